@@ -11,11 +11,11 @@ const files = ['src', 'seeds'].flatMap(folder =>
 )
 const sources = files.filter(file => /\.(tsx?|css)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
 const imports = sources.flatMap(importsOf).filter(({ to }) => !to.startsWith('npm:'))
-const faults = [...strangers(), ...imports.flatMap(collectErrors), ...cycles()]
+const errors = [...strangers(), ...imports.flatMap(collectErrors), ...cycles()]
 
-for (const fault of faults) console.log(fault)
-console.log(`${sources.length} files, ${imports.length} imports, ${faults.length} faults`)
-process.exit(faults.length > 0 ? 1 : 0)
+for (const fault of errors) console.log(fault)
+console.log(`${sources.length} files, ${imports.length} imports, ${errors.length} faults`)
+process.exit(errors.length > 0 ? 1 : 0)
 
 /** Folders that have no place in the list. */
 function strangers(): string[] {

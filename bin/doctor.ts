@@ -17,9 +17,9 @@ const simulated = !config.production || process.env.ALLOW_SIMULATORS === 'true'
 const findings = await checkUp(config, words, { simulated, db: database?.db ?? null })
 await database?.close()
 for (const { name, mark, words } of findings) console.log(`${marks[mark]} ${name.padEnd(10)} ${words}`)
-const faults = collectErrors(process.env)
-tell(faults)
-process.exit(faults.length > 0 || findings.some(({ mark }) => mark === 'wrong') ? 1 : 0)
+const errors = collectErrors(process.env)
+tell(errors)
+process.exit(errors.length > 0 || findings.some(({ mark }) => mark === 'wrong') ? 1 : 0)
 
 /** Null where it is away, not made yet, or open in a Thikana that runs: that one looks by itself as it starts. */
 async function databaseOrNull({ databaseUrl, dataDir }: Config): Promise<Database | null> {
@@ -41,11 +41,11 @@ function collectErrors(env: Record<string, string | undefined>): string[] {
     readConfig(env)
     return []
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults
+    if (error instanceof ConfigError) return error.errors
     throw error
   }
 }
 
-function tell(faults: string[]) {
-  for (const fault of faults) console.log(`✗ ${'Settings'.padEnd(10)} ${fault}`)
+function tell(errors: string[]) {
+  for (const fault of errors) console.log(`✗ ${'Settings'.padEnd(10)} ${fault}`)
 }

@@ -11,6 +11,6 @@ if ('missing' in chromium) throw new Error(chromium.missing)
 const [, , code = 'all', WIDTH = '360'] = process.argv
 const env = { ...process.env, CHROMIUM: chromium.path, LANGUAGES: code, WIDTH }
 const tests = ['e2e/every-language.e2e.ts', '--grep', 'nothing is cut', '--project=phone', '--reporter=list']
-const begun = Date.now()
+const started = Date.now()
 process.exitCode = spawnSync('playwright', ['test', ...tests], { stdio: 'inherit', env }).status ?? 1
-console.log(`${Math.round((Date.now() - begun) / 1000)} s`)
+console.log(`${Math.round((Date.now() - started) / 1000)} s`)

@@ -13,4 +13,4 @@ if (!words.codes.has(language)) {
   console.error(`There are no texts in ${language}; there are in ${[...words.codes].join(', ')}.`)
   process.exit(1)
 }
-console.log(textsAsMarkdown(brand.name, new URL(baseUrl).hostname, words.say(language)))
+console.log(textsAsMarkdown(brand.name, new URL(baseUrl).hostname, words.t(language)))

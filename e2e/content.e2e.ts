@@ -116,13 +116,13 @@ test(
     await page.goto('/contact-us')
     const send = page.getByRole('button', { name: 'Send message' })
     await expect(send).toBeDisabled()
-    const faults = {
+    const errors = {
       'Full name': ['Jo', 'Name is required (Min: 3 characters)'],
       Email: ['neha@', 'Valid email is required'],
       Phone: ['98765', 'Valid phone number is required'],
       Message: ['Call me', 'Message must be at least 10 characters'],
     }
-    for (const [label, [typed, fault]] of Object.entries(faults)) {
+    for (const [label, [typed, fault]] of Object.entries(errors)) {
       await page.getByLabel(label, { exact: true }).fill(typed!)
       await page.getByLabel(label, { exact: true }).blur()
       await expect(page.getByText(fault!)).toBeVisible()

@@ -45,12 +45,12 @@ for (const { code, name } of lookedAt)
       async function look(page: Page, { shot, path, then }: Screen, first: boolean) {
         await page.goto(addressIn(code, path))
         await then?.(page)
-        const faults = [
+        const errors = [
           ...(await errorsInWindow(page)),
           ...(await page.evaluate(touchingLines)),
           ...(await page.evaluate(dictationErrors)),
         ]
-        expect.soft(faults, `${code} ${shot}`).toEqual([])
+        expect.soft(errors, `${code} ${shot}`).toEqual([])
         // A worker's language is the worker's own.
         const menus = path.startsWith('/crew') ? 0 : 1
         expect.soft(await page.locator('header [action="/language"]').count(), `the menu on ${shot}`).toBe(menus)

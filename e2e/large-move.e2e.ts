@@ -15,40 +15,40 @@ async function typeSofas(page: Page, pieces: number) {
 
 for (const code of ['en', 'hi'])
   test(`[WIZ-09] 999 sofas are priced by a person: said as soon as they are typed, in ${code}`, async ({ page }) => {
-    const say = words.say(code)
+    const t = words.t(code)
     const mobile = newMobile()
     await askForQuote(page, mobile)
     await page.goto(`${code === 'en' ? '' : `/${code}`}/mover-steps`)
     await page
-      .getByRole('button', { name: say('wizard.movement.next'), exact: true })
+      .getByRole('button', { name: t('wizard.movement.next'), exact: true })
       .filter({ visible: true })
       .first()
       .click()
-    await expect(page.getByRole('heading', { name: say('wizard.things.heading') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('wizard.things.heading') })).toBeVisible()
 
-    const ask = page.getByRole('button', { name: say('wizard.things.cost'), exact: true }).filter({ visible: true })
-    const note = page.getByText(say('wizard.movement.byHandNote.large'))
+    const ask = page.getByRole('button', { name: t('wizard.things.cost'), exact: true }).filter({ visible: true })
+    const note = page.getByText(t('wizard.movement.byHandNote.large'))
     await addSofa(page)
     await typeSofas(page, 116)
-    await expect(page.getByRole('button', { name: say('wizard.things.next'), exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: t('wizard.things.next'), exact: true }).first()).toBeVisible()
     await expect(note).toBeHidden()
     await typeSofas(page, 999)
     await expect(note).toBeVisible()
-    const price = page.getByText(say('wizard.things.onRequest')).or(page.getByText(say('wizard.label.byPerson')))
+    const price = page.getByText(t('wizard.things.onRequest')).or(page.getByText(t('wizard.label.byPerson')))
     await expect(price.filter({ visible: true }).first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await axeFindsNothing(page, `a large move in ${code}`)
 
-    await page.getByLabel(say('wizard.wish.day')).fill(inDays(30))
+    await page.getByLabel(t('wizard.wish.day')).fill(inDays(30))
     await ask.first().click()
     await expect(page).toHaveURL(/\/thankyou\?kind=quote&order=TH-\d+$/)
-    await expect(page.getByText(say('outcome.asked.text'))).toBeVisible()
+    await expect(page.getByText(t('outcome.asked.text'))).toBeVisible()
     const orderNo = page.url().match(/TH-\d+/)![0]
     await expect.poll(() => outbox(page.request, mobile)).toContain('quote-request')
     await page.goto(`${code === 'en' ? '' : `/${code}`}/bookinglist`)
     await expect(
       page
-        .getByText(say('booking.list.byTeam', { km: '' }))
+        .getByText(t('booking.list.byTeam', { km: '' }))
         .filter({ visible: true })
         .first(),
     ).toBeVisible()

@@ -70,11 +70,11 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     config.role !== 'web',
   )
   const words = openWords()
-  const faults = errorNotes(database.db, () => new Date())
+  const errors = errorNotes(database.db, () => new Date())
   const company = openCompany(config)
-  const outside = await openAdapters({ config, company, log, words, db: database.db, note: faults.note })
+  const outside = await openAdapters({ config, company, log, words, db: database.db, note: errors.note })
   opened.defer(outside.close)
-  opened.defer(faults.written)
+  opened.defer(errors.written)
   const ports: Ports = {
     ...outside.ports,
     offerError,

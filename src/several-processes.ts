@@ -12,14 +12,14 @@ const REST_MS = 1_000
 export function startSeveral({ processes, metricsPort, logLevel }: Config): void {
   const log = openLog(logLevel)
   let stopping = false
-  let begun = false
+  let started = false
 
   function start(place: number) {
     const env = metricsPort ? { METRICS_PORT: String(metricsPort + place) } : {}
     const worker = cluster.fork(env)
     worker.on('message', message => {
-      if (message === READY && !begun) {
-        begun = true
+      if (message === READY && !started) {
+        started = true
         for (let other = 1; other < processes; other++) start(other)
       }
     })
@@ -28,7 +28,7 @@ export function startSeveral({ processes, metricsPort, logLevel }: Config): void
 
   function ended(place: number, { process: { pid } }: Worker, code: number | null, signal: string | null) {
     if (stopping) return
-    if (!begun) process.exit(code ?? 1)
+    if (!started) process.exit(code ?? 1)
     log.error({ pid, code, signal }, 'a process ended, and another takes its place')
     setTimeout(() => stopping || start(place), REST_MS)
   }

@@ -36,13 +36,13 @@ async function violations(asked: { options: RunOptions; leftOut: string[] }): Pr
   const atRest = Promise.all(changes.map(change => change.finished.catch(() => {})))
   await Promise.race([atRest, new Promise(resolve => setTimeout(resolve, 2_000))]) // a browser without a window may draw no more, and then none ends
   const found = await inPage.run(asked.leftOut.length > 0 ? { exclude: asked.leftOut } : document, asked.options)
-  const faults: string[] = []
+  const errors: string[] = []
   for (const { id, nodes } of found.violations) {
     const targets: string[] = []
     for (const { target } of nodes) if (id !== 'target-size' || (await isSmall(target))) targets.push(target.join(' '))
-    if (targets.length > 0) faults.push(`${id}: ${targets.join(' | ')}`)
+    if (targets.length > 0) errors.push(`${id}: ${targets.join(' | ')}`)
   }
-  return faults
+  return errors
 
   /** A bar at the foot of the window covers part of what lies beneath it, until one scrolls. */
   async function isSmall(target: axe.NodeResult['target']): Promise<boolean> {

@@ -39,7 +39,7 @@ export const errorsInWindow = (page: Page): Promise<LayoutErrors> =>
  * page's own does not.
  */
 function windowErrors({ width, low, large, words }: Asked): LayoutErrors {
-  const faults = new Set<string>()
+  const errors = new Set<string>()
   const name = (it: Element) => [it.localName, ...it.classList].join('.')
   const quote = (text: string) => `'${text.trim().slice(0, 24)}'`
   const isSeen = (it: Element) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -50,7 +50,7 @@ function windowErrors({ width, low, large, words }: Asked): LayoutErrors {
   const desk = location.pathname.startsWith('/console')
   const needed = document.documentElement.scrollWidth
   if (needed > width + 1 /* a part of a pixel, rounded up */)
-    faults.add(`${needed - width} px wider than its window, by ${widest()}`)
+    errors.add(`${needed - width} px wider than its window, by ${widest()}`)
 
   /** The innermost box that reaches farthest. */
   function widest() {
@@ -79,7 +79,7 @@ function windowErrors({ width, low, large, words }: Asked): LayoutErrors {
 
   for (const it of document.querySelectorAll('dialog[open], [popover]:popover-open'))
     if (it.scrollWidth > it.clientWidth + 1)
-      faults.add(`${it.scrollWidth - it.clientWidth} px wider than its ${name(it)}`)
+      errors.add(`${it.scrollWidth - it.clientWidth} px wider than its ${name(it)}`)
 
   type Piece = { box: DOMRect; of: Element; text: string; layer: Element | null }
   const pieces: Piece[] = []
@@ -95,14 +95,14 @@ function windowErrors({ width, low, large, words }: Asked): LayoutErrors {
     if (boxes.length === 0) continue
     const cutBy = cutter(of, boxes)
     if (cutBy === 'unseen') continue
-    if (cutBy) faults.add(`${quote(text)} is cut by ${name(cutBy)}`)
+    if (cutBy) errors.add(`${quote(text)} is cut by ${name(cutBy)}`)
     boxes = boxes.filter(box => isInView(of, box))
     // What reaches over the edge where reading begins makes no page wider, and cannot be scrolled to.
     if (!isInStrip(of) && boxes.some(box => box.right > 0 && box.left < -1 && box.bottom > 0))
-      faults.add(`${quote(text)} begins outside its window`)
+      errors.add(`${quote(text)} begins outside its window`)
     if (boxes.length > 1 && !desk && words) {
-      for (const word of tornWords(node)) faults.add(`'${word}' is torn in ${name(of)}`)
-      if (isEmail(text) && isTorn(node, 0, text.length)) faults.add(`${quote(text)} is torn where no e-mail may be`)
+      for (const word of tornWords(node)) errors.add(`'${word}' is torn in ${name(of)}`)
+      if (isEmail(text) && isTorn(node, 0, text.length)) errors.add(`${quote(text)} is torn where no e-mail may be`)
     }
     const layer = layerOf(of)
     for (const box of boxes) pieces.push({ box, of, text, layer })
@@ -175,7 +175,7 @@ function windowErrors({ width, low, large, words }: Asked): LayoutErrors {
 
   for (const input of document.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]'))
     if (isSeen(input) && input.value && input.scrollWidth > input.clientWidth + 1)
-      faults.add(`${quote(input.value)} is cut by its field`)
+      errors.add(`${quote(input.value)} is cut by its field`)
 
   /** What an address's field says while nothing is in it, as wide as its letters are. */
   const ruler = document.createElement('canvas').getContext('2d')!
@@ -186,7 +186,7 @@ function windowErrors({ width, low, large, words }: Asked): LayoutErrors {
     ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`
     const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
     if (ruler.measureText(input.placeholder).width > room + 1 && !large)
-      faults.add(`${quote(input.placeholder)} is cut by its field`)
+      errors.add(`${quote(input.placeholder)} is cut by its field`)
   }
 
   /** A link with a frame of its own: what is drawn as a button. */
@@ -211,7 +211,7 @@ function windowErrors({ width, low, large, words }: Asked): LayoutErrors {
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top
       if (across > 3 && down > 0.4 * Math.min(one.box.height, other.box.height))
-        faults.add(`${quote(one.text || name(one.of))} lies on ${quote(other.text || name(other.of))}`)
+        errors.add(`${quote(one.text || name(one.of))} lies on ${quote(other.text || name(other.of))}`)
     }
 
   /** A drawing placed over words that stand before it. */
@@ -223,20 +223,20 @@ function windowErrors({ width, low, large, words }: Asked): LayoutErrors {
       const down = Math.min(box.bottom, words.bottom) - Math.max(box.top, words.top)
       if (across < 8 || down < 0.5 * words.height || of.contains(drawing)) continue
       const isAfter = of.compareDocumentPosition(drawing) & Node.DOCUMENT_POSITION_FOLLOWING
-      if (isAfter && layerOf(of) === layerOf(drawing)) faults.add(`${quote(text)} lies under a drawing`)
+      if (isAfter && layerOf(of) === layerOf(drawing)) errors.add(`${quote(text)} lies under a drawing`)
     }
   }
 
   if (low)
     for (const it of document.querySelectorAll('body *'))
       if (['fixed', 'sticky'].includes(styleOf(it).position) && isSeen(it) && !it.closest('[popover], dialog, svg'))
-        faults.add(`${name(it)} holds part of a low window`)
-  return [...faults]
+        errors.add(`${name(it)} holds part of a low window`)
+  return [...errors]
 }
 
 /** WCAG 2.5.8, and the house's own 44 px for what one mostly presses. Runs in the page. */
 function touchErrors(): LayoutErrors {
-  const faults = new Set<string>()
+  const errors = new Set<string>()
   /** A link with a frame of its own: what is drawn as a button. */
   const isButton = (it: Element) => {
     const { display, borderTopStyle } = getComputedStyle(it)
@@ -253,19 +253,19 @@ function touchErrors(): LayoutErrors {
     const inText = getComputedStyle(it).display === 'inline'
     const least = inText ? 0 : it.matches(main) || isButton(it) ? 44 : 24
     if (Math.min(width, height) < least - 0.5)
-      faults.add(
+      errors.add(
         `${[it.localName, ...it.classList].join('.')} '${it.textContent!.trim().slice(0, 20)}' is ${Math.round(width)} × ${Math.round(height)} px`,
       )
   }
   const bar = document.querySelector('aside[data-foot]')
   if (bar?.checkVisibility({ visibilityProperty: true }) && getComputedStyle(bar).position !== 'static')
-    faults.add('the bar for calls lies over the page before anybody scrolled')
-  return [...faults]
+    errors.add('the bar for calls lies over the page before anybody scrolled')
+  return [...errors]
 }
 
 /** Letters of India hang lower and stand higher than Latin: lines less than 1.25 apart touch. Runs in the page. */
 export function touchingLines(): LayoutErrors {
-  const faults = new Set<string>()
+  const errors = new Set<string>()
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
@@ -276,7 +276,7 @@ export function touchingLines(): LayoutErrors {
     range.selectNodeContents(node)
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
     if (lines > 1 && parseFloat(lineHeight) < 1.25 * parseFloat(fontSize) - 0.1)
-      faults.add(
+      errors.add(
         `lines of ${[of.localName, ...of.classList].join('.')} touch: '${node.textContent!.trim().slice(0, 24)}'`,
       )
   }
@@ -303,7 +303,7 @@ export function touchingLines(): LayoutErrors {
     for (const lower of inks) {
       if (lower.head !== upper.head) continue // one may have been scrolled beneath the other
       const isBelow = lower.bottom > upper.bottom && lower.left < upper.right && upper.left < lower.right
-      if (isBelow && lower.top < upper.bottom + 1) faults.add(`'${upper.text}' touches '${lower.text}' below it`)
+      if (isBelow && lower.top < upper.bottom + 1) errors.add(`'${upper.text}' touches '${lower.text}' below it`)
     }
-  return [...faults]
+  return [...errors]
 }

@@ -10,7 +10,7 @@ export type OwnRegistered = (
   channel: ChannelName,
   registeredAs: string,
   language?: Language,
-) => Promise<{ template: Template; say: Translate } | null>
+) => Promise<{ template: Template; t: Translate } | null>
 
 /** A simulator approves what the operator says was approved. */
 export const ownRegistered =
@@ -19,7 +19,5 @@ export const ownRegistered =
     const found = (await readApproved(db)).find(
       one => one.channel === channel && one.registeredAs === registeredAs && (!language || one.language === language),
     )
-    return found
-      ? { template: found.template, say: translateOwn(words.say(found.language), found.template, found) }
-      : null
+    return found ? { template: found.template, t: translateOwn(words.t(found.language), found.template, found) } : null
   }

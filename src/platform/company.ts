@@ -93,13 +93,13 @@ export type Brand = ReturnType<typeof readCompany>['brand']
 export type Legal = ReturnType<typeof readCompany>['legal']
 
 /** Who stands on the documents, who answers for the site, and what it calls itself. `real`: nothing may be made up. */
-export function readCompany(e: Keys, { real, faults }: { real: boolean; faults: string[] }) {
+export function readCompany(e: Keys, { real, errors }: { real: boolean; errors: string[] }) {
   /** What is set; else our invention, on a real site nothing. */
   const fact = <V>(value: V | null | undefined, invention: V): V | null =>
     (real && FROM_OUR_EXAMPLE.has(value) ? null : value) ?? (real ? null : invention)
   const required = (key: keyof typeof REQUIRED): string => {
     const value = fact(e[key], INVENTED[key])
-    if (value === null) faults.push(`${key}: required in production, ${REQUIRED[key]}`)
+    if (value === null) errors.push(`${key}: required in production, ${REQUIRED[key]}`)
     return value ?? ''
   }
   const [gstin, address] = [required('SUPPLIER_GSTIN'), required('SUPPLIER_ADDRESS')]

@@ -93,10 +93,10 @@ const MAX_BY_DEFAULT = 8
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 
 export class ConfigError extends Error {
-  readonly faults: string[]
-  constructor(faults: string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
+  readonly errors: string[]
+  constructor(errors: string[]) {
+    super(errors.join('\n'))
+    this.errors = errors
   }
 }
 
@@ -116,88 +116,88 @@ export function readConfig(env: Record<string, string | undefined>) {
   const oldRazorpay = oldRazorpayOf(e)
   const s3 = s3Of(e)
 
-  const faults: string[] = []
+  const errors: string[] = []
   if (e.NODE_ENV === 'production' && !e.BASE_URL) {
-    faults.push(
+    errors.push(
       'BASE_URL: required with NODE_ENV=production, the address that customers write into their browser: ' +
         `https://move.example.in (only to try the software on this machine: http://localhost:${e.PORT})`,
     )
   }
   if (/[^/]/.test(base.pathname) || base.search || base.hash || base.username) {
-    faults.push(
+    errors.push(
       'BASE_URL: must end after the name of the site, as in https://move.example.in: all its pages begin there',
     )
   }
   if (real && base.protocol === 'http:') {
-    faults.push(
+    errors.push(
       'BASE_URL: must be https in production, which a proxy speaks: with http anybody on the way reads codes and sessions ' +
         '(or ALLOW_SIMULATORS=true to try from a phone)',
     )
   }
   if (production && baseUrl.startsWith('https:') && e.TRUSTED_PROXIES === 0) {
-    faults.push(
+    errors.push(
       'TRUSTED_PROXIES: must be 1 or more where BASE_URL is https, which a proxy speaks: without it all customers count as ' +
         'one, and one who tries too often shuts out everybody',
     )
   }
   if (!e.DATABASE_URL && (e.PROCESSES > 1 || e.ROLE !== 'all')) {
-    faults.push(
+    errors.push(
       'PROCESSES and ROLE: several processes need a PostgreSQL server: set DATABASE_URL (npm run move-database)',
     )
   }
   if (razorpay === 'partial') {
-    faults.push(
+    errors.push(
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: set all three, or none for the simulator',
     )
   }
   if (production && !e.SECRET_KEY && e.DATABASE_URL)
-    faults.push(
+    errors.push(
       `SECRET_KEY: required in production, the same for every process; where the embedded database was used before, it is what stands in ${e.DATA_DIR}/secret`,
     )
   if (e.DATABASE_READER_URL && !e.DATABASE_URL)
-    faults.push('DATABASE_READER_URL: is for standbys of the server in DATABASE_URL, which is not set')
+    errors.push('DATABASE_READER_URL: is for standbys of the server in DATABASE_URL, which is not set')
   if (e.SECRET_KEY_BEFORE && (!e.SECRET_KEY || e.SECRET_KEY === e.SECRET_KEY_BEFORE))
-    faults.push('SECRET_KEY_BEFORE: is the key of before, with the new one in SECRET_KEY')
+    errors.push('SECRET_KEY_BEFORE: is the key of before, with the new one in SECRET_KEY')
   if (oldRazorpay === 'partial') {
-    faults.push(
+    errors.push(
       'RAZORPAY_OLD_KEY_ID and RAZORPAY_OLD_KEY_SECRET: set both, of another account than RAZORPAY_KEY_ID, or none',
     )
   }
   if (real && !razorpay) {
-    faults.push('RAZORPAY_KEY_ID: required in production (or ALLOW_SIMULATORS=true to take no real money)')
+    errors.push('RAZORPAY_KEY_ID: required in production (or ALLOW_SIMULATORS=true to take no real money)')
   }
   if (real && e.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) {
-    faults.push(
+    errors.push(
       'RAZORPAY_KEY_ID: is a test key, with which bookings are confirmed and no money comes: production needs rzp_live_ ' +
         '(or ALLOW_SIMULATORS=true to take no real money)',
     )
   }
   if (real && e.RAZORPAY_WEBHOOK_SECRET && e.RAZORPAY_WEBHOOK_SECRET.length < 16) {
-    faults.push(
+    errors.push(
       'RAZORPAY_WEBHOOK_SECRET: must be at least 16 characters, the same at Razorpay: whoever guesses it reports payments that nobody made',
     )
   }
-  const carriers = readMessageProviders(e, faults)
+  const carriers = readMessageProviders(e, errors)
   const missing = [
     ...(carriers.whatsapp ? [] : ['WHATSAPP_PHONE_NUMBER_ID']),
     ...(carriers.sms ? [] : ['MSG91_AUTH_KEY']),
     ...(carriers.mail || misread.has('MAIL_FROM') ? [] : ['SMTP_URL']),
   ]
   if (real) {
-    faults.push(...missing.map(key => `${key}: required in production (or ALLOW_SIMULATORS=true to send no messages)`))
+    errors.push(...missing.map(key => `${key}: required in production (or ALLOW_SIMULATORS=true to send no messages)`))
   }
   if (s3 === 'partial') {
-    faults.push(
+    errors.push(
       'STORAGE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY: set all four, or none to keep files in DATA_DIR',
     )
   }
   const doubles = testDoubles(e)
   if (real) {
     for (const { key, host, owner } of doubles.filter(({ here }) => !here))
-      faults.push(`${key}: is for a test double, and ${host} is not ${owner} by https: remove it`)
+      errors.push(`${key}: is for a test double, and ${host} is not ${owner} by https: remove it`)
   }
-  const company = readCompany(e, { real, faults })
-  const all = [...misread.values(), ...faults.filter(fault => !aboutOneOf(misread, fault))]
+  const company = readCompany(e, { real, errors })
+  const all = [...misread.values(), ...errors.filter(fault => !aboutOneOf(misread, fault))]
   if (all.length > 0) throw new ConfigError(all)
 
   return {

@@ -17,6 +17,6 @@ export function exitOnError(error: unknown, config: Config | null): never {
   const fault = config && startError(error, config)
   if (fault) process.stderr.write(`${fault}\n`)
   else if (!(error instanceof ConfigError)) throw error
-  else for (const line of error.faults) process.stderr.write(`Configuration: ${line}\n`)
+  else for (const line of error.errors) process.stderr.write(`Configuration: ${line}\n`)
   process.exit(error instanceof ConfigError ? EX_CONFIG : 1)
 }

@@ -4,11 +4,11 @@ import { openFairQueue } from './fair-queue.ts'
 /** Work that ends when the test says so, and the order in which it began. */
 function aQueue(room = { perOwner: 10, all: 20 }) {
   const queue = openFairQueue(room)
-  const begun: string[] = []
+  const started: string[] = []
   const ends: (() => void)[] = []
   const add = (owner: string, size: number, name = `${owner}${size}`) =>
     queue.add(owner, size, async () => {
-      begun.push(name)
+      started.push(name)
       await new Promise<void>(resolve => ends.push(resolve))
       return name
     })
@@ -18,17 +18,17 @@ function aQueue(room = { perOwner: 10, all: 20 }) {
       await new Promise(setImmediate)
     }
   }
-  return { queue, begun, add, endAll, ends }
+  return { queue, started, add, endAll, ends }
 }
 
 test('a photo of another person comes before the nine that wait of one, and the small before the large', async () => {
-  const { begun, add, endAll } = aQueue()
+  const { started, add, endAll } = aQueue()
   for (let n = 9; n > 0; n--) add('a', n)
   add('b', 50)
   add('b', 4)
-  expect(begun).toEqual(['a9'])
+  expect(started).toEqual(['a9'])
   await endAll()
-  expect(begun).toEqual(['a9', 'b4', 'a1', 'b50', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'])
+  expect(started).toEqual(['a9', 'b4', 'a1', 'b50', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'])
 })
 
 test('beyond what may wait of one and of all nothing is taken, and there is room again once some is done', async () => {

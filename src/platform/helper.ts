@@ -18,14 +18,14 @@ export function openHelper<Q, A>(file: string, { idleMs, mostMs }: Times) {
 
   function begin(): ChildProcess {
     const { NODE_ENV = 'production' } = process.env
-    const begun = fork(file, { serialization: 'advanced', env: { NODE_ENV } })
-    const tell = (outcome: Outcome<A>) => begun === helper && settle(outcome) // one that was ended dies while the next is asked
-    begun.on('message', message => tell(message as Outcome<A>))
-    begun.on('error', error => tell({ lost: String(error) }))
-    begun.on('exit', (code, signal) => tell({ lost: `the helper ended with ${code ?? signal}` }))
-    begun.unref()
-    begun.channel?.unref()
-    return begun
+    const started = fork(file, { serialization: 'advanced', env: { NODE_ENV } })
+    const tell = (outcome: Outcome<A>) => started === helper && settle(outcome) // one that was ended dies while the next is asked
+    started.on('message', message => tell(message as Outcome<A>))
+    started.on('error', error => tell({ lost: String(error) }))
+    started.on('exit', (code, signal) => tell({ lost: `the helper ended with ${code ?? signal}` }))
+    started.unref()
+    started.channel?.unref()
+    return started
   }
 
   function close() {

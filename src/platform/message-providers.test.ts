@@ -12,12 +12,12 @@ const mail = { SMTP_URL: 'smtps://user:pass@smtp.example.in', MAIL_FROM: 'bookin
 const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
 const common = { NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) }
 const read = (env: Record<string, string>) => readConfig({ ...common, ...env })
-const faults = (env: Record<string, string>): string[] => {
+const errors = (env: Record<string, string>): string[] => {
   try {
     read(env)
     return []
   } catch (error) {
-    return (error as ConfigError).faults
+    return (error as ConfigError).errors
   }
 }
 
@@ -64,13 +64,13 @@ describe('the keys of those who carry our messages', () => {
       /^DKIM_KEY_FILE: package.json holds no RSA private key/,
     ],
   ])('%s stops the start with one line', (_, env, line) => {
-    expect(faults(env)).toEqual([expect.stringMatching(line)])
+    expect(errors(env)).toEqual([expect.stringMatching(line)])
   })
 
   test('a public site in production refuses simulators unless told otherwise', () => {
     const site = { NODE_ENV: 'production', BASE_URL: 'https://thikana.in', ...razorpay }
     const unsent = (env: object) =>
-      faults({ ...site, ...env }).flatMap(line => (line.includes('to send no messages') ? [line.split(':')[0]] : []))
+      errors({ ...site, ...env }).flatMap(line => (line.includes('to send no messages') ? [line.split(':')[0]] : []))
     expect(unsent({})).toEqual(['WHATSAPP_PHONE_NUMBER_ID', 'MSG91_AUTH_KEY', 'SMTP_URL'])
     expect(unsent({ ...whatsapp, ...sms, ...mail })).toEqual([])
     expect(unsent({ ALLOW_SIMULATORS: 'true' })).toEqual([])

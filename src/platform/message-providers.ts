@@ -75,11 +75,11 @@ export type MailSettings = {
 }
 
 /** Each provider's settings, null for its simulator; a set that is begun and not complete is a fault. */
-export function readMessageProviders(e: Keys, faults: string[]) {
-  return { whatsapp: whatsappOf(e, faults), sms: smsOf(e, faults), mail: mailOf(e, faults) }
+export function readMessageProviders(e: Keys, errors: string[]) {
+  return { whatsapp: whatsappOf(e, errors), sms: smsOf(e, errors), mail: mailOf(e, errors) }
 }
 
-function whatsappOf(e: Keys, faults: string[]): WhatsappSettings | null {
+function whatsappOf(e: Keys, errors: string[]): WhatsappSettings | null {
   const {
     WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
     WHATSAPP_ACCESS_TOKEN: accessToken,
@@ -92,17 +92,17 @@ function whatsappOf(e: Keys, faults: string[]): WhatsappSettings | null {
     return { ...common, phoneNumberId, accessToken, appSecret, verifyToken }
   }
   if (phoneNumberId || accessToken || appSecret || verifyToken) {
-    faults.push(
+    errors.push(
       'WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN: set all four, or none for the simulator',
     )
   }
   return null
 }
 
-function smsOf(e: Keys, faults: string[]): SmsSettings | null {
+function smsOf(e: Keys, errors: string[]): SmsSettings | null {
   if (!e.MSG91_AUTH_KEY) return null
   if (!e.MSG91_TEMPLATES['login-code'])
-    faults.push('MSG91_TEMPLATES: needs login-code=<template id>, or nobody can log in')
+    errors.push('MSG91_TEMPLATES: needs login-code=<template id>, or nobody can log in')
   return {
     apiUrl: e.MSG91_API_URL,
     authKey: e.MSG91_AUTH_KEY,
@@ -111,25 +111,25 @@ function smsOf(e: Keys, faults: string[]): SmsSettings | null {
   }
 }
 
-function mailOf(e: Keys, faults: string[]): MailSettings | null {
-  if (!e.SMTP_URL !== !e.MAIL_FROM) faults.push('SMTP_URL and MAIL_FROM: set both, or none to keep mails in the outbox')
-  const dkim = dkimOf(e, faults)
+function mailOf(e: Keys, errors: string[]): MailSettings | null {
+  if (!e.SMTP_URL !== !e.MAIL_FROM) errors.push('SMTP_URL and MAIL_FROM: set both, or none to keep mails in the outbox')
+  const dkim = dkimOf(e, errors)
   return e.SMTP_URL && e.MAIL_FROM ? { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, dkim } : null
 }
 
-function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Keys, faults: string[]): MailSettings['dkim'] {
+function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Keys, errors: string[]): MailSettings['dkim'] {
   if (!DKIM_DOMAIN && !DKIM_SELECTOR && !DKIM_KEY_FILE) return null
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) {
-    faults.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE: set all three, or none where the mail server signs')
+    errors.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE: set all three, or none where the mail server signs')
     return null
   }
   if (!existsSync(DKIM_KEY_FILE)) {
-    faults.push(`DKIM_KEY_FILE: there is no file ${DKIM_KEY_FILE}`)
+    errors.push(`DKIM_KEY_FILE: there is no file ${DKIM_KEY_FILE}`)
     return null
   }
   const privateKey = rsaKeyIn(DKIM_KEY_FILE)
   if (privateKey) return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey }
-  faults.push(`DKIM_KEY_FILE: ${DKIM_KEY_FILE} holds no RSA private key: openssl genrsa -out dkim.pem 2048`)
+  errors.push(`DKIM_KEY_FILE: ${DKIM_KEY_FILE} holds no RSA private key: openssl genrsa -out dkim.pem 2048`)
   return null
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { withRetry } from './patiently.ts'
 
 const failing = (code: string) => Object.assign(new Error('told by the database'), { code })
-const attempt = async (faults: Error[], patience = 60_000) => {
+const attempt = async (errors: Error[], patience = 60_000) => {
   const told: unknown[] = []
-  const left = [...faults]
+  const left = [...errors]
   const done = await withRetry(
     async () => {
       const fault = left.shift()
@@ -18,8 +18,8 @@ const attempt = async (faults: Error[], patience = 60_000) => {
 }
 
 test('what the database is away for is done once it is back, and each fault is told', async () => {
-  const faults = [failing('ECONNREFUSED'), failing('57P03'), failing('25006'), failing('EAI_AGAIN')]
-  expect(await attempt(faults)).toEqual({ done: 'done', told: faults })
+  const errors = [failing('ECONNREFUSED'), failing('57P03'), failing('25006'), failing('EAI_AGAIN')]
+  expect(await attempt(errors)).toEqual({ done: 'done', told: errors })
 })
 
 test('what is wrong in another way, and what stays away, is thrown', async () => {

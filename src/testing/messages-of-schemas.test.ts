@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import faults from '#words/en/faults.ts'
+import errors from '#words/en/faults.ts'
 import staffErrors from '#words/en/staff-faults.ts'
 
 /** What of zod takes a message last. `refuse` is held by its types. */
@@ -53,7 +53,7 @@ const messages = files
   .flatMap(([file, text]) => [...messagesIn(text)].map(code => `${code} (${file})`))
 
 test('every message of a schema has words', () => {
-  const known = { ...faults, ...staffErrors }
+  const known = { ...errors, ...staffErrors }
   const without = messages.filter(message => !(message.split(' ')[0]! in known))
   expect(without, 'its words belong into src/words/en/faults.ts, or staff-faults.ts').toEqual([])
   expect(messages.length).toBeGreaterThan(15) // else this test reads past them

@@ -42,7 +42,7 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
   }
 
   /** What happens to an order; what is refused has not happened. */
-  const deeds: Record<string, (orderNo: string, step: Step) => Promise<unknown>> = {
+  const actions: Record<string, (orderNo: string, step: Step) => Promise<unknown>> = {
     async online(orderNo) {
       await capture(await startPayment(app, customer, orderNo))
     },
@@ -83,20 +83,20 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
       await place(step.per % 3 === 0)
       const orderNo = orderNos.at(-1)!
       for (const deed of ['online', 'approve', step.per % 2 ? 'online' : 'byHand', 'complete'])
-        await deeds[deed]!(orderNo, { ...step, days: 0, per: step.per > 50 ? 100 : step.per })
+        await actions[deed]!(orderNo, { ...step, days: 0, per: step.per > 50 ? 100 : step.per })
     },
     /** An invoice lowered by mistake: a credit note and its debit note. */
     async mistaken(_, step) {
-      await deeds.whole!('', step)
-      for (const deed of ['lower', 'raise']) await deeds[deed]!(orderNos.at(-1)!, step)
+      await actions.whole!('', step)
+      for (const deed of ['lower', 'raise']) await actions[deed]!(orderNos.at(-1)!, step)
     },
     /** A dialog left open, paid by hand meanwhile, and paid in it when the invoice is out: money of no supply, which goes back by a credit note. */
     async twice(_, step) {
       await place(step.per % 3 === 0)
       const orderNo = orderNos.at(-1)!
-      for (const deed of ['online', 'approve']) await deeds[deed]!(orderNo, step)
+      for (const deed of ['online', 'approve']) await actions[deed]!(orderNo, step)
       const asked = await startPayment(app, customer, orderNo)
-      for (const deed of ['byHand', 'complete']) await deeds[deed]!(orderNo, { ...step, days: 0, per: 100 })
+      for (const deed of ['byHand', 'complete']) await actions[deed]!(orderNo, { ...step, days: 0, per: 100 })
       await capture(asked)
       await refundOrder(app, staff, orderNo, { amount: partOf(asked.amount, step.per), reason: 'Paid twice' })
     },
@@ -119,7 +119,7 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
       if (step.deed === 'place') await place(step.per % 3 === 0)
       const orderNo = orderNos.at(-1 - (step.which % Math.min(orderNos.length, 6)))!
       try {
-        await deeds[step.deed]?.(orderNo, step)
+        await actions[step.deed]?.(orderNo, step)
         done.push(step.deed)
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
@@ -144,12 +144,12 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
       'refund',
       'lower',
       'withdraw',
-      ...Object.keys(deeds),
+      ...Object.keys(actions),
     ),
     which: fc.nat(5),
     per: fc.integer({ min: 1, max: 100 }),
     days: fc.nat(3),
   })
 
-  return { live, place, read, step, orderNos, deeds: Object.keys(deeds) }
+  return { live, place, read, step, orderNos, actions: Object.keys(actions) }
 }

@@ -16,23 +16,23 @@ const LETTERS = /\p{L}{2}/u
 export function sentencesIn(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const found: string[] = []
-  const say = (node: Node, text: string) => {
+  const t = (node: Node, text: string) => {
     const line = source.slice(0, node.start).split('\n').length
     found.push(`${file}:${line} ${text.trim().replace(/\s+/g, ' ').slice(0, 60)}`)
   }
   walk(parseSync(file, source).program as unknown as Node, node => {
     if (isForEngineers(node, source)) return false
-    if (node.type === 'JSXText' && LETTERS.test(node.value as string)) say(node, node.value as string)
+    if (node.type === 'JSXText' && LETTERS.test(node.value as string)) t(node, node.value as string)
     if (node.type === 'JSXAttribute') {
       const name = (node.name as Node).name as string
       const value = node.value as Node | null
       if (READ.has(name) && value?.type === 'Literal' && LETTERS.test(value.value as string))
-        say(node, value.value as string)
+        t(node, value.value as string)
     }
-    if (node.type === 'Literal' && typeof node.value === 'string' && SENTENCE.test(node.value)) say(node, node.value)
+    if (node.type === 'Literal' && typeof node.value === 'string' && SENTENCE.test(node.value)) t(node, node.value)
     if (node.type === 'TemplateElement') {
       const text = (node.value as { cooked: string }).cooked
-      if (SENTENCE.test(text)) say(node, text)
+      if (SENTENCE.test(text)) t(node, text)
     }
     return true
   })

@@ -12,12 +12,12 @@ export type ErrorNote =
 
 /** A provider's simulator behind real HTTP, whose next answers a test can spoil. Faults after the work: it was done. */
 export async function serveWithErrors(provider: Hono) {
-  let faults: ErrorNote[] = []
+  let errors: ErrorNote[] = []
   const asked: string[] = []
   const http = new Hono<{ Bindings: HttpBindings }>()
   http.use(async (c, next) => {
     asked.push(`${c.req.method} ${c.req.path}`)
-    const fault = faults.shift()
+    const fault = errors.shift()
     if (fault === undefined) return next()
     if (typeof fault === 'number') return c.text('<html>away</html>', fault as 500)
     if (typeof fault === 'object') return c.json(fault.json as object, fault.status as 500, fault.headers)
@@ -33,7 +33,7 @@ export async function serveWithErrors(provider: Hono) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     fail: (...next: ErrorNote[]) => {
-      faults = next
+      errors = next
       asked.length = 0
     },
     close: () => {

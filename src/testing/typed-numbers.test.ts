@@ -46,8 +46,8 @@ const amounts: Record<string, (typed: string) => unknown> = {
   'a discount of a quotation': typed => readVersion({ discount: typed }).terms.discount,
   'a credit for lateness': typed => readTermsFields({ 'late-0': '30', 'credit-0': typed }).lateCredits[0]?.amount,
   'a late rescheduling charge': typed => readTermsFields({ lateRescheduleCharge: typed }).lateRescheduleCharge,
-  'a term of the price book': typed => (readTerms({ least: typed }, offered).faults?.least ? null : rupees(1_200)),
-  'an hour of a worker': typed => (readCostTerms({ hour: typed }, offered).faults?.hour ? null : rupees(1_200)),
+  'a term of the price book': typed => (readTerms({ least: typed }, offered).errors?.least ? null : rupees(1_200)),
+  'an hour of a worker': typed => (readCostTerms({ hour: typed }, offered).errors?.hour ? null : rupees(1_200)),
   'what packing material costs': typed => readMaterial.safeParse({ name: 'Roll', unit: 'm', cost: typed }).data?.cost,
   'a price of the catalogue': typed => wholeRupees().safeParse(typed).data,
 }
@@ -93,7 +93,7 @@ describe.each(Object.entries(counts))('%s', (_, read) => {
 })
 
 test('a field of the catalogue says its fault', () => {
-  expect(readFields(readMaterial as never, { name: 'x', unit: 'm', cost: 'abc' }).faults).toEqual({
+  expect(readFields(readMaterial as never, { name: 'x', unit: 'm', cost: 'abc' }).errors).toEqual({
     cost: 'material.cost',
   })
 })

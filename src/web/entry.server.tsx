@@ -72,7 +72,7 @@ export default async function handleRequest(
           },
         })
         headers.set('content-type', 'text/html; charset=utf-8')
-        headers.set('content-language', words.say.tag)
+        headers.set('content-language', words.t.tag)
         headers.append('vary', 'accept-language') // a line may offer another one
         if (nonce) setPublicCache(request, status, headers, entry) // in development a page is another at each save
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))

@@ -40,9 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const handle = useScreenHandle()
   const root = useRoot()
   const failed = useRouteError() != null
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <html lang={say.tag} dir={say.dir}>
+    <html lang={t.tag} dir={t.dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <Letters />
         <BrandHead brand={root?.brand ?? null} />
-        <link rel="manifest" href={addressIn(say.code, handle.manifest ?? '/manifest.webmanifest')} />
+        <link rel="manifest" href={addressIn(t.code, handle.manifest ?? '/manifest.webmanifest')} />
       </head>
       <body data-kraft={handle.kraft}>
         <UnderWay />
@@ -72,13 +72,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Chrome({ bare, scriptless, children }: { bare?: boolean; scriptless: boolean; children: ReactNode }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const root = useRoot()
   const { search } = useLocation()
   const toasts = (
     <Toasts
       flash={root?.flash ?? null}
-      words={{ name: say('chrome.toasts.name'), close: say('chrome.toasts.close') }}
+      words={{ name: t('chrome.toasts.name'), close: t('chrome.toasts.close') }}
       inPage={scriptless}
       search={search}
     />
@@ -98,7 +98,7 @@ function Chrome({ bare, scriptless, children }: { bare?: boolean; scriptless: bo
     <>
       <DiscardWhenSubmitted />
       <a className="skip" href="#main">
-        {say('chrome.skip')}
+        {t('chrome.skip')}
       </a>
       {simulators}
       <LanguageOffer />

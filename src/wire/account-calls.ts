@@ -49,14 +49,14 @@ export const accountCalls = [
       },
       reply: { Done: 'Data saved successfully' },
     },
-    run: async (app, { address, asker }, told) => {
+    run: async (app, { address, client }, told) => {
       const mobile = parseMobile(told.pcust_mobile)
       if (!mobile) throw reject('invalid', 'wire.mobile')
       await countAgainst(app, [{ key: `register:${address}`, most: 60, seconds: 3_600 }])
       const name = nameOrReject(told.pcust_name)
       const email = emailOrReject(told.pcust_email, mobile)
       const cityId = (await cityOrReject(app, told.pcust_city)) ?? 1
-      await registerFromClient(app, asker, { mobile, name, email, cityId, address: told.pcust_address || name })
+      await registerFromClient(app, client, { mobile, name, email, cityId, address: told.pcust_address || name })
       return done()
     },
   }),
@@ -96,11 +96,12 @@ export const accountCalls = [
       ask: { pemail: 'farida@example.in', ppassword: '…' },
       reply: [{ token: 'eyJhbGciOiJIUzI1NiJ9…' }],
     },
-    run: async (app, { asker }, { pemail, ppassword, pcode }) => {
-      const entered = await logInStaff(app, asker, pemail, ppassword)
+    run: async (app, { client }, { pemail, ppassword, pcode }) => {
+      const entered = await logInStaff(app, client, pemail, ppassword)
       if (entered.kind === 'set-up') throw reject('invalid', 'second-step.set-up')
       if (entered.kind === 'code' && !pcode) throw reject('invalid', 'second-step.required')
-      const session = entered.kind === 'in' ? entered.session : await finishStaffLogin(app, asker, entered.proof, pcode)
+      const session =
+        entered.kind === 'in' ? entered.session : await finishStaffLogin(app, client, entered.proof, pcode)
       return [{ token: await issueBearer(app, session) }]
     },
   }),

@@ -10,7 +10,7 @@ export type ActorOf = { anybody: Actor; customer: Customer; known: Customer | St
 export type Caller<A extends Actor = Actor> = {
   actor: A
   /** Who a client without a token is, by the cookie we gave it. */
-  asker: WireClient
+  client: WireClient
   address: string
   /** The session behind its token, to end it. */
   session: string | null

@@ -23,7 +23,7 @@ export async function readCaller(app: App, c: Context, address: string): Promise
   return {
     actor: known?.actor ?? { kind: 'visitor', address, language: english.code },
     session: known?.session ?? null,
-    asker: { address, program, language: english.code, ...told },
+    client: { address, program, language: english.code, ...told },
     address,
     cookie: told.by === 'new-cookie' ? cookie : null,
   }

@@ -37,10 +37,10 @@ export const loginCalls = [
       'Sends a code by SMS, whether the number is known or not; none within a minute of the last. 404 for a number that nobody can have, 400 for what is none, `success: false` past the limits.',
     params: ofNumber,
     example: { ask: { mobileNo: '9820012345' }, reply: { success: true, data: 'Code sent' } },
-    run: async (app, { asker }, { mobileNo }) => {
+    run: async (app, { client }, { mobileNo }) => {
       const mobile = numberOrReject(mobileNo)
       try {
-        await requestCode(app, asker, mobile)
+        await requestCode(app, client, mobile)
         return { success: true, data: 'Code sent' }
       } catch (error) {
         if (error instanceof DomainError) return { success: false, data: errorText(wireSays(app), error.code) }
@@ -59,13 +59,13 @@ export const loginCalls = [
       ask: { mobileNo: '9820012345', code: '482915' },
       reply: { message: 'Success', data: 'Number verified', iserror: false },
     },
-    run: async (app, { asker }, { mobileNo, code }) => {
+    run: async (app, { client }, { mobileNo, code }) => {
       const mobile = parseMobile(mobileNo)
       if (!mobile) throw reject('unknown', 'wire.user')
-      if (asker.by === 'new-cookie')
+      if (client.by === 'new-cookie')
         return { message: 'Error', data: wireSays(app)('faults.wire.cookies'), iserror: true }
       try {
-        await verifyForClient(app, asker, { mobile, code })
+        await verifyForClient(app, client, { mobile, code })
         return { message: 'Success', data: 'Number verified', iserror: false }
       } catch (error) {
         if (error instanceof DomainError)
@@ -93,10 +93,10 @@ export const loginCalls = [
         token: 'eyJhbGciOiJIUzI1NiJ9…',
       },
     },
-    run: async (app, { address, asker }, { mobileNo }) => {
+    run: async (app, { address, client }, { mobileNo }) => {
       await countAgainst(app, [{ key: `exists:${address}`, most: 300, seconds: 3_600 }])
       const mobile = parseMobile(mobileNo)
-      const met = mobile ? await meetClient(app, asker, mobile) : null
+      const met = mobile ? await meetClient(app, client, mobile) : null
       if (!mobile || met?.kind === 'unknown') throw reject('unknown', 'wire.customer-unknown')
       if (met?.kind !== 'verified') return somebody(mobile)
       return customerRow(app, met.account, await issueBearer(app, met.session))

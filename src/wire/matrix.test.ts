@@ -17,8 +17,8 @@ import { doors, pathCalls, procedures } from './calls.ts'
 import { wireFace } from './wire-face.ts'
 
 /** Who asks: nobody, with a token of somebody else, one past its time, one logged out, staff, and the customer whose it is. */
-const askers = ['nobody', 'a stranger', 'expired', 'ended', 'staff', 'the customer'] as const
-type ClientInfo = (typeof askers)[number]
+const clients = ['nobody', 'a stranger', 'expired', 'ended', 'staff', 'the customer'] as const
+type ClientInfo = (typeof clients)[number]
 
 /** The answer each access gives to each: let in or the status of the refusal. A token that is no good is none. */
 const expected: Record<Access, Record<ClientInfo, 'in' | 401 | 403>> = {
@@ -28,7 +28,7 @@ const expected: Record<Access, Record<ClientInfo, 'in' | 401 | 403>> = {
 }
 
 let app: TestApp
-let client: (asker: ClientInfo) => WireClient
+let clientFor: (client: ClientInfo) => WireClient
 let customer: Customer
 let stranger: Customer
 let orderId: number
@@ -57,9 +57,9 @@ beforeAll(async () => {
   tokens['the customer'] = (await createTestBearer(app, mine)).bearer
 
   const http = new Hono().route('/', wireFace(app, { addressOf: () => '203.0.113.7' }))
-  client = asker => {
+  clientFor = client => {
     const made = new WireClient((path, init) => http.request(path, init))
-    made.token = tokens[asker]
+    made.token = tokens[client]
     return made
   }
 })
@@ -83,13 +83,13 @@ describe.each(procedures.map(one => [`${one.spname} ${one.ptypes[0]} ${Object.va
         ),
       ),
     })
-    test.each(askers.map(asker => [asker]))('%s', async asker => {
+    test.each(clients.map(client => [client]))('%s', async client => {
       const [method, path] = one.does === 'update' ? ['PUT', '/apicall/put'] : ['POST', '/apicall/Post']
-      const { status, body } = await client(asker).send(method, path, asked())
-      expect(outcomeOf(status)).toBe(expected[one.access][asker])
+      const { status, body } = await clientFor(client).send(method, path, asked())
+      expect(outcomeOf(status)).toBe(expected[one.access][client])
       const told = read(body)
-      if (expected[one.access][asker] !== 'in') expect(told).toEqual({ Error: expect.any(String) })
-      if (asker !== 'the customer' && asker !== 'staff') expect(givesAway(JSON.stringify(body))).toEqual([])
+      if (expected[one.access][client] !== 'in') expect(told).toEqual({ Error: expect.any(String) })
+      if (client !== 'the customer' && client !== 'staff') expect(givesAway(JSON.stringify(body))).toEqual([])
     })
   },
 )
@@ -98,24 +98,24 @@ describe.each(pathCalls.map(one => [`${one.method} ${one.path}`, one] as const))
   '[API-04] [API-05] [API-06] [API-07] [API-08] [API-09] [API-10] [API-11] [API-12] %s',
   (_, one) => {
     test.each(
-      askers
-        .filter(asker => !one.path.includes('logOut') || expected[one.access][asker] !== 'in')
-        .map(asker => [asker]),
-    )('%s', async asker => {
-      const { status, body } = await askPath(one, asker)
-      expect(outcomeOf(status)).toBe(expected[one.access][asker])
-      if (asker === 'a stranger' && 'orderid' in one.example.ask) expect(status).toBe(404)
-      if (asker !== 'the customer' && asker !== 'staff')
+      clients
+        .filter(client => !one.path.includes('logOut') || expected[one.access][client] !== 'in')
+        .map(client => [client]),
+    )('%s', async client => {
+      const { status, body } = await askPath(one, client)
+      expect(outcomeOf(status)).toBe(expected[one.access][client])
+      if (client === 'a stranger' && 'orderid' in one.example.ask) expect(status).toBe(404)
+      if (client !== 'the customer' && client !== 'staff')
         expect(givesAway(JSON.stringify({ ...body, custMobile: '' }))).toEqual([])
     })
   },
 )
 
-async function askPath(one: (typeof pathCalls)[number], asker: ClientInfo) {
+async function askPath(one: (typeof pathCalls)[number], client: ClientInfo) {
   const { mobileNo, userCode, ...rest } = one.example.ask
   const query = mobileNo ? `?mobileNo=${customer.mobile}&code=000000` : ''
   const body = 'orderid' in rest ? { ...rest, orderid: orderId } : rest
-  return client(asker).send(
+  return clientFor(client).send(
     one.method,
     one.path.replace(':userCode', String(userCode)) + query,
     one.method === 'POST' ? body : undefined,
@@ -137,8 +137,8 @@ describe('[API-01] what hangs on an order', () => {
   test.each(reads)(
     '$spname of $of: rows for the customer and staff, none for a stranger',
     async ({ of: _, pwhere, ...asked }) => {
-      const rowsFor = async (asker: ClientInfo) =>
-        ((await client(asker).call({ ...asked, pwhere: pwhere() })) as Json[]).length
+      const rowsFor = async (client: ClientInfo) =>
+        ((await clientFor(client).call({ ...asked, pwhere: pwhere() })) as Json[]).length
       expect(await rowsFor('the customer')).toBeGreaterThan(0)
       expect(await rowsFor('staff')).toBeGreaterThan(0)
       expect(await rowsFor('a stranger')).toBe(0)
@@ -146,8 +146,8 @@ describe('[API-01] what hangs on an order', () => {
   )
 
   test('customers to choose from: oneself, and for staff all', async () => {
-    const choices = async (asker: ClientInfo) => {
-      const rows = await client(asker).call({ spname: 'getdropdown', pdrptype: 'DDL_CUST' })
+    const choices = async (client: ClientInfo) => {
+      const rows = await clientFor(client).call({ spname: 'getdropdown', pdrptype: 'DDL_CUST' })
       return rows.map((row: Json) => row.idval).toSorted()
     }
     expect(await choices('the customer')).toEqual([customer.id])
@@ -157,14 +157,14 @@ describe('[API-01] what hangs on an order', () => {
 
   test('a stranger’s booking can be neither changed nor paid', async () => {
     const booking = { jheader: { Id: orderId, tokenamount: 5 } }
-    const saved = await client('a stranger').send('POST', '/api/OrderControler/update', booking)
-    const opened = await client('a stranger').send('POST', '/api/OrderControler/GetRazorpayOrderNumber', {
+    const saved = await clientFor('a stranger').send('POST', '/api/OrderControler/update', booking)
+    const opened = await clientFor('a stranger').send('POST', '/api/OrderControler/GetRazorpayOrderNumber', {
       orderid: orderId,
       amount: '1',
     })
     expect([saved.status, opened.status]).toEqual([404, 404])
     const jpayment = [{ orderid: orderId, paymentid: 'pay_1' }]
-    expect(await client('a stranger').call({ spname: 'payment_save', ptype: 'save', jpayment })).toEqual({
+    expect(await clientFor('a stranger').call({ spname: 'payment_save', ptype: 'save', jpayment })).toEqual({
       Error: 'This order is not known.',
     })
   })
@@ -173,7 +173,7 @@ describe('[API-01] what hangs on an order', () => {
 test('[API-03] a door answers only what is meant for it', async () => {
   for (const one of procedures) {
     const query = new URLSearchParams({ spname: one.spname, ptype: one.ptypes[0]!, ...one.when })
-    const { body } = await client('the customer').send('GET', `/apicall/get?${query}`)
+    const { body } = await clientFor('the customer').send('GET', `/apicall/get?${query}`)
     const unknown = read(body).Error === 'This call is not known.'
     expect([one.spname, one.does, unknown]).toEqual([
       one.spname,
@@ -196,7 +196,7 @@ test('[AUTH-08] a forged, foreign or unsigned token is none', async () => {
     stolen.jti,
     '',
   ]) {
-    const thief = client('nobody')
+    const thief = clientFor('nobody')
     thief.token = forged
     expect((await thief.send('POST', '/apicall/Post', { spname: 'order_read2', ptype: 'readall' })).status).toBe(401)
   }
@@ -205,7 +205,7 @@ test('[AUTH-08] a forged, foreign or unsigned token is none', async () => {
 test('[AUTH-08] its own end ends a token, and so does its session’s', async () => {
   const orders = { spname: 'order_read2', ptype: 'readall' }
   const statusOf = async (token: string) => {
-    const asks = client('nobody')
+    const asks = clientFor('nobody')
     asks.token = token
     return (await asks.send('POST', '/apicall/Post', orders)).status
   }
@@ -238,7 +238,7 @@ test('[API-01] a cookie says nothing here', async () => {
   const cookie = {
     cookie: `session=${JSON.parse(Buffer.from(tokens['the customer'].split('.')[1]!, 'base64url').toString()).jti}`,
   }
-  const answer = await client('nobody').send(
+  const answer = await clientFor('nobody').send(
     'POST',
     '/apicall/Post',
     { spname: 'order_read2', ptype: 'readall' },
@@ -248,7 +248,7 @@ test('[API-01] a cookie says nothing here', async () => {
 })
 
 test('[API-07] [ERR-02] who asks for many numbers whether they have customers is stopped after 300 in an hour', async () => {
-  const asks = client('nobody')
+  const asks = clientFor('nobody')
   const ask = () => asks.send('GET', '/api/User/VerifyCustomerExists?mobileNo=9811111111')
   await app.db.deleteFrom('rate_limits').execute()
   for (let asked = 0; asked < 300; asked++) expect((await ask()).status).toBe(404)

@@ -17,20 +17,20 @@ export const generic = (answer: Row[] | { document: Row }) => ({
 export const done = (more: Row = {}) => ({ document: { Done: 'Data saved successfully', ...more } })
 
 /** The contract is English. */
-export const wireSays = (app: App): Translate => app.words.say(english.code)
+export const wireSays = (app: App): Translate => app.words.t(english.code)
 
 export type ErrorNote = { status: number; text: string; code: string }
 
 /** What a failure is to the client. What is no refusal is a bug: logged in full, told in one calm sentence. */
 export function getError(app: App, error: unknown): ErrorNote {
-  const say = wireSays(app)
+  const t = wireSays(app)
   if (error instanceof DomainError) {
     const field = Object.values(error.fields)[0]
-    return { status: httpStatus[error.kind], text: errorText(say, field ?? error.code, error.facts), code: error.code }
+    return { status: httpStatus[error.kind], text: errorText(t, field ?? error.code, error.facts), code: error.code }
   }
-  if (isDatabaseAway(error)) return { status: 503, text: say('faults.wire.away'), code: 'wire.away' }
+  if (isDatabaseAway(error)) return { status: 503, text: t('faults.wire.away'), code: 'wire.away' }
   app.log.error({ error: (error as Error).stack }, 'unhandled')
-  return { status: 500, text: say('faults.wire.bug'), code: 'wire.bug' }
+  return { status: 500, text: t('faults.wire.bug'), code: 'wire.bug' }
 }
 
 /** ERR-04: the generic endpoint's refusals are Error documents. What a client can put right comes with 200, as it expects. */

@@ -38,15 +38,15 @@ function errorsOfText(english: string, text: string | undefined, tag: string): s
   const differing = [...new Set([...ours.params, ...theirs.params])].filter(
     name => !ours.params.has(name) || !theirs.params.has(name),
   )
-  const faults = differing.map(name => `{${name}} differs`)
-  if (text.length > Math.max(SHORT, english.length * LONGER)) faults.push('far longer than the English')
+  const errors = differing.map(name => `{${name}} differs`)
+  if (text.length > Math.max(SHORT, english.length * LONGER)) errors.push('far longer than the English')
   for (const { name, ordinal, forms } of theirs.plurals) {
     const needed = new Intl.PluralRules(tag, { type: ordinal ? 'ordinal' : 'cardinal' }).resolvedOptions()
       .pluralCategories
     const missing = ordinal ? (forms.includes('other') ? [] : ['other']) : needed.filter(form => !forms.includes(form))
-    faults.push(...missing.map(form => `{${name}} lacks '${form}'`))
+    errors.push(...missing.map(form => `{${name}} lacks '${form}'`))
   }
-  return faults
+  return errors
 }
 
 type Shape = { params: Set<string>; plurals: { name: string; ordinal: boolean; forms: string[] }[] }

@@ -18,7 +18,7 @@ describe.each(languages)('%s', code => {
   const known = new RegExp(`^(?:[\\p{Script=${script}}\\p{M}\\u200c\\u200d\\d .-]|\\d[A-Z]\\b|\\b[IVX]+\\b)+$`, 'u')
 
   test('has all listed localities and their cities, in its letters', () => {
-    const { placeOf } = words.say(code)
+    const { placeOf } = words.t(code)
     expect(curated.filter(name => !known.test(placeOf(name)))).toEqual([])
   })
 
@@ -47,10 +47,10 @@ test.each([
 
 test('a name with a word that is not known stays as it is on the signs', () => {
   expect(localityName('Gudipadu Road', 'te', heard, {})).toBeNull()
-  expect(words.say('te').placeOf('Gudipadu Road')).toBe('Gudipadu Road')
+  expect(words.t('te').placeOf('Gudipadu Road')).toBe('Gudipadu Road')
 })
 
 test('English, and what is said of no place, stays', () => {
-  expect(words.say('en').placeOf('Andheri West')).toBe('Andheri West')
-  expect(words.say('hi').nameOf('Andheri West')).toBe('Andheri West')
+  expect(words.t('en').placeOf('Andheri West')).toBe('Andheri West')
+  expect(words.t('hi').nameOf('Andheri West')).toBe('Andheri West')
 })

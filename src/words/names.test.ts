@@ -145,11 +145,11 @@ describe.each([...languages])('%s', code => {
   })
 
   test.skipIf(!served.has(code))('says the words of the screens with the glossary', () => {
-    const say = openWords().say(code)
+    const t = openWords().t(code)
     const differing = (Object.entries(keysOf) as [Word, Key[]][]).flatMap(([word, keys]) =>
       keys
-        .filter(key => !translateAny(say, key).normalize('NFC').includes(formatIn(word, code)))
-        .map(key => `${key}: ${translateAny(say, key)}, not ${formatIn(word, code)}`),
+        .filter(key => !translateAny(t, key).normalize('NFC').includes(formatIn(word, code)))
+        .map(key => `${key}: ${translateAny(t, key)}, not ${formatIn(word, code)}`),
     )
     expect(differing).toEqual([])
   })

@@ -14,7 +14,7 @@ export type Words = {
   /** The facts of a language, English for what is none of ours. */
   facts(language: Language): LanguageFacts
   /** For what is no screen: messages, documents, the contract. */
-  say(language: Language): Translate
+  t(language: Language): Translate
   /** The words of some areas, as the browser says them; null where one is none of ours. */
   spoken(language: Language, areas: readonly string[]): Record<string, Compiled> | null
   /** Changes with any word of the language. */
@@ -61,7 +61,7 @@ export function openWords(folder = 'src/words'): Words {
     languages: [...catalogs.values()].map(catalog => catalog.facts),
     codes: new Set(catalogs.keys()),
     facts,
-    say: language => speaker(facts(language), key => find(language, key), catalogOf(language).names),
+    t: language => speaker(facts(language), key => find(language, key), catalogOf(language).names),
     spoken(language, areas) {
       if (!areas.every(area => Object.hasOwn(englishTexts, area))) return null
       const keys = (areas as Area[]).flatMap(area => Object.keys(englishTexts[area]).map(word => `${area}.${word}`))

@@ -45,18 +45,18 @@ export function speaker(
   find: (key: string) => Compiled | undefined,
   { nameOf, placeOf }: Names = { nameOf: asItIs, placeOf: asItIs },
 ): Translate {
-  const say = (key: string, values: Values = {}) => {
+  const t = (key: string, values: Values = {}) => {
     const text = find(key)
     if (text === undefined) throw new Error(`no words for ${key}`)
     return put(text, language.dir === 'rtl' ? withMoneyApart(values) : values, language.tag)
   }
   const facts = { code: language.code, tag: language.tag, dir: language.dir, nameOf, placeOf }
-  return Object.assign(say, facts) as unknown as Translate
+  return Object.assign(t, facts) as unknown as Translate
 }
 
 /** Says a word whose name is put together, as that of a message is: a test holds that each is there, with what it asks for. */
-export const translateAny = (say: Translate, key: string, values: Record<string, string | number> = {}): string =>
-  (say as unknown as (key: string, values: Values) => string)(key, values)
+export const translateAny = (t: Translate, key: string, values: Record<string, string | number> = {}): string =>
+  (t as unknown as (key: string, values: Values) => string)(key, values)
 
 type Values = Readonly<Record<string, string | number>>
 

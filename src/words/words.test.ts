@@ -15,7 +15,7 @@ const saying = (text: string, tag = 'en-IN') =>
     key: string,
     values?: object,
   ) => string
-const say = (text: string, values: object = {}, tag?: string) => saying(text, tag)('any.word', values)
+const t = (text: string, values: object = {}, tag?: string) => saying(text, tag)('any.word', values)
 
 describe('a text', () => {
   const pieces = '{count, plural, =0 {Nothing} one {# piece} other {# pieces of {total}}}'
@@ -31,20 +31,20 @@ describe('a text', () => {
     ['{a, select, x {{n, plural, one {# cart} other {# carts}}} other {none}}', { a: 'x', n: 2 }, '2 carts'],
     ["'{'this'}' & <b>", {}, '{this} & <b>'],
   ])('%s', (text, values, said) => {
-    expect(say(text, values)).toBe(said)
+    expect(t(text, values)).toBe(said)
   })
 
   test('counts as its language does: no piece is one in Hindi', () => {
     const count = '{count, plural, one {# चीज़} other {# चीज़ें}}'
-    expect([0, 1, 2].map(n => say(count, { count: n }, 'hi-IN'))).toEqual(['0 चीज़', '1 चीज़', '2 चीज़ें'])
+    expect([0, 1, 2].map(n => t(count, { count: n }, 'hi-IN'))).toEqual(['0 चीज़', '1 चीज़', '2 चीज़ें'])
   })
 
   test('keeps money apart where it is read from right to left', () => {
     const text = 'ٹوکن {amount} ادا کریں، {count} بار'
     const values = { amount: '₹1,540.00', count: 2 }
-    const rtl = speaker({ code: 'ur', tag: 'ur-IN', dir: 'rtl' }, () => compile(text)) as unknown as typeof say
+    const rtl = speaker({ code: 'ur', tag: 'ur-IN', dir: 'rtl' }, () => compile(text)) as unknown as typeof t
     expect(rtl('any.word', values)).toBe('ٹوکن \u2066₹1,540.00\u2069 ادا کریں، 2 بار')
-    expect(say('{amount} दें', values, 'hi-IN')).toBe('₹1,540.00 दें')
+    expect(t('{amount} दें', values, 'hi-IN')).toBe('₹1,540.00 दें')
   })
 
   test.each(['{', '{count, plural, one {#}}', '{at, date, short}', '{n, plural, other {'])('%s is refused', text => {
@@ -85,9 +85,9 @@ describe('a language', () => {
     ['lacks a plural form', { ...theirs, count: '{n, plural, other {#}}' }, ["mail.count: {n} lacks 'one'"]],
     ['is no ICU', { ...theirs, open: '{' }, ['mail.open: no ICU text: ']],
     ['is far too long', { ...theirs, open: 'खोलें '.repeat(9) }, ['mail.open: far longer than the English']],
-  ])('%s', (_, texts, faults) => {
+  ])('%s', (_, texts, errors) => {
     const found = collectErrors(ours, { mail: texts as Record<string, string> }, 'hi-IN')
-    expect(found.map(fault => fault.replace(/(no ICU text: ).*/, '$1'))).toEqual(faults)
+    expect(found.map(fault => fault.replace(/(no ICU text: ).*/, '$1'))).toEqual(errors)
   })
 
   test('is its files and nothing else: it is found, said where it has words, and English where it has none', () => {
@@ -100,9 +100,9 @@ describe('a language', () => {
       ['en', 'English'],
       ['xx', 'Xish'],
     ])
-    expect(words.say('xx')('mail.open')).toBe('Xopen')
-    expect(words.say('xx')('mail.chosen')).toBe('chosen')
-    expect(words.say('yy')('mail.open')).toBe('Open my booking')
+    expect(words.t('xx')('mail.open')).toBe('Xopen')
+    expect(words.t('xx')('mail.chosen')).toBe('chosen')
+    expect(words.t('yy')('mail.open')).toBe('Open my booking')
     expect(words.spoken('xx', ['mail'])).toMatchObject({ 'mail.open': 'Xopen', 'mail.chosen': 'chosen' })
     expect(words.spoken('xx', ['mail', '__proto__'])).toBeNull()
     expect(words.version('xx')).not.toBe(words.version('en'))

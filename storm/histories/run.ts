@@ -36,11 +36,11 @@ async function alone(): Promise<boolean> {
   const world = await openWorld(server && (await createDatabase(server, `storm_${first}_${process.pid}`)))
   const times = new Map<string, number>()
   const started = performance.now()
-  let [done, deeds] = [0, 0]
+  let [done, actions] = [0, 0]
   for (let seed = first; seed < first + count; seed++) {
     const history = await runHistory(world, seed)
     done++
-    deeds += history.steps.length
+    actions += history.steps.length
     for (const { check, of } of history.findings) {
       times.set(check, (times.get(check) ?? 0) + 1)
       if (times.get(check)! > 1) continue
@@ -53,7 +53,7 @@ async function alone(): Promise<boolean> {
   await world.close()
   const seconds = (performance.now() - started) / 1000
   console.log(
-    `${times.size > 0 ? '✗' : '✓'} ${done} histories from seed ${first}, ${deeds} deeds, ${seconds.toFixed(0)} s` +
+    `${times.size > 0 ? '✗' : '✓'} ${done} histories from seed ${first}, ${actions} deeds, ${seconds.toFixed(0)} s` +
       ` (on ${server ? 'PostgreSQL' : 'the embedded database'})`,
   )
   for (const [check, often] of [...times].sort((a, b) => b[1] - a[1]))

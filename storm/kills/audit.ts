@@ -187,7 +187,7 @@ async function rules(db: Db): Promise<Figure[]> {
     'select count(*)::int as count from orders where placed_at is not null',
   )) as [{ count: number }]
   const parts = {
-    trail: activityLogRules,
+    activityLog: activityLogRules,
     places: placeRules,
     jobs: jobRules,
     papers: documentRules,

@@ -17,7 +17,7 @@ export async function openProvider(base: string, books: string, dice: Dice) {
     url,
     /** Where the site finds it, through the bad network. */
     outUrl: out.url,
-    faults: [out.done, back.done],
+    errors: [out.done, back.done],
     calmDown: () => {
       for (const proxy of [out, back]) proxy.calmDown()
     },

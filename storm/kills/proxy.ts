@@ -36,12 +36,12 @@ type Answer = { status: number; headers: Headers; body: Buffer }
 
 /** Stands between two parties and does to their calls what a bad network does. Counts what it did. */
 export async function openProxy(target: string, dice: Dice, bad: Faults) {
-  let faults = bad
+  let errors = bad
   const done = { passed: 0, dropped: 0, delayed: 0, duplicated: 0, spoiled: 0 }
 
   async function handle(request: http.IncomingMessage, response: http.ServerResponse) {
     const call = await readCall(request)
-    const { dropBefore, dropAfter, duplicate, delay, delayMs, spoil } = faults
+    const { dropBefore, dropAfter, duplicate, delay, delayMs, spoil } = errors
     if (dice.falls(delay)) {
       done.delayed++
       await pause(dice.between(10, delayMs))
@@ -74,7 +74,7 @@ export async function openProxy(target: string, dice: Dice, bad: Faults) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     done,
     calmDown: () => {
-      faults = calm
+      errors = calm
     },
     close: () => {
       server.close()

@@ -60,7 +60,7 @@ async function storm(kind: string, postgres: OwnPostgres | null): Promise<boolea
     await settle(server, database)
     const closed = await database()
     const figures = await audit(closed.db, files, acknowledged).finally(closed.close)
-    report(figures, provider.faults, performance.now() - started)
+    report(figures, provider.errors, performance.now() - started)
     return figures.some(({ lost, counted }) => lost.length > 0 || counted === 0)
   } finally {
     await server.end('SIGKILL')

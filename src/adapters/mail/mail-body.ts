@@ -23,24 +23,24 @@ type Written = { subject: string; text: string; html: string }
 export function writeMail(
   { template, language, subject, text, values, label, button: words, attachments }: OutgoingMessage,
   { company: { brand, legal, look }, baseUrl }: Sender,
-  say: Translate,
+  t: Translate,
 ): Written {
   const { orderNo, url } = values
   const accent = brand.accent ?? OURS
   const paragraphs = text.split(/\n\n+/)
   const link = orderNo && {
-    words: wayWords(template, label, say),
+    words: wayWords(template, label, t),
     url: baseUrl + addressIn(language.code, wayOf(template, orderNo)),
   }
   const files =
-    attachments.length > 0 ? [say('mail.attached', { files: attachments.map(file => file.filename).join(', ') })] : []
+    attachments.length > 0 ? [t('mail.attached', { files: attachments.map(file => file.filename).join(', ') })] : []
   const foot = [`${brand.legalName} · ${brand.phone} · ${brand.email}`]
   if (legal.cin) foot.push(`${legal.address} · CIN ${legal.cin}`) // a company's letter: Companies Act 2013, section 12
-  if (orderNo) foot.push(say('mail.why'))
+  if (orderNo) foot.push(t('mail.why'))
   const paragraph = (one: string) => (words && url && one === url ? button({ words, url }, accent) : paragraphOf(one))
   const plain = [
     ...paragraphs,
-    ...(label ? [labelAsText(label, say)] : []),
+    ...(label ? [labelAsText(label, t)] : []),
     ...(link ? [`${link.words}: ${link.url}`] : []),
     ...files,
     ['-- ', ...foot].join('\n'),
@@ -54,7 +54,7 @@ export function writeMail(
       subject,
       [
         ...paragraphs.map(paragraph),
-        ...(label ? [labelAsHtml(label, orderNo ?? '', say, accent)] : []),
+        ...(label ? [labelAsHtml(label, orderNo ?? '', t, accent)] : []),
         ...(link ? [button(link, accent)] : []),
         ...files.map(line => `<p style="margin:16px 0 0;color:#474D6B;font-size:14px">${escaped(line)}</p>`),
       ].join('\n'),
@@ -64,10 +64,10 @@ export function writeMail(
 }
 
 /** What the button does for who reads just this mail. */
-function wayWords(template: Template, label: OutgoingMessage['label'], say: Translate): string {
-  if (label) return say('mail.pay-token', { token: label.token })
-  if (template === 'pending-payment') return say('mail.pay-now')
-  return template === 'review-request' ? say('mail.review') : say('mail.open')
+function wayWords(template: Template, label: OutgoingMessage['label'], t: Translate): string {
+  if (label) return t('mail.pay-token', { token: label.token })
+  if (template === 'pending-payment') return t('mail.pay-now')
+  return template === 'review-request' ? t('mail.review') : t('mail.open')
 }
 
 const wayOf = (template: Template, orderNo: string) =>

@@ -30,7 +30,7 @@ export function createMail(
           to: message.to,
           messageId: `<message-${message.id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          ...writeMail(message, sender, words.say(message.language.code)),
+          ...writeMail(message, sender, words.t(message.language.code)),
           attachments: [
             ...message.attachments.map(file => ({ ...file, content: Buffer.from(file.content) })),
             ...logoOf(sender),

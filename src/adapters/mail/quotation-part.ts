@@ -6,13 +6,11 @@ import type { Translate } from '#words/speaker.ts'
 const pin = (pincode: string) => pincode.replace(/^(\d{3})/, '$1 ')
 
 /** The same as lines of plain text. */
-export function labelAsText({ from, to, distance, what, prices }: WordedLabel, say: Translate): string {
+export function labelAsText({ from, to, distance, what, prices }: WordedLabel, t: Translate): string {
   const line = (cap: string, { name, pincode }: WordedLabel['from']) =>
     `${cap}: ${name}${pincode ? ` ${pin(pincode)}` : ''}`
-  const route = to ? [line(say('mail.from'), from), line(say('mail.to'), to)] : [line(say('mail.at'), from)]
-  const lines = prices.map(
-    ({ name, amount, chosen }) => `${name}: ${amount}${chosen ? ` (${say('mail.chosen')})` : ''}`,
-  )
+  const route = to ? [line(t('mail.from'), from), line(t('mail.to'), to)] : [line(t('mail.at'), from)]
+  const lines = prices.map(({ name, amount, chosen }) => `${name}: ${amount}${chosen ? ` (${t('mail.chosen')})` : ''}`)
   return [...route, [distance, what].filter(Boolean).join(', '), ...lines].join('\n')
 }
 
@@ -31,7 +29,7 @@ const row = (name: string, amount: string, style = '') =>
 export function labelAsHtml(
   { from, to, distance, what, prices }: WordedLabel,
   orderNo: string,
-  say: Translate,
+  t: Translate,
   { neel, tint }: Accent,
 ): string {
   const facts = [distance, what]
@@ -40,14 +38,14 @@ export function labelAsHtml(
     .join(' · ')
   const rows = prices.map(({ name, amount, chosen }) =>
     row(
-      `${escaped(name)}${chosen ? ` <span style="font-size:12px;font-weight:600;color:${neel}">${escaped(say('mail.chosen'))}</span>` : ''}`,
+      `${escaped(name)}${chosen ? ` <span style="font-size:12px;font-weight:600;color:${neel}">${escaped(t('mail.chosen'))}</span>` : ''}`,
       amount,
       chosen ? `background:${tint};font-weight:700` : '',
     ),
   )
   const ends = to
-    ? `${cell(escaped(say('mail.from')), from)}${cell(escaped(say('mail.to')), to)}`
-    : cell(escaped(say('mail.at')), from)
+    ? `${cell(escaped(t('mail.from')), from)}${cell(escaped(t('mail.to')), to)}`
+    : cell(escaped(t('mail.at')), from)
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 16px;border:2px solid #0F1533;border-radius:8px;border-collapse:separate">
 <tr><td colspan="2" style="padding:7px 14px;background:#0F1533;color:#ffffff;font-weight:700"><span style="white-space:nowrap">${escaped(orderNo)}</span></td></tr>
 <tr>${ends}</tr>

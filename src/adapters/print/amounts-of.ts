@@ -23,7 +23,7 @@ export const gstAmounts = (gst: Gst): Amount[] =>
     ? [amountOf(`IGST ${percent(gst.rate)}`, gst.igst)]
     : [amountOf(`CGST ${percent(gst.rate / 2)}`, gst.cgst), amountOf(`SGST ${percent(gst.rate / 2)}`, gst.sgst)]
 
-export function inWordsOf(amount: Paise, { say, code }: DocumentLocale): Fact | null {
+export function inWordsOf(amount: Paise, { t, code }: DocumentLocale): Fact | null {
   const text = rupeesInWords(amount, code)
-  return text === null ? null : { cap: say('documents.in-words'), text, wide: 1 }
+  return text === null ? null : { cap: t('documents.in-words'), text, wide: 1 }
 }

@@ -10,7 +10,7 @@ import type { DocumentLocale } from './tongue.ts'
 export function frameOf({ number, issuedAt, facts }: IssuedDocument | RoadPaper, tongue: DocumentLocale): Frame {
   const { supplier, move, kind } = facts
   return {
-    ...headOf(supplier, issuedAt, { title: tongue.say(`documentList.kind.${kind}`), number }, tongue),
+    ...headOf(supplier, issuedAt, { title: tongue.t(`documentList.kind.${kind}`), number }, tongue),
     label: labelOf(move, tongue, shownOf(facts)),
   }
 }
@@ -27,18 +27,18 @@ export function headOf(
   named: Pick<Head, 'title' | 'number'>,
   tongue: DocumentLocale,
 ): Head {
-  const { say, tag, dir } = tongue
+  const { t, tag, dir } = tongue
   return {
     lang: tongue.code,
     dir,
     ...named,
-    issued: say('documents.issued', { day: formatDayAndYear(indiaDate(issuedAt), tag) }),
+    issued: t('documents.issued', { day: formatDayAndYear(indiaDate(issuedAt), tag) }),
     brand: supplier.brand,
     contact: `${supplier.phone}, ${supplier.email}`,
     company: supplier.legalName,
     imprint: fingerprint(supplier),
-    specimen: supplier.specimen ? say('documents.specimen') : '',
-    page: say('documents.page', { page: '{page}', pages: '{pages}' }),
+    specimen: supplier.specimen ? t('documents.specimen') : '',
+    page: t('documents.page', { page: '{page}', pages: '{pages}' }),
   }
 }
 
@@ -46,7 +46,7 @@ export function headOf(
 export const fingerprint = ({ address, gstin, cin, site }: Supplier) =>
   `, ${address}. GSTIN ${gstin}.${cin ? ` CIN ${cin}.` : ''} ${site.replace(/^https?:\/\//, '')}`
 
-export const signedOf = ({ legalName }: Supplier, { say }: DocumentLocale): Signed => ({
-  signatory: say('documents.signatory', { company: legalName }),
-  signed: say('documents.signed'),
+export const signedOf = ({ legalName }: Supplier, { t }: DocumentLocale): Signed => ({
+  signatory: t('documents.signatory', { company: legalName }),
+  signed: t('documents.signed'),
 })

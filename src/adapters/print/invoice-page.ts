@@ -11,7 +11,7 @@ import type { DocumentLocale } from './tongue.ts'
 
 /** The tax invoice of a completed move, or of what a cancelled one cost, and what was received before: its tax was due then, and is part of the tax above. */
 export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongue: DocumentLocale): InvoicePage {
-  const { say, tag } = tongue
+  const { t, tag } = tongue
   const { supplier, advances, total, taxable, gst, insurance, discount, roundOff, payBy } = facts
   const due = subtract(total, add(...advances.map(({ amount }) => amount)))
   return {
@@ -21,23 +21,23 @@ export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongu
     work: workOf(facts, tongue),
     barcode: barcode(document.number),
     advances: {
-      cap: say('documents.advances'),
+      cap: t('documents.advances'),
       each: advances.map(({ number, date, amount, tax }) => {
-        const how = say('documents.tax-in', { day: formatDayAndYear(date, tag), tax: formatRupees(tax) })
+        const how = t('documents.tax-in', { day: formatDayAndYear(date, tag), tax: formatRupees(tax) })
         return amountOf(number, amount, how)
       }),
     },
-    due: due > 0 ? say('documents.still-due', { amount: formatRupees(due) }) : say('documents.nothing-due'),
-    payBy: due > 0 && payBy ? [say('documents.pay-by', { day: formatDayAndYear(payBy, tag) }), termsOf(facts)] : [],
+    due: due > 0 ? t('documents.still-due', { amount: formatRupees(due) }) : t('documents.nothing-due'),
+    payBy: due > 0 && payBy ? [t('documents.pay-by', { day: formatDayAndYear(payBy, tag) }), termsOf(facts)] : [],
     paid: due <= 0,
     amounts: [
-      ...amountIf(say(discountLabel(facts)), subtract(ZERO, discount)),
-      amountOf(say('documents.taxable-value'), taxable),
+      ...amountIf(t(discountLabel(facts)), subtract(ZERO, discount)),
+      amountOf(t('documents.taxable-value'), taxable),
       ...gstAmounts(gst),
-      ...amountIf(say('documents.insurance-at-cost'), insurance),
-      ...amountIf(say('documents.round-off'), roundOff),
+      ...amountIf(t('documents.insurance-at-cost'), insurance),
+      ...amountIf(t('documents.round-off'), roundOff),
     ],
-    sum: sumOf(say('documents.total'), total),
+    sum: sumOf(t('documents.total'), total),
     inWords: inWordsOf(total, tongue),
   }
 }
@@ -49,15 +49,15 @@ const discountLabel = ({ discount }: InvoiceFacts) =>
   Math.abs(discount) > A_RUPEE ? 'documents.discount' : 'documents.to-agreed-price'
 const A_RUPEE = 100
 
-function workOf({ move, lines, discount }: InvoiceFacts, { say }: DocumentLocale): Table {
-  const ends = { from: say.placeOf(move.from.place), to: say.placeOf(move.to.place) }
-  const value = say(discount !== 0 ? 'documents.amount' : 'documents.taxable-value') // a discount comes off below
+function workOf({ move, lines, discount }: InvoiceFacts, { t }: DocumentLocale): Table {
+  const ends = { from: t.placeOf(move.from.place), to: t.placeOf(move.to.place) }
+  const value = t(discount !== 0 ? 'documents.amount' : 'documents.taxable-value') // a discount comes off below
   return {
-    columns: [say('documents.work'), say('documents.how'), say('documents.sac'), value],
+    columns: [t('documents.work'), t('documents.how'), t('documents.sac'), value],
     rows: lines.map(({ sac, line }) => ({
-      title: line.code === 'cancellation' ? say('documents.cancellation-charges') : lineTitle(say, line, ends),
+      title: line.code === 'cancellation' ? t('documents.cancellation-charges') : lineTitle(t, line, ends),
       how: '',
-      cells: [line.code === 'cancellation' ? say('documents.cancellation-how') : lineHow(say, line), sac],
+      cells: [line.code === 'cancellation' ? t('documents.cancellation-how') : lineHow(t, line), sac],
       amount: formatRupees(line.amount),
     })),
   }

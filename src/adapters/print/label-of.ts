@@ -16,61 +16,53 @@ type Shown = { packageName?: string | null; deliveredOn?: IndiaDate | undefined 
  * The order as its shipping label: whose it is, from and to with PIN codes as the big figures, what was agreed. A home service is
  * done at one address.
  */
-export function labelOf(
-  move: MoveFacts,
-  { say, tag }: DocumentLocale,
-  { packageName, deliveredOn }: Shown = {},
-): Label {
+export function labelOf(move: MoveFacts, { t, tag }: DocumentLocale, { packageName, deliveredOn }: Shown = {}): Label {
   const { orderNo, customer, from, to, km, moveDate, slotHour, vehicle, service } = move
   const fact = (cap: string, text: string, wide = 1): Fact => ({ cap, text, wide })
-  const toAgree = say('documents.to-agree')
+  const toAgree = t('documents.to-agree')
   return {
     customer: customer.name,
     contact: [formatMobile(customer.mobile), customer.email].filter(Boolean).join(', '),
     orderNo,
-    from: endOf(from, say(service ? 'documents.at' : 'documents.from'), say),
-    to: service ? null : endOf(to, say('documents.to'), say),
+    from: endOf(from, t(service ? 'documents.at' : 'documents.from'), t),
+    to: service ? null : endOf(to, t('documents.to'), t),
     km: km === null ? '' : formatKm(km),
-    kmNote: say('documents.km'),
+    kmNote: t('documents.km'),
     facts: [
-      fact(
-        say(service ? 'documents.day' : 'documents.date'),
-        moveDate ? formatDayAndYear(moveDate, tag) : toAgree,
-        1.4,
-      ),
+      fact(t(service ? 'documents.day' : 'documents.date'), moveDate ? formatDayAndYear(moveDate, tag) : toAgree, 1.4),
       deliveredOn
-        ? fact(say(service ? 'documents.serviced' : 'documents.delivered'), formatDayAndYear(deliveredOn, tag), 1.4)
-        : fact(say('documents.arrives'), slotHour ? formatSlot(slotHour as SlotHour) : toAgree),
-      ...(packageName ? [fact(say('documents.package'), say.nameOf(packageName))] : []),
+        ? fact(t(service ? 'documents.serviced' : 'documents.delivered'), formatDayAndYear(deliveredOn, tag), 1.4)
+        : fact(t('documents.arrives'), slotHour ? formatSlot(slotHour as SlotHour) : toAgree),
+      ...(packageName ? [fact(t('documents.package'), t.nameOf(packageName))] : []),
       ...(service
-        ? [fact(say('documents.service'), say.nameOf(service), 3)]
+        ? [fact(t('documents.service'), t.nameOf(service), 3)]
         : [
-            fact(say('documents.vehicle'), namesIn(say, vehicle), 1.4),
-            fact(say('documents.volume'), `${volume(move.cft, say)}, ${pieces(move.pieces, say)}`, 1.5),
+            fact(t('documents.vehicle'), namesIn(t, vehicle), 1.4),
+            fact(t('documents.volume'), `${volume(move.cft, t)}, ${pieces(move.pieces, t)}`, 1.5),
           ]),
     ],
   }
 }
 
-function endOf(end: EndFacts, cap: string, say: Translate): End {
+function endOf(end: EndFacts, cap: string, t: Translate): End {
   return {
     cap,
     pincode: end.pincode?.replace(/^(\d{3})/, '$1 ') ?? '',
-    place: [end.place, end.city].filter(Boolean).map(say.placeOf).join(', '),
+    place: [end.place, end.city].filter(Boolean).map(t.placeOf).join(', '),
     address: end.door ?? end.address,
-    floor: [floorOf(end, say), say.placeOf(end.state)].filter(Boolean).join(', '),
+    floor: [floorOf(end, t), t.placeOf(end.state)].filter(Boolean).join(', '),
   }
 }
 
 /** '3rd floor, by stairs' */
-function floorOf({ floor, lift }: EndFacts, say: Translate): string {
-  if (floor === 0) return say('documents.ground-floor')
-  const name = floor < 0 ? say('documents.basement', { floor: -floor }) : say('documents.floor', { floor })
-  return say(lift ? 'documents.by-lift' : 'documents.by-stairs', { floor: name })
+function floorOf({ floor, lift }: EndFacts, t: Translate): string {
+  if (floor === 0) return t('documents.ground-floor')
+  const name = floor < 0 ? t('documents.basement', { floor: -floor }) : t('documents.floor', { floor })
+  return t(lift ? 'documents.by-lift' : 'documents.by-stairs', { floor: name })
 }
 
 /** '451 cft', '96.5 cft': tenths only where they are seen. */
-export const volume = (cft: number, say: Translate) =>
-  say('documents.cft', { cft: cft.toLocaleString('en-IN', { maximumFractionDigits: cft < 100 ? 1 : 0 }) })
+export const volume = (cft: number, t: Translate) =>
+  t('documents.cft', { cft: cft.toLocaleString('en-IN', { maximumFractionDigits: cft < 100 ? 1 : 0 }) })
 /** '45 pieces' */
-export const pieces = (count: number, say: Translate) => say('documents.pieces', { pieces: count })
+export const pieces = (count: number, t: Translate) => t('documents.pieces', { pieces: count })

@@ -3,18 +3,18 @@ import type { LabelsPage } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 
 /** A label a box: its order and number large, where it goes, and a code that a phone opens. */
-export function labelsPage({ number, facts }: BoxLabels, { say, code, dir }: DocumentLocale): LabelsPage {
+export function labelsPage({ number, facts }: BoxLabels, { t, code, dir }: DocumentLocale): LabelsPage {
   const { supplier, move, boxes } = facts
   return {
     ...{ lang: code, dir, number, company: supplier.legalName, brand: supplier.brand, contact: supplier.phone },
-    title: say('roadPapers.labels-title'),
+    title: t('roadPapers.labels-title'),
     from: placeOf(move.from),
     to: placeOf(move.to),
     pincode: move.to.pincode ?? '',
-    room: say('roadPapers.label-room'),
-    what: say('roadPapers.label-what'),
+    room: t('roadPapers.label-room'),
+    what: t('roadPapers.label-what'),
     labels: Array.from({ length: boxes }, (_, at) => ({
-      box: say('roadPapers.label-box', { box: String(at + 1), boxes: String(boxes) }),
+      box: t('roadPapers.label-box', { box: String(at + 1), boxes: String(boxes) }),
       code: `${number}/${at + 1}`,
       link: `${supplier.site}/mybooking/${number}#${at + 1}`,
     })),

@@ -18,7 +18,7 @@ test('a quotation calls what is carried, the vehicle and what is handled apart a
     { name: 'Swing of our own', quantity: 2 },
   ]
   const page = quotation({ language: 'hi', things })
-  const { nameOf } = words.say('hi')
+  const { nameOf } = words.t('hi')
   expect(page.things!.each).toEqual([
     { name: nameOf('Sofa, 3-seater'), quantity: '× 1' },
     { name: 'Swing of our own', quantity: '× 2' }, // what the operator named since stays as it was agreed
@@ -50,7 +50,7 @@ test('a quotation and a receipt write places as their customer does, a tax invoi
 })
 
 test('the name of a vehicle and its length stand apart in every language', () => {
-  const run = words.languages.filter(({ code }) => /407 10/.test(words.say(code).nameOf('Tata 407 10 ft')))
+  const run = words.languages.filter(({ code }) => /407 10/.test(words.t(code).nameOf('Tata 407 10 ft')))
   expect(run.map(({ code }) => code)).toEqual(['en'])
 })
 
@@ -59,6 +59,6 @@ test.each(['receipt', 'quotation'] as const)('a %s calls a service as its custom
   const service = 'Full home deep cleaning'
   const facts = { ...document.facts, language: 'hi', move: { ...document.facts.move, service } }
   const said = JSON.stringify(pageOf({ ...document, facts } as IssuedDocument, words).data)
-  expect(said).toContain(words.say('hi').nameOf(service))
+  expect(said).toContain(words.t('hi').nameOf(service))
   expect(said).not.toContain(service)
 })

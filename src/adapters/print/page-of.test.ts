@@ -343,7 +343,7 @@ test('a quotation, a receipt and a refund voucher are in their customer’s lang
 test.each(Object.entries(ownReasons))(
   'what we give as the reason, %s, is in the language of the voucher',
   (code, reason) => {
-    const said = words.say('hi')(`documents.reason-${code as OwnReason}`)
+    const said = words.t('hi')(`documents.reason-${code as OwnReason}`)
     expect(page('refund', { language: 'hi', reason }).against[1]!.lines).toEqual([said])
     expect(said).toMatch(/^[^A-Za-z]+$/)
     expect(page('refund', { reason }).against[1]!.lines).toEqual([reason])

@@ -6,36 +6,36 @@ import type { Translate } from '#words/speaker.ts'
 import type { Party } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 
-const state = (say: Translate, { name, code }: GstState) => `${say.placeOf(name)} (${code})`
+const state = (t: Translate, { name, code }: GstState) => `${t.placeOf(name)} (${code})`
 
 type Told = { supplier: Supplier; move: MoveFacts; placeOfSupply: GstState }
 
 /** Who supplies to whom, and where: what GST asks of every voucher and invoice. Source: CGST Rules, rule 46 (a), (d) to (f), (n), (p). */
-export const partiesOf = ({ supplier, move, placeOfSupply }: Told, { say }: DocumentLocale): Party[] => [
+export const partiesOf = ({ supplier, move, placeOfSupply }: Told, { t }: DocumentLocale): Party[] => [
   {
-    cap: say('documents.supplier'),
+    cap: t('documents.supplier'),
     name: supplier.legalName,
-    lines: [supplier.address, state(say, supplier.state)],
+    lines: [supplier.address, state(t, supplier.state)],
     bold: `GSTIN ${supplier.gstin}`,
   },
-  recipientOf({ move, placeOfSupply }, say),
+  recipientOf({ move, placeOfSupply }, t),
   {
-    cap: say('documents.place-of-supply'),
-    name: state(say, placeOfSupply),
-    lines: [say('documents.reverse-charge'), say('documents.booking', { orderNo: move.orderNo })],
+    cap: t('documents.place-of-supply'),
+    name: state(t, placeOfSupply),
+    lines: [t('documents.reverse-charge'), t('documents.booking', { orderNo: move.orderNo })],
     bold: '',
   },
 ]
 
 /** Who moves, or the firm that pays, with its registration and the number of its purchase order. */
-function recipientOf({ move, placeOfSupply }: Omit<Told, 'supplier'>, say: Translate): Party {
+function recipientOf({ move, placeOfSupply }: Omit<Told, 'supplier'>, t: Translate): Party {
   const { name, gstin, firm } = move.customer
-  const cap = say('documents.recipient')
+  const cap = t('documents.recipient')
   if (!firm || !gstin) {
-    const lines = [postalAddress(move.from), state(say, placeOfSupply), say('documents.unregistered')]
+    const lines = [postalAddress(move.from), state(t, placeOfSupply), t('documents.unregistered')]
     return { cap, name, lines, bold: '' }
   }
-  const where = state(say, stateOfCode(stateCodeOf(gstin)) ?? placeOfSupply) // what is done to a home may be supplied in another
-  const about = [say('documents.for-employee', { name }), ...(firm.po ? [say('documents.purchase-order', firm)] : [])]
+  const where = state(t, stateOfCode(stateCodeOf(gstin)) ?? placeOfSupply) // what is done to a home may be supplied in another
+  const about = [t('documents.for-employee', { name }), ...(firm.po ? [t('documents.purchase-order', firm)] : [])]
   return { cap, name: firm.name, lines: [firm.address, where, ...about], bold: `${numberName(gstin)} ${gstin}` }
 }

@@ -17,7 +17,7 @@ import type { DocumentLocale } from './tongue.ts'
 
 /** The price of a move, line by line, what is carried for it and on which terms. */
 export function quotationPage(document: IssuedDocument, facts: QuotationFacts, tongue: DocumentLocale): QuotationPage {
-  const { say, tag } = tongue
+  const { t, tag } = tongue
   const { move, quotation, supplier } = facts
   const { total, token, balance } = quotation
   const validUntil = formatDayAndYear(facts.validUntil, tag)
@@ -25,79 +25,79 @@ export function quotationPage(document: IssuedDocument, facts: QuotationFacts, t
     ...frameOf(document, tongue),
     work: workOf(facts, tongue),
     qr: qrCode(`${supplier.site}/mybooking/${move.orderNo}`),
-    validUntil: say('documents.valid-until', { day: validUntil }),
-    scan: say('documents.scan'),
+    validUntil: t('documents.valid-until', { day: validUntil }),
+    scan: t('documents.scan'),
     amounts: totalsOf(facts, tongue),
-    sum: sumOf(say('documents.total'), total),
-    after: [amountOf(say('documents.token'), token), amountOf(say('documents.balance'), balance)],
+    sum: sumOf(t('documents.total'), total),
+    after: [amountOf(t('documents.token'), token), amountOf(t('documents.balance'), balance)],
     things: move.service ? null : thingsOf(facts, tongue),
-    terms: { head: say('documents.terms'), each: termsOf(facts, validUntil, tongue) },
+    terms: { head: t('documents.terms'), each: termsOf(facts, validUntil, tongue) },
   }
 }
 
-function workOf({ move, quotation }: QuotationFacts, { say }: DocumentLocale): Table {
-  const ends = { from: say.placeOf(move.from.place), to: say.placeOf(move.to.place) }
+function workOf({ move, quotation }: QuotationFacts, { t }: DocumentLocale): Table {
+  const ends = { from: t.placeOf(move.from.place), to: t.placeOf(move.to.place) }
   return {
-    columns: [say('documents.work'), say('documents.how'), say('documents.amount')],
-    rows: quotationIn(say, quotation).lines.map(line => ({
-      title: lineTitle(say, line, ends),
+    columns: [t('documents.work'), t('documents.how'), t('documents.amount')],
+    rows: quotationIn(t, quotation).lines.map(line => ({
+      title: lineTitle(t, line, ends),
       how: '',
-      cells: [lineHow(say, line)],
+      cells: [lineHow(t, line)],
       amount: formatRupees(line.amount),
     })),
   }
 }
 
-function totalsOf({ quotation, insuredValue }: QuotationFacts, { say }: DocumentLocale): Amount[] {
+function totalsOf({ quotation, insuredValue }: QuotationFacts, { t }: DocumentLocale): Amount[] {
   const { subtotal, discount, gst, insurance } = quotation
-  const insured = say('documents.insured-for', { value: formatRupees(insuredValue, 'short') })
+  const insured = t('documents.insured-for', { value: formatRupees(insuredValue, 'short') })
   return [
-    amountOf(say('documents.before-gst'), subtotal),
-    ...amountIf(say('documents.discount'), subtract(ZERO, discount)),
+    amountOf(t('documents.before-gst'), subtotal),
+    ...amountIf(t('documents.discount'), subtract(ZERO, discount)),
     amountOf(`GST ${percent(ratesOf(quotation, insuredValue).gst)}`, gst),
-    ...(insurance > 0 ? [amountOf(say('documents.insurance'), insurance, insured)] : []),
+    ...(insurance > 0 ? [amountOf(t('documents.insurance'), insurance, insured)] : []),
   ]
 }
 
 /** The agreed list: what the price is for, and what it does not rise for on the day. */
-const thingsOf = ({ move, things }: QuotationFacts, { say }: DocumentLocale): QuotationPage['things'] => ({
-  head: say('documents.things', { pieces: pieces(move.pieces, say), volume: volume(move.cft, say) }),
-  each: things.map(({ name, quantity }) => ({ name: say.nameOf(name), quantity: `× ${quantity}` })),
+const thingsOf = ({ move, things }: QuotationFacts, { t }: DocumentLocale): QuotationPage['things'] => ({
+  head: t('documents.things', { pieces: pieces(move.pieces, t), volume: volume(move.cft, t) }),
+  each: things.map(({ name, quantity }) => ({ name: t.nameOf(name), quantity: `× ${quantity}` })),
 })
 
 function termsOf(
   { move, quotation, cancellation, lateRescheduleCharge = ZERO }: QuotationFacts,
   validUntil: string,
-  { say }: DocumentLocale,
+  { t }: DocumentLocale,
 ): string[] {
   const given = { validUntil, token: formatRupees(quotation.token, 'short') }
   if (move.service) {
     return [
-      say('documents.term-service-dated', given),
-      say('documents.term-service-work'),
-      describeRescheduling(say, lateRescheduleCharge),
-      formatCancellation(say, cancellation),
-      say('documents.term-service-included'),
-      say('documents.term-service-home'),
+      t('documents.term-service-dated', given),
+      t('documents.term-service-work'),
+      describeRescheduling(t, lateRescheduleCharge),
+      formatCancellation(t, cancellation),
+      t('documents.term-service-included'),
+      t('documents.term-service-home'),
     ]
   }
   return [
-    say(move.slotHour === null ? 'documents.term-any-day' : 'documents.term-dated', given),
-    say('documents.term-things'),
-    describeRescheduling(say, lateRescheduleCharge),
-    formatCancellation(say, cancellation),
-    say('documents.term-not-carried'),
-    say('documents.term-insurance'),
-    say('documents.term-society'),
+    t(move.slotHour === null ? 'documents.term-any-day' : 'documents.term-dated', given),
+    t('documents.term-things'),
+    describeRescheduling(t, lateRescheduleCharge),
+    formatCancellation(t, cancellation),
+    t('documents.term-not-carried'),
+    t('documents.term-insurance'),
+    t('documents.term-society'),
   ]
 }
 
 /** In one sentence where the whole token is kept at once, else a sentence a step. */
-function formatCancellation(say: Translate, steps: readonly CancellationStep[] = defaultTerms.cancellation): string {
+function formatCancellation(t: Translate, steps: readonly CancellationStep[] = defaultTerms.cancellation): string {
   const hours = String(steps[0]!.hours)
-  if (isPlain(steps)) return say('documents.term-cancel', { hours })
+  if (isPlain(steps)) return t('documents.term-cancel', { hours })
   const later = steps.map(({ hours: from, share }) =>
-    say('move.cancel.then', { hours: String(from), share: String(share) }),
+    t('move.cancel.then', { hours: String(from), share: String(share) }),
   )
-  return [say('move.cancel.until', { hours }), ...later].join(' ')
+  return [t('move.cancel.until', { hours }), ...later].join(' ')
 }

@@ -19,7 +19,7 @@ import type { DocumentLocale } from './tongue.ts'
 
 /** What goes with the goods: the consignor's note, or the carrier's receipt in three copies. */
 export function roadPage(paper: RoadPaper, tongue: DocumentLocale): RoadPage {
-  const { say } = tongue
+  const { t } = tongue
   const { facts } = paper
   const common = { ...frameOf(paper, tongue), parties: partiesOf(facts, tongue) }
   if (facts.kind === 'forwarding-note')
@@ -28,27 +28,27 @@ export function roadPage(paper: RoadPaper, tongue: DocumentLocale): RoadPage {
       copies: [''],
       facts: noteFacts(facts, tongue),
       things: thingsOf(facts, 'list-ordered', tongue),
-      clauses: { head: say('roadPapers.note-head'), each: noteClauses(facts, tongue) },
+      clauses: { head: t('roadPapers.note-head'), each: noteClauses(facts, tongue) },
       barcode: null,
-      signatures: [say('roadPapers.sign-consignor')],
+      signatures: [t('roadPapers.sign-consignor')],
     }
   return {
     ...common,
-    copies: [say('roadPapers.copy-consignor'), say('roadPapers.copy-truck'), say('roadPapers.copy-carrier')],
+    copies: [t('roadPapers.copy-consignor'), t('roadPapers.copy-truck'), t('roadPapers.copy-carrier')],
     facts: receiptFacts(facts, tongue),
     things: thingsOf(facts, facts.counted ? 'list-counted' : 'list-ordered', tongue),
-    clauses: { head: say('roadPapers.receipt-head'), each: receiptClauses(paper.issuedAt, facts, tongue) },
+    clauses: { head: t('roadPapers.receipt-head'), each: receiptClauses(paper.issuedAt, facts, tongue) },
     barcode: barcode(paper.number),
     signatures: [
-      say('roadPapers.sign-consignor'),
-      say('roadPapers.sign-driver'),
-      say('roadPapers.sign-carrier', { company: facts.supplier.legalName }),
+      t('roadPapers.sign-consignor'),
+      t('roadPapers.sign-driver'),
+      t('roadPapers.sign-carrier', { company: facts.supplier.legalName }),
     ],
   }
 }
 
 /** The same person sends the goods and gets them. */
-function partiesOf({ supplier, move }: RoadFacts, { say }: DocumentLocale): Party[] {
+function partiesOf({ supplier, move }: RoadFacts, { t }: DocumentLocale): Party[] {
   const { name, mobile } = move.customer
   const party = (cap: string, end: EndFacts): Party => ({
     ...{ cap, name, bold: '' },
@@ -56,16 +56,16 @@ function partiesOf({ supplier, move }: RoadFacts, { say }: DocumentLocale): Part
   })
   return [
     {
-      cap: say('roadPapers.carrier'),
+      cap: t('roadPapers.carrier'),
       name: supplier.legalName,
       lines: [
         ...[supplier.address, supplier.phone],
-        ...(supplier.carrier ? [say('roadPapers.carrier-number', { number: supplier.carrier })] : []),
+        ...(supplier.carrier ? [t('roadPapers.carrier-number', { number: supplier.carrier })] : []),
       ],
       bold: `GSTIN ${supplier.gstin}`,
     },
-    party(say('roadPapers.consignor'), move.from),
-    party(say('roadPapers.consignee'), move.to),
+    party(t('roadPapers.consignor'), move.from),
+    party(t('roadPapers.consignee'), move.to),
   ]
 }
 
@@ -74,78 +74,78 @@ function noteFacts({ move, declaredValue }: ForwardingNoteFacts, tongue: Documen
 }
 
 function receiptFacts(facts: GoodsReceiptFacts, tongue: DocumentLocale): Fact[] {
-  const { say } = tongue
+  const { t } = tongue
   const { trucks, drivers, move, declaredValue, freight, liability } = facts
-  const named = drivers.map(({ name, licence }) => (licence ? say('roadPapers.licence', { name, licence }) : name))
+  const named = drivers.map(({ name, licence }) => (licence ? t('roadPapers.licence', { name, licence }) : name))
   return [
-    { cap: say('roadPapers.truck', { count: trucks.length }), text: trucks.join(', '), wide: 1 },
-    { cap: say('roadPapers.driver', { count: drivers.length }), text: named.join('; '), wide: 2 },
-    { cap: say('roadPapers.packages'), text: packagesOf(facts, tongue), wide: 1 },
+    { cap: t('roadPapers.truck', { count: trucks.length }), text: trucks.join(', '), wide: 1 },
+    { cap: t('roadPapers.driver', { count: drivers.length }), text: named.join('; '), wide: 2 },
+    { cap: t('roadPapers.packages'), text: packagesOf(facts, tongue), wide: 1 },
     weightFact(move.cft, tongue),
     goodsFact(tongue),
     declaredFact(declaredValue, tongue),
-    { cap: say('roadPapers.freight'), text: formatRupees(freight), wide: 1 },
-    { cap: say('roadPapers.payment'), text: paymentOf(facts, tongue), wide: 1 },
-    { cap: say('roadPapers.liability'), text: formatRupees(liability), wide: 1 },
+    { cap: t('roadPapers.freight'), text: formatRupees(freight), wide: 1 },
+    { cap: t('roadPapers.payment'), text: paymentOf(facts, tongue), wide: 1 },
+    { cap: t('roadPapers.liability'), text: formatRupees(liability), wide: 1 },
   ]
 }
 
 /** Paid, to be paid at the door, or billed to the business customer later. */
-function paymentOf({ due, onAccount, move }: GoodsReceiptFacts, { say }: DocumentLocale): string {
-  if (due <= 0) return say('roadPapers.freight-paid')
+function paymentOf({ due, onAccount, move }: GoodsReceiptFacts, { t }: DocumentLocale): string {
+  if (due <= 0) return t('roadPapers.freight-paid')
   const amount = { due: formatRupees(due) }
   return onAccount
-    ? say('roadPapers.freight-billed', { ...amount, firm: move.customer.firm?.name ?? '' })
-    : say('roadPapers.freight-to-pay', amount)
+    ? t('roadPapers.freight-billed', { ...amount, firm: move.customer.firm?.name ?? '' })
+    : t('roadPapers.freight-to-pay', amount)
 }
 
-const packagesOf = ({ packages, boxes }: GoodsReceiptFacts, { say }: DocumentLocale) =>
-  boxes === null ? String(packages) : say('roadPapers.with-boxes', { packages: String(packages), boxes })
+const packagesOf = ({ packages, boxes }: GoodsReceiptFacts, { t }: DocumentLocale) =>
+  boxes === null ? String(packages) : t('roadPapers.with-boxes', { packages: String(packages), boxes })
 
-const goodsFact = ({ say }: DocumentLocale): Fact => ({
-  cap: say('roadPapers.goods'),
-  text: say('roadPapers.goods-of'),
+const goodsFact = ({ t }: DocumentLocale): Fact => ({
+  cap: t('roadPapers.goods'),
+  text: t('roadPapers.goods-of'),
   wide: 2,
 })
-const declaredFact = (value: RoadFacts['declaredValue'], { say }: DocumentLocale): Fact => ({
-  cap: say('roadPapers.declared'),
-  text: value === null ? say('roadPapers.undeclared') : formatRupees(value),
+const declaredFact = (value: RoadFacts['declaredValue'], { t }: DocumentLocale): Fact => ({
+  cap: t('roadPapers.declared'),
+  text: value === null ? t('roadPapers.undeclared') : formatRupees(value),
   wide: 1,
 })
 
 /** Household goods weigh about 7 lb a cft, as movers reckon. Nothing is weighed. */
 const KG_A_CFT = 3.2
-function weightFact(cft: number, { say }: DocumentLocale): Fact {
+function weightFact(cft: number, { t }: DocumentLocale): Fact {
   const kg = (Math.round((cft * KG_A_CFT) / 10) * 10).toLocaleString('en-IN')
-  return { cap: say('roadPapers.weight'), text: say('roadPapers.weight-of', { kg }), wide: 1 }
+  return { cap: t('roadPapers.weight'), text: t('roadPapers.weight-of', { kg }), wide: 1 }
 }
 
 function thingsOf(
   { things }: RoadFacts,
   head: 'list-counted' | 'list-ordered',
-  { say }: DocumentLocale,
+  { t }: DocumentLocale,
 ): RoadPage['things'] {
   const count = things.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
-    head: say(`roadPapers.${head}`, { pieces: pieces(count, say) }),
+    head: t(`roadPapers.${head}`, { pieces: pieces(count, t) }),
     each: things.map(({ name, quantity }) => ({ name, quantity: `× ${quantity}` })),
   }
 }
 
-const noteClauses = ({ declaredValue }: ForwardingNoteFacts, { say }: DocumentLocale) => [
-  say('roadPapers.note-true'),
-  say('roadPapers.note-dangerous'),
+const noteClauses = ({ declaredValue }: ForwardingNoteFacts, { t }: DocumentLocale) => [
+  t('roadPapers.note-true'),
+  t('roadPapers.note-dangerous'),
   declaredValue === null
-    ? say('roadPapers.note-no-value')
-    : say('roadPapers.note-value', { value: formatRupees(declaredValue) }),
+    ? t('roadPapers.note-no-value')
+    : t('roadPapers.note-value', { value: formatRupees(declaredValue) }),
 ]
 
-function receiptClauses(issuedAt: Date, { liability, bookedOn }: GoodsReceiptFacts, { say, tag }: DocumentLocale) {
+function receiptClauses(issuedAt: Date, { liability, bookedOn }: GoodsReceiptFacts, { t, tag }: DocumentLocale) {
   const times = String(timesFreight(indiaDate(issuedAt)))
   return [
-    say('roadPapers.receipt-taken'),
-    say('roadPapers.receipt-liability', { times, most: formatRupees(liability) }),
-    say('roadPapers.receipt-notice', { day: formatDayAndYear(bookedOn, tag) }),
-    say('roadPapers.receipt-tax'),
+    t('roadPapers.receipt-taken'),
+    t('roadPapers.receipt-liability', { times, most: formatRupees(liability) }),
+    t('roadPapers.receipt-notice', { day: formatDayAndYear(bookedOn, tag) }),
+    t('roadPapers.receipt-tax'),
   ]
 }

@@ -13,23 +13,23 @@ import { getDocumentLocale } from './tongue.ts'
 /** The account of a firm between two days, in English as its invoices are. */
 export function statementPage(statement: PrintedStatement, words: Words): Page {
   const tongue = getDocumentLocale(words, english.code)
-  const { say, tag } = tongue
+  const { t, tag } = tongue
   const { firm, registrations, from, to, opening, lines, charged, paid, closing, supplier, issuedAt } = statement
   const day = (date: string) => formatDayAndYear(date, tag)
-  const number = say('firms.statement.span', { from: day(from), to: day(to) })
+  const number = t('firms.statement.span', { from: day(from), to: day(to) })
   const stateOf = (gstin: string) => stateOfCode(stateCodeOf(gstin))
   const state = stateOf(firm.gstin)
   const data = {
-    ...headOf(supplier, issuedAt, { title: say('firms.statement.title'), number }, tongue),
+    ...headOf(supplier, issuedAt, { title: t('firms.statement.title'), number }, tongue),
     parties: [
       {
-        cap: say('firms.statement.from'),
+        cap: t('firms.statement.from'),
         name: supplier.legalName,
         lines: [supplier.address],
         bold: `GSTIN ${supplier.gstin}`,
       },
       {
-        cap: say('firms.statement.for'),
+        cap: t('firms.statement.for'),
         name: firm.name,
         lines: [firm.address, state ? `${state.name} (${state.code})` : ''],
         bold: `${numberName(firm.gstin)} ${firm.gstin}`,
@@ -37,29 +37,29 @@ export function statementPage(statement: PrintedStatement, words: Words): Page {
     ],
     table: {
       columns: (['day', 'what', 'order', 'charged', 'paid', 'balance'] as const).map(column =>
-        say(`firms.statement.column.${column}`),
+        t(`firms.statement.column.${column}`),
       ),
       rows: lines.map(line => [
         day(line.day),
         [
-          `${say(`firms.statement.kind.${line.kind}`)} ${line.number}`,
+          `${t(`firms.statement.kind.${line.kind}`)} ${line.number}`,
           registrations.length > 1 && line.gstin && `GSTIN ${line.gstin}`,
         ]
           .filter(Boolean)
           .join(', '),
-        [line.orderNo, line.name, line.po && say('documents.purchase-order', line)].filter(Boolean).join(', '),
+        [line.orderNo, line.name, line.po && t('documents.purchase-order', line)].filter(Boolean).join(', '),
         line.amount > 0 ? formatRupees(line.amount) : '',
         line.amount < 0 ? formatRupees(subtract(ZERO, line.amount)) : '',
         formatRupees(line.balance),
       ]),
     },
     amounts: [
-      amountOf(say('firms.statement.opening', { day: day(from) }), opening),
-      amountOf(say('firms.statement.charged'), charged),
-      amountOf(say('firms.statement.paid'), subtract(ZERO, paid)),
+      amountOf(t('firms.statement.opening', { day: day(from) }), opening),
+      amountOf(t('firms.statement.charged'), charged),
+      amountOf(t('firms.statement.paid'), subtract(ZERO, paid)),
     ],
-    sum: sumOf(say(closing < 0 ? 'firms.statement.held' : 'firms.statement.closing', { day: day(to) }), closing),
-    note: lines.length === 0 ? say('firms.statement.nothing') : firm.terms,
+    sum: sumOf(t(closing < 0 ? 'firms.statement.held' : 'firms.statement.closing', { day: day(to) }), closing),
+    note: lines.length === 0 ? t('firms.statement.nothing') : firm.terms,
   }
   return { template: 'statement', data }
 }

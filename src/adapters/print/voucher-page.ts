@@ -15,33 +15,33 @@ type Voucher = ReceiptFacts | ReturnFacts
 
 /** Money that came before the supply, or goes back: receipt voucher, refund voucher, credit and debit note. */
 export function voucherPage(document: IssuedDocument, facts: Voucher, tongue: DocumentLocale): VoucherPage {
-  const { say } = tongue
+  const { t } = tongue
   const { supplier, sac, taxable, amount } = facts
   return {
     ...frameOf(document, tongue),
     ...signedOf(supplier, tongue),
     parties: partiesOf(facts, tongue),
     work: {
-      columns: [say('documents.work'), say('documents.sac'), say(valueLabel(facts))],
+      columns: [t('documents.work'), t('documents.sac'), t(valueLabel(facts))],
       rows: [{ ...subjectOf(facts, tongue), cells: [sac], amount: formatRupees(taxable) }],
     },
     against: facts.kind === 'receipt' ? [] : againstOf(facts, tongue),
     barcode: barcode(document.number),
     note: noteOf(facts, tongue),
     amounts: amountsOf(facts, tongue),
-    sum: sumOf(say(sumLabel(facts)), amount),
+    sum: sumOf(t(sumLabel(facts)), amount),
     inWords: inWordsOf(amount, tongue),
   }
 }
 
-function amountsOf(facts: Voucher, { say }: DocumentLocale): Amount[] {
+function amountsOf(facts: Voucher, { t }: DocumentLocale): Amount[] {
   const { taxable, gst, roundOff, parts } = facts
   return [
-    amountOf(say(valueLabel(facts)), taxable),
+    amountOf(t(valueLabel(facts)), taxable),
     ...(isCommercial(facts) ? [] : gstAmounts(gst)),
-    ...amountIf(say('documents.round-off'), roundOff ?? ZERO),
-    ...amountIf(say('documents.insurance-at-cost'), parts.insurance),
-    ...amountIf(say('documents.excess'), parts.excess),
+    ...amountIf(t('documents.round-off'), roundOff ?? ZERO),
+    ...amountIf(t('documents.insurance-at-cost'), parts.insurance),
+    ...amountIf(t('documents.excess'), parts.excess),
   ]
 }
 
@@ -49,9 +49,9 @@ function amountsOf(facts: Voucher, { say }: DocumentLocale): Amount[] {
 const isCommercial = (facts: Voucher) => facts.kind !== 'receipt' && facts.commercial === true
 const valueLabel = (facts: Voucher) => (isCommercial(facts) ? 'documents.amount' : 'documents.taxable-value')
 
-function noteOf(facts: Voucher, { say }: DocumentLocale): string {
-  if (facts.kind === 'receipt') return say('documents.receipt-note')
-  return facts.kind === 'credit-note' && facts.commercial ? say('documents.commercial-note') : ''
+function noteOf(facts: Voucher, { t }: DocumentLocale): string {
+  if (facts.kind === 'receipt') return t('documents.receipt-note')
+  return facts.kind === 'credit-note' && facts.commercial ? t('documents.commercial-note') : ''
 }
 
 function sumLabel(facts: Voucher) {
@@ -62,70 +62,68 @@ function sumLabel(facts: Voucher) {
 type Subject = { title: string; how: string }
 
 function subjectOf(facts: Voucher, tongue: DocumentLocale): Subject {
-  const { say } = tongue
-  const service = say.nameOf(facts.move.service ?? '')
+  const { t } = tongue
+  const service = t.nameOf(facts.move.service ?? '')
   if (facts.kind !== 'receipt') return returned(facts, tongue)
   if (facts.takesBack) {
     const { number, date } = facts.takesBack
     const why = facts.how === 'dispute' ? 'documents.takes-back-dispute' : 'documents.takes-back'
     return {
-      title: service ? say('documents.held-again-service', { service }) : say('documents.held-again-move'),
-      how: say(why, { number, day: formatDayAndYear(date, tongue.tag) }),
+      title: service ? t('documents.held-again-service', { service }) : t('documents.held-again-move'),
+      how: t(why, { number, day: formatDayAndYear(date, tongue.tag) }),
     }
   }
   const { purpose } = facts
   return {
-    title: service ? say(`documents.${purpose}-for-service`, { service }) : say(`documents.${purpose}-for-move`),
+    title: service ? t(`documents.${purpose}-for-service`, { service }) : t(`documents.${purpose}-for-move`),
     how: howPaid(facts, tongue),
   }
 }
 
 /** What staff entered has a name of ours before the bank's reference, and cash that alone: neither is printed. */
-function howPaid({ mode, reference, receivedOn, handReceipt }: ReceiptFacts, { say, tag }: DocumentLocale): string {
+function howPaid({ mode, reference, receivedOn, handReceipt }: ReceiptFacts, { t, tag }: DocumentLocale): string {
   const shown = mode === 'cash' ? '' : isManualPaymentMode(mode) ? reference.slice(mode.length + 1) : reference
   return [
     receivedOn
-      ? say('documents.paid-on', { mode, day: formatDayAndYear(receivedOn, tag) })
-      : say('documents.paid', { mode }),
-    ...(handReceipt ? [say('documents.hand-receipt', { number: handReceipt })] : []),
-    ...(shown ? [say('documents.reference', { reference: shown })] : []),
+      ? t('documents.paid-on', { mode, day: formatDayAndYear(receivedOn, tag) })
+      : t('documents.paid', { mode }),
+    ...(handReceipt ? [t('documents.hand-receipt', { number: handReceipt })] : []),
+    ...(shown ? [t('documents.reference', { reference: shown })] : []),
   ].join(', ')
 }
 
-function returned(facts: ReturnFacts, { say }: DocumentLocale): Subject {
+function returned(facts: ReturnFacts, { t }: DocumentLocale): Subject {
   const { kind, how = 'online', reference } = facts
-  const service = say.nameOf(facts.move.service ?? '')
+  const service = t.nameOf(facts.move.service ?? '')
   if (isTaken(facts)) {
     const why = how === 'dispute' ? 'disputed' : 'reversed'
     return {
-      title: service ? say(`documents.${why}-service`, { service }) : say(`documents.${why}-move`),
-      how: say(`documents.${why}-how`),
+      title: service ? t(`documents.${why}-service`, { service }) : t(`documents.${why}-move`),
+      how: t(`documents.${why}-how`),
     }
   }
-  if (kind !== 'refund' && facts.charge) return { title: say(`documents.${kind}-of-charge`), how: '' }
+  if (kind !== 'refund' && facts.charge) return { title: t(`documents.${kind}-of-charge`), how: '' }
   return {
-    title: service ? say(`documents.${kind}-of-service`, { service }) : say(`documents.${kind}-of-move`),
+    title: service ? t(`documents.${kind}-of-service`, { service }) : t(`documents.${kind}-of-move`),
     how:
-      kind === 'refund' && how !== 'reversal' && how !== 'dispute'
-        ? say(`documents.returned-${how}`, { reference })
-        : '',
+      kind === 'refund' && how !== 'reversal' && how !== 'dispute' ? t(`documents.returned-${how}`, { reference }) : '',
   }
 }
 
 /** No money of ours goes: it never came, or its bank has it. */
 const isTaken = ({ kind, how }: ReturnFacts) => kind === 'refund' && (how === 'reversal' || how === 'dispute')
 
-const againstOf = ({ kind, against, reason }: ReturnFacts, { say, tag }: DocumentLocale): VoucherPage['against'] => [
+const againstOf = ({ kind, against, reason }: ReturnFacts, { t, tag }: DocumentLocale): VoucherPage['against'] => [
   {
-    cap: say(`documents.against-${kind}`),
+    cap: t(`documents.against-${kind}`),
     lines: against.map(({ number, date, amount }) =>
-      say('documents.dated-amount', { number, day: formatDayAndYear(date, tag), amount: formatRupees(amount) }),
+      t('documents.dated-amount', { number, day: formatDayAndYear(date, tag), amount: formatRupees(amount) }),
     ),
   },
-  { cap: say('documents.reason'), lines: [reasonIn(say, reason)] },
+  { cap: t('documents.reason'), lines: [reasonIn(t, reason)] },
 ]
 
-function reasonIn(say: Translate, reason: string): string {
+function reasonIn(t: Translate, reason: string): string {
   const own = ownReason(reason)
-  return own ? say(`documents.reason-${own}`) : reason
+  return own ? t(`documents.reason-${own}`) : reason
 }

@@ -66,7 +66,7 @@ const calls: Record<string, { path: string; make: (of: PaymentProvider) => Promi
   settledOn: { path: 'GET /v1/settlements/recon', make: of => of.settledOn('2026-11-20') },
 }
 const busy = { status: 429, json: {}, headers: { 'retry-after': '1' } }
-const faults: [string, ErrorNote, string][] = [
+const errors: [string, ErrorNote, string][] = [
   ['no answer in time', 'silence', 'TimeoutError'],
   ['a cut line', 'cut', 'ECONNRESET'],
   ['429', busy, 'status 429'],
@@ -76,7 +76,7 @@ const faults: [string, ErrorNote, string][] = [
   ['a way to another address', { status: 307, json: {}, headers: { location: '/v1/payments' } }, 'status 307'],
   ['JSON of another kind', { status: 200, json: { hello: 1 } }, 'fields'],
 ]
-const table = Object.keys(calls).flatMap(call => faults.map(fault => [call, ...fault] as const))
+const table = Object.keys(calls).flatMap(call => errors.map(fault => [call, ...fault] as const))
 
 describe('the payment provider in trouble', () => {
   test.each(table)('%s after %s: asked again, with a line in the log', async (call, _, fault, error) => {
@@ -90,7 +90,7 @@ describe('the payment provider in trouble', () => {
     expect(waits).toEqual([expect.toSatisfy((ms: number) => ms >= least && ms <= most)])
   })
 
-  test.each(faults)(
+  test.each(errors)(
     '%s for good: three tries, then unavailable, which customers read as a calm sentence',
     async (_, fault) => {
       provider.fail(fault, fault, fault)

@@ -10,11 +10,11 @@ export async function checkSms({ apiUrl, authKey, templates }: SmsSettings): Pro
   const { status, json } = await askProvider(fetch, `${apiUrl}/api/balance.php?${query}`, {})
   if (typeof json !== 'number') throw new Error(`MSG91 answered ${status} without a balance: is the key right?`)
   const missing = missingIn('en', templates)
-  const begun = new Set(Object.keys(templates).flatMap(key => key.split('.')[1] ?? []))
+  const started = new Set(Object.keys(templates).flatMap(key => key.split('.')[1] ?? []))
   return [
     `balance ${json}`,
     ...(missing.length > 0 ? [`no template for ${missing.join(', ')}: those do not go by SMS`] : []),
-    ...[...begun].toSorted().flatMap(language => {
+    ...[...started].toSorted().flatMap(language => {
       const lacking = missingIn(language, templates)
       return lacking.length > 0
         ? [`in ${language} none for ${lacking.length} of ${templateNames.length}: those go in English`]

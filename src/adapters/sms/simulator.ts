@@ -39,7 +39,7 @@ const codeQuery = z.object({
 })
 const retryQuery = z.object({ mobile, retrytype: z.enum(['text', 'voice']) })
 
-type Registered = { template: Template; say: Translate }
+type Registered = { template: Template; t: Translate }
 
 /** What is not in the alphabet of an SMS arrives so, unless it goes as Unicode. */
 const inGsm = (text: string) => [...text].map(letter => (isGsm(letter) ? letter : '?')).join('')
@@ -55,7 +55,7 @@ export function createSmsSimulator({ authKey, templates, outbox, words, own, bra
     words.languages.flatMap(({ code }) =>
       templateNames.flatMap(template => {
         const id = templates[templateKey(template, code)]
-        return id ? [[id, { template, say: words.say(code) }] as const] : []
+        return id ? [[id, { template, t: words.t(code) }] as const] : []
       }),
     ),
   )
@@ -76,7 +76,7 @@ export function createSmsSimulator({ authKey, templates, outbox, words, own, bra
     const refused = REFUSED.exec(to)?.[1]
     if (refused) return { type: 'error', message: `Simulated for ${to}`, code: refused }
     if (!text) return { type: 'error', message: 'template id missing', code: '400' }
-    const body = smsBody(text.template, { brand: brand(), host: hostname }, text.say, value).replace(
+    const body = smsBody(text.template, { brand: brand(), host: hostname }, text.t, value).replace(
       `https://${hostname}/b/`,
       `${origin}/b/`,
     )

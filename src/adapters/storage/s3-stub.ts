@@ -9,7 +9,7 @@ export type ErrorNote = number | 'hang up' | 'silence' | 'half'
 /** A bucket in memory that speaks S3's protocol and checks each signature by its own arithmetic, for tests. */
 export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket }: Omit<S3Settings, 'endpoint'>) {
   const files = new Map<string, { content: Buffer; contentType: string | undefined }>()
-  const faults: ErrorNote[] = []
+  const errors: ErrorNote[] = []
   let asked = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -17,7 +17,7 @@ export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket 
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
-    const fault = faults.shift()
+    const fault = errors.shift()
     if (fault === 'hang up') return void request.socket.destroy()
     if (fault === 'silence') return
     if (fault === 'half') {
@@ -63,7 +63,7 @@ export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket 
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     files,
-    faults,
+    errors,
     asked: () => asked,
     close: () => new Promise(resolve => server.close(resolve).closeAllConnections()),
   }

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 beforeEach(() => {
-  stub.faults.length = 0
+  stub.errors.length = 0
   warn.mockClear()
 })
 
@@ -87,17 +87,17 @@ describe('the S3 protocol', () => {
     ['half', 'UND_ERR_SOCKET'],
   ])('%s once: asked again, with a line in the log, nothing lost', async (fault, error) => {
     const storage = fault === 'silence' ? withoutRetry() : storages.bucket
-    stub.faults.push(fault)
+    stub.errors.push(fault)
     await storage.put('uploads/three.jpg', Buffer.from(String(fault)), 'image/jpeg')
     expect(stub.files.get('uploads/three.jpg')!.content.toString()).toBe(String(fault))
-    stub.faults.push(fault)
+    stub.errors.push(fault)
     expect(Buffer.from((await storage.get('uploads/three.jpg'))!).toString()).toBe(String(fault))
     const line = (call: string) => ({ provider: 'storage', call: `${call} uploads/three.jpg`, attempt: 1, error })
     expect(warn.mock.calls.map(([facts]) => facts)).toEqual([line('PUT'), line('GET')])
   })
 
   test('away for good: refused as unavailable after three tries', async () => {
-    stub.faults.push(500, 'hang up', 503)
+    stub.errors.push(500, 'hang up', 503)
     const before = stub.asked()
     await expect(storages.bucket.get('uploads/three.jpg')).rejects.toMatchObject({
       kind: 'unavailable',

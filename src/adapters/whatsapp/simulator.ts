@@ -58,7 +58,7 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
       ),
   )
   const spoken = new Map(
-    [...words.codes].filter(isOnWhatsapp).map(code => [languageCode(settings, code), words.say(code)] as const),
+    [...words.codes].filter(isOnWhatsapp).map(code => [languageCode(settings, code), words.t(code)] as const),
   )
   const files = new Set<string>()
 
@@ -87,12 +87,12 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
       ? null
       : await settings.own?.('whatsapp', wanted.name.replace(/_pdf$/, ''), wanted.language.code)
     const known = own ? { template: own.template, pdf: wanted.name.endsWith('_pdf') } : builtIn
-    const say = own?.say ?? spoken.get(wanted.language.code)
-    if (!known || !say) return c.json(fault(132_001, 'Template name does not exist in the translation'), 404)
+    const t = own?.t ?? spoken.get(wanted.language.code)
+    if (!known || !t) return c.json(fault(132_001, 'Template name does not exist in the translation'), 404)
 
     const files = wanted.components.flatMap(part => (part.type === 'header' ? part.parameters : []))
     const values = wanted.components.flatMap(part => (part.type === 'body' ? part.parameters : []))
-    const variables = variablesOf(known.template, say)
+    const variables = variablesOf(known.template, t)
     if (values.length !== variables.length) return c.json(fault(132_000, 'Number of parameters does not match'), 400)
     if (known.pdf !== (files.length === 1) || files.some(file => !isUploaded(file.document.id)))
       return c.json(fault(132_012, 'Parameter format does not match'), 400)
@@ -101,7 +101,7 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
       channel: 'whatsapp',
       to: to.slice(2),
       template: known.template,
-      text: textOf(known.template, { ...filled, brand: brand(), host: hostname }, say).replace(
+      text: textOf(known.template, { ...filled, brand: brand(), host: hostname }, t).replace(
         `https://${hostname}/`,
         `${origin}/`,
       ),

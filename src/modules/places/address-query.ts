@@ -42,7 +42,7 @@ export function readAddress(typed: string, vocabulary: Vocabulary): AddressQuery
   const pincode =
     all.findLast(word => /^[1-9]\d{3,5}$/.test(word)) ?? all.find(word => all.length === 1 && /^[1-9]\d{2}$/.test(word))
 
-  const say = parts.flatMap((part, i) => {
+  const t = parts.flatMap((part, i) => {
     const share = part.some(word => buildings.has(word))
       ? SHARE.building
       : i === 0 && parts.length > 1
@@ -52,8 +52,8 @@ export function readAddress(typed: string, vocabulary: Vocabulary): AddressQuery
       .filter(word => word !== pincode)
       .map((word, at, words) => ({ word, share, idle: fillers.has(word) || isNumberOf(words, at) }))
   })
-  const named = say.filter(({ idle }) => !idle)
-  const words = (named.length > 0 || pincode ? named : say).flatMap(({ word, share }) =>
+  const named = t.filter(({ idle }) => !idle)
+  const words = (named.length > 0 || pincode ? named : t).flatMap(({ word, share }) =>
     splitRunTogether(word, vocabulary).map(half => ({ word: half, share })),
   )
   return {

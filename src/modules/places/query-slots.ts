@@ -25,7 +25,7 @@ export type Slot = {
   order: number
 }
 
-const SURE = { exact: 1, twoAsOne: 0.95, grown: 0.75, begun: 0.55, slip: 0.7, twoSlips: 0.5, sounds: 1 }
+const SURE = { exact: 1, twoAsOne: 0.95, grown: 0.75, started: 0.55, slip: 0.7, twoSlips: 0.5, sounds: 1 }
 const PART_OF_AREA = 0.6 // 'mumbai' for Navi Mumbai
 
 export function readSlots(query: AddressQuery, index: PlaceIndex): Slot[] {
@@ -95,7 +95,7 @@ function soundingLike(word: string, sounds: Sounds): Meaning[] {
   if (like.length === 0) return sounds.nearly(word).map(term => ({ term, sure: SURE.twoSlips }))
   return like.map(({ term, whole, alike }) => ({
     term,
-    sure: (whole ? SURE.sounds : SURE.begun) * (0.8 + 0.2 * alike),
+    sure: (whole ? SURE.sounds : SURE.started) * (0.8 + 0.2 * alike),
   }))
 }
 
@@ -105,7 +105,7 @@ function speltLike(word: string, growing: boolean, vocabulary: Vocabulary): Mean
   const known = vocabulary.words[first] === word
   if (known) meanings.push({ term: first, sure: SURE.exact })
   if (growing || (!known && word.length >= 3 && !/\d/.test(word))) {
-    const base = growing ? SURE.grown : SURE.begun
+    const base = growing ? SURE.grown : SURE.started
     for (let term = known ? first + 1 : first; term < end; term++) {
       meanings.push({ term, sure: base + (0.95 - base) * (word.length / vocabulary.words[term]!.length) })
     }

@@ -64,7 +64,7 @@ test('what is written, changed, cut off and dropped while it is copied: the copy
   )
   await sql`create table goes as select 1 as n`.execute(database.db)
   let chunks = 0
-  const deeds = [
+  const actions = [
     () => sql`update kept set times = times + 1`.execute(database.db),
     () => sql`truncate shrinks`.execute(database.db),
     () => sql`drop table goes`.execute(database.db),
@@ -77,7 +77,7 @@ test('what is written, changed, cut off and dropped while it is copied: the copy
   const watched: OnlineBackup = {
     ...online,
     end: async () => {
-      for (const deed of deeds.splice(0)) await deed()
+      for (const deed of actions.splice(0)) await deed()
       atEnd = await rowsOf(database)
       return online.end()
     },
@@ -86,7 +86,7 @@ test('what is written, changed, cut off and dropped while it is copied: the copy
   const pieces: Buffer[] = []
   for await (const piece of packDatabase(watched)) {
     pieces.push(Buffer.from(piece))
-    if (++chunks % 40 === 0) await deeds.shift()?.()
+    if (++chunks % 40 === 0) await actions.shift()?.()
   }
   writeFileSync(archive, Buffer.concat(pieces))
   mkdirSync(join(folder, 'busy'))

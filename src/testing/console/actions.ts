@@ -4,7 +4,7 @@ const seen = '0' // of before: a deed that is allowed is told so, and does nothi
 
 type TestedAction = [what: string, page: string, form: Record<string, string>, right: Right]
 /** Whose right what is done in the console needs: the form as its page sends it. */
-export const deeds: TestedAction[] = [
+export const actions: TestedAction[] = [
   ['say which firm pays', 'orders/order', { deed: 'set-firm', seen, firm: '', po: '' }, 'jobs'],
   ['put an order on its firm’s account', 'orders/order', { deed: 'on-account', seen }, 'jobs'],
   ['end a link of an order', 'orders/order', { deed: 'end-link', seen, about: 'tracking' }, 'jobs'],

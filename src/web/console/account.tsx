@@ -43,9 +43,9 @@ export async function action(args: Route.ActionArgs) {
     const asked = await readForm(args.request, form)
     if (asked.deed === 'look') return storeLook(args, asked.look)
     const { deed, code } = asked
-    const { asker } = getClientInfo(args)
+    const { client } = getClientInfo(args)
     const change = deed === 'set-up' ? confirmSecondStep : renewRecoveryCodes
-    return { recoveryCodes: await change(app, asker, staff.id, code) }
+    return { recoveryCodes: await change(app, client, staff.id, code) }
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -60,61 +60,61 @@ function storeLook({ context }: Route.ActionArgs, look: Look) {
 
 /** One's own login: the second step, for everybody who wants one, and new recovery codes. */
 export default function ConsoleAccount({ loaderData: { own, look, setUp }, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const codes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : null
   const fault = actionData && 'code' in actionData ? actionData : undefined
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('consoleStaff.secondStep.accountTitle')} />
+      <NoIndexPage title={t('consoleStaff.secondStep.accountTitle')} />
       <header>
-        <h1>{say('consoleStaff.secondStep.accountTitle')}</h1>
+        <h1>{t('consoleStaff.secondStep.accountTitle')}</h1>
         <p className="muted">
           {own.name}, {own.email}
         </p>
       </header>
       <section className={`${cardCss.card} ${css.account}`}>
-        <h2>{codes ? say('consoleStaff.secondStep.recoveryTitle') : say('consoleStaff.secondStep.title')}</h2>
+        <h2>{codes ? t('consoleStaff.secondStep.recoveryTitle') : t('consoleStaff.secondStep.title')}</h2>
         {codes && <RecoveryCodes codes={codes} next="/console/account" />}
         {!codes && setUp && (
           <>
-            <p>{say('consoleStaff.secondStep.setUpLead')}</p>
+            <p>{t('consoleStaff.secondStep.setUpLead')}</p>
             <SetUpForm {...setUp} fault={fault} deed="set-up" />
           </>
         )}
         {!codes && !setUp && (
           <form method="post" className={accountPageCss.form} noValidate>
-            <p>{say('consoleStaff.secondStep.isOn', { left: own.recoveryLeft })}</p>
+            <p>{t('consoleStaff.secondStep.isOn', { left: own.recoveryLeft })}</p>
             <input type="hidden" name="deed" value="renew" />
             <TextField
-              label={say('consoleStaff.secondStep.code')}
+              label={t('consoleStaff.secondStep.code')}
               name="code"
               autoComplete="one-time-code"
               maxLength={40}
               error={fault && (fault.fields.code ?? fault.text)}
               required
             />
-            <Button>{say('consoleStaff.secondStep.renew')}</Button>
+            <Button>{t('consoleStaff.secondStep.renew')}</Button>
           </form>
         )}
       </section>
       <section className={`${cardCss.card} ${css.account}`}>
-        <h2>{say('workbench.look.title')}</h2>
-        <p className="muted">{say('workbench.look.text')}</p>
+        <h2>{t('workbench.look.title')}</h2>
+        <p className="muted">{t('workbench.look.text')}</p>
         <Form method="post" className={accountPageCss.form} preventScrollReset>
           <fieldset>
-            <legend className="vh">{say('workbench.look.title')}</legend>
+            <legend className="vh">{t('workbench.look.title')}</legend>
             {looks.map(one => (
               <Radio
                 key={one}
                 name="look"
                 value={one}
                 defaultChecked={one === look}
-                label={say(`workbench.look.${one}`)}
+                label={t(`workbench.look.${one}`)}
               />
             ))}
           </fieldset>
           <Button name="deed" value="look">
-            {say('workbench.look.button')}
+            {t('workbench.look.button')}
           </Button>
         </Form>
       </section>

@@ -38,13 +38,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Applications({ loaderData: { applications, around } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('console.applications')} />
-      <h1>{say('console.applications')}</h1>
+      <NoIndexPage title={t('console.applications')} />
+      <h1>{t('console.applications')}</h1>
       {applications.length === 0 && (
-        <EmptyState title={say('console.noApplications')}>{say('console.noApplicationsText')}</EmptyState>
+        <EmptyState title={t('console.noApplications')}>{t('console.noApplicationsText')}</EmptyState>
       )}
       {applications.map(application => (
         <ApplicationCard key={application.id} application={application} />
@@ -55,13 +55,13 @@ export default function Applications({ loaderData: { applications, around } }: R
 }
 
 function ApplicationCard({ application }: { application: Application }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, name, email, phone, city, trades, years, about, documents, createdAt } = application
   const { decision, decidedAt, decidedBy, note } = application
   return (
     <article className={cardCss.card}>
       <header>
-        <p className="sm muted">{formatInstant(createdAt, say.tag)}</p>
+        <p className="sm muted">{formatInstant(createdAt, t.tag)}</p>
         <h2>
           {name}, {city}
         </h2>
@@ -73,8 +73,8 @@ function ApplicationCard({ application }: { application: Application }) {
         </p>
       </header>
       <p>
-        <b>{trades.map(trade => say(`register.trade.${trade}`)).join(', ')}</b>
-        {years && `, ${say('console.years', { years })}`}
+        <b>{trades.map(trade => t(`register.trade.${trade}`)).join(', ')}</b>
+        {years && `, ${t('console.years', { years })}`}
       </p>
       <p className={cardCss.text}>{about}</p>
       <ul className={cardCss.papers}>
@@ -82,25 +82,25 @@ function ApplicationCard({ application }: { application: Application }) {
           kind =>
             documents[kind] && (
               <li key={kind}>
-                <a href={documents[kind]}>{say(`register.paper.${kind}`)}</a>
+                <a href={documents[kind]}>{t(`register.paper.${kind}`)}</a>
               </li>
             ),
         )}
       </ul>
       {decision ? (
         <p className="sm muted">
-          {say(`console.${decision}`, { when: formatInstant(decidedAt!, say.tag), by: decidedBy ?? '' })}
+          {t(`console.${decision}`, { when: formatInstant(decidedAt!, t.tag), by: decidedBy ?? '' })}
           {note && `: ${note}`}
         </p>
       ) : (
         <Form method="post" preventScrollReset className={cardCss.decide}>
           <input type="hidden" name="id" value={id} />
-          <TextAreaField label={say('console.noteToApplicant')} name="note" rows={2} maxLength={1_000} />
+          <TextAreaField label={t('console.noteToApplicant')} name="note" rows={2} maxLength={1_000} />
           <Button small look="neel" name="decision" value="accepted">
-            {say('console.accept')}
+            {t('console.accept')}
           </Button>
           <Button small look="danger" name="decision" value="declined">
-            {say('console.decline')}
+            {t('console.decline')}
           </Button>
         </Form>
       )}

@@ -17,14 +17,14 @@ type Props = {
 
 /** A complaint: what was said, by when it has to be answered and settled, and each answer as it was sent. */
 export function ComplaintCard({ complaint, now, children }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, name, email, phone, message, createdAt, answers, handledAt } = complaint
   const clocks = complaintClocks({ createdAt, answeredAt: answers[0]?.at ?? null, settledAt: handledAt }, now)
   return (
     <article className={css.complaint}>
       <h3>
-        {say('desk.complaint.title', { ticket: ticketNumber(id) })}{' '}
-        <span className="muted sm">{formatInstant(createdAt, say.tag)}</span>
+        {t('desk.complaint.title', { ticket: ticketNumber(id) })}{' '}
+        <span className="muted sm">{formatInstant(createdAt, t.tag)}</span>
       </h3>
       <p className="sm">
         {name},{' '}
@@ -49,7 +49,7 @@ export function ComplaintCard({ complaint, now, children }: Props) {
         <blockquote key={at.toISOString()} className={cardCss.text}>
           {words}
           <footer className="muted sm">
-            {by}, <time dateTime={at.toISOString()}>{formatInstant(at, say.tag)}</time>
+            {by}, <time dateTime={at.toISOString()}>{formatInstant(at, t.tag)}</time>
           </footer>
         </blockquote>
       ))}
@@ -61,11 +61,11 @@ export function ComplaintCard({ complaint, now, children }: Props) {
 type TimeProps = { clock: Clock; open: 'answerBy' | 'settleBy'; kept: 'answered' | 'settled' }
 
 const Time = ({ clock: { by, kept: at, late }, open, kept }: TimeProps) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <li data-late={late || undefined}>
-      {say(`desk.complaint.${at ? kept : open}`, { when: formatInstant(at ?? by, say.tag) })}
-      {late && `, ${say('desk.complaint.late')}`}
+      {t(`desk.complaint.${at ? kept : open}`, { when: formatInstant(at ?? by, t.tag) })}
+      {late && `, ${t('desk.complaint.late')}`}
     </li>
   )
 }

@@ -7,5 +7,5 @@ const plain = (value = '') => (value === 'no' ? '' : value.replaceAll('\r\n', '\
  * What stands beside a field that somebody else saved otherwise than it was typed; undefined where both say the same. `shown` is how people
  * call what is there now.
  */
-export const concurrentEdit = (say: Translate, now: string | undefined, typed: string | undefined, shown = now) =>
-  plain(now) === plain(typed) ? undefined : say('console.savedMeanwhile', { value: shown || say('console.nothing') })
+export const concurrentEdit = (t: Translate, now: string | undefined, typed: string | undefined, shown = now) =>
+  plain(now) === plain(typed) ? undefined : t('console.savedMeanwhile', { value: shown || t('console.nothing') })

@@ -21,7 +21,7 @@ type Props = {
 
 /** Lists as files: out, and in, where what a file would change is shown first. */
 export function CsvLists({ title, hint, lists, first, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <div className={`${columnsCss.two} ${columnsCss.main}`}>
@@ -36,21 +36,21 @@ export function CsvLists({ title, hint, lists, first, fault }: Props) {
               <a
                 className={buttonClass({ small: true })}
                 href={href}
-                aria-label={say('catalogue.file.takeOf', { name })}
+                aria-label={t('catalogue.file.takeOf', { name })}
                 download
               >
-                {say('catalogue.file.take')}
+                {t('catalogue.file.take')}
               </a>
             </li>
           ))}
         </ul>
       </section>
       <section className={cardCss.card}>
-        <h2>{say('catalogue.file.send')}</h2>
+        <h2>{t('catalogue.file.send')}</h2>
         {fault && !fault.fields.file && <FieldError>{fault.text}</FieldError>}
         <Form method="post" encType="multipart/form-data" className={columnsCss.stack}>
           <fieldset className={columnsCss.stack}>
-            <legend className={fieldCss.lab}>{say('catalogue.file.which')}</legend>
+            <legend className={fieldCss.lab}>{t('catalogue.file.which')}</legend>
             {lists.map(({ kind, name }) => (
               <Radio
                 key={kind}
@@ -65,13 +65,13 @@ export function CsvLists({ title, hint, lists, first, fault }: Props) {
             type="file"
             name="file"
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            label={say('catalogue.file.file')}
+            label={t('catalogue.file.file')}
             hint={hint}
             error={fault?.fields.file}
           />
           <div className={catalogueCss.buttons}>
             <Button look="call" disabled={busy}>
-              {say('catalogue.file.look')}
+              {t('catalogue.file.look')}
             </Button>
           </div>
         </Form>

@@ -28,13 +28,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const waiting: Partial<Record<string, number>> = await answering(countWaiting(app, staff))
   const pages = pagesOf(staff).map(
     ({ key, path, group }): Listed => ({
       path,
-      name: say(`console.nav.${key}`),
+      name: t(`console.nav.${key}`),
       waiting: waiting[key] ?? 0,
       group,
     }),
@@ -53,18 +53,15 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 
 /** A refused or unknown page of the console stays in it. What is broken is the root's to tell. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status >= 500) throw error
   return (
     <Around pages={loaderData?.pages ?? []} look={loaderData?.look ?? 'device'}>
       <div className={css.page}>
-        <NoIndexPage title={say('console.refused')} />
-        <EmptyState
-          title={say('console.refused')}
-          action={<ButtonLink to="/console">{say('console.orders')}</ButtonLink>}
-        >
-          {say(`console.refused.${reasonOf(error.status)}`)}
+        <NoIndexPage title={t('console.refused')} />
+        <EmptyState title={t('console.refused')} action={<ButtonLink to="/console">{t('console.orders')}</ButtonLink>}>
+          {t(`console.refused.${reasonOf(error.status)}`)}
         </EmptyState>
       </div>
     </Around>
@@ -75,17 +72,17 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 const reasonOf = (status: number) => (status === 404 ? 'unknown' : status === 403 ? 'right' : 'other')
 
 function Around({ pages, look, children }: { pages: Listed[]; look: Look; children: ReactNode }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       <header className={css.top} data-desk={look} data-head="">
         <a className="skip" href="#main">
-          {say('chrome.skip')}
+          {t('chrome.skip')}
         </a>
-        <Logo brand={useRoot()!.brand} label={say('chrome.home', { brand: useRoot()!.brand.name })} />
+        <Logo brand={useRoot()!.brand} label={t('chrome.home', { brand: useRoot()!.brand.name })} />
         <Menu pages={pages} />
         <Form method="post" action="/logout" reloadDocument>
-          <button type="submit">{say('chrome.header.logout')}</button>
+          <button type="submit">{t('chrome.header.logout')}</button>
         </Form>
       </header>
       <Shelf pages={pages} />

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const { id } = await readForm(args.request, z.object({ id: z.coerce.number().int() }))
@@ -32,35 +32,33 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return toFormError(args.context, error)
   }
-  return redirectWith('/console/erasures', { kind: 'success', title: say('console.done') })
+  return redirectWith('/console/erasures', { kind: 'success', title: t('console.done') })
 }
 
 export default function Erasures({ loaderData: { erasures, around }, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('console.erasures')} />
-      <h1>{say('console.erasures')}</h1>
-      <p className="muted">{say('console.erasuresLead')}</p>
+      <NoIndexPage title={t('console.erasures')} />
+      <h1>{t('console.erasures')}</h1>
+      <p className="muted">{t('console.erasuresLead')}</p>
       {actionData && <FieldError>{actionData.text}</FieldError>}
-      {erasures.length === 0 && (
-        <EmptyState title={say('console.noErasures')}>{say('console.noErasuresText')}</EmptyState>
-      )}
+      {erasures.length === 0 && <EmptyState title={t('console.noErasures')}>{t('console.noErasuresText')}</EmptyState>}
       {erasures.map(({ id, name, askedAt, doneAt, doneBy, openOrders }) => (
         <article className={cardCss.card} key={id}>
           <h2>{name}</h2>
-          <p className="sm muted">{say('console.askedOn', { when: formatInstant(askedAt, say.tag) })}</p>
+          <p className="sm muted">{t('console.askedOn', { when: formatInstant(askedAt, t.tag) })}</p>
           {doneAt ? (
             <p className="sm muted">
-              {say('console.erasedOn', { when: formatInstant(doneAt, say.tag), by: doneBy ?? '' })}
+              {t('console.erasedOn', { when: formatInstant(doneAt, t.tag), by: doneBy ?? '' })}
             </p>
           ) : openOrders > 0 ? (
-            <p className={noteCss.note}>{say('console.openBookings', { count: openOrders })}</p>
+            <p className={noteCss.note}>{t('console.openBookings', { count: openOrders })}</p>
           ) : (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="id" value={id} />
               <Button small look="danger">
-                {say('console.erase')}
+                {t('console.erase')}
               </Button>
             </Form>
           )}

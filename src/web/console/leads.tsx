@@ -50,22 +50,22 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Leads({ loaderData: { leads, around, kind, now } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('console.leads')} />
-      <h1>{say('console.leads')}</h1>
-      <nav className={filterCss.filter} aria-label={say('console.kind')}>
+      <NoIndexPage title={t('console.leads')} />
+      <h1>{t('console.leads')}</h1>
+      <nav className={filterCss.filter} aria-label={t('console.kind')}>
         <Link to="/console/leads" aria-current={kind === null ? 'page' : undefined}>
-          {say('console.all')}
+          {t('console.all')}
         </Link>
         {leadKinds.map(one => (
           <Link key={one} to={`/console/leads?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
-            {say(`console.leadKind.${one}`)}
+            {t(`console.leadKind.${one}`)}
           </Link>
         ))}
       </nav>
-      {leads.length === 0 && <EmptyState title={say('console.noLeads')}>{say('console.noLeadsText')}</EmptyState>}
+      {leads.length === 0 && <EmptyState title={t('console.noLeads')}>{t('console.noLeadsText')}</EmptyState>}
       {leads.map(lead =>
         lead.kind === 'grievance' ? (
           <Complaint key={`${lead.id} ${lead.answers.length}`} complaint={lead} now={now} />
@@ -79,7 +79,7 @@ export default function Leads({ loaderData: { leads, around, kind, now } }: Rout
 }
 
 function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const orderNo = complaint.data.orderNo?.toUpperCase() // as somebody typed it
   return (
     <div className={cardCss.card}>
@@ -88,7 +88,7 @@ function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
         <Form method="post" className={deedCss.deed} preventScrollReset>
           <input type="hidden" name="id" value={complaint.id} />
           <AnswerFields />
-          <Button small>{say('desk.complaint.send')}</Button>
+          <Button small>{t('desk.complaint.send')}</Button>
         </Form>
       </ComplaintCard>
     </div>
@@ -96,13 +96,13 @@ function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
 }
 
 function LeadCard({ lead }: { lead: Lead }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, kind, name, email, phone, message, data, createdAt, handledAt, handledBy } = lead
   return (
     <article className={cardCss.card}>
       <header>
         <p className="sm muted">
-          {say(`console.leadKind.${kind}`)}, {formatInstant(createdAt, say.tag)}
+          {t(`console.leadKind.${kind}`)}, {formatInstant(createdAt, t.tag)}
         </p>
         <h2>{name}</h2>
         <p>
@@ -123,17 +123,17 @@ function LeadCard({ lead }: { lead: Lead }) {
       {Object.entries(data).map(([key, value]) => (
         <p className="sm" key={key}>
           <span className="muted">{key}:</span>{' '}
-          {value.startsWith('/uploads/') ? <a href={value}>{say('console.openFile')}</a> : value || '-'}
+          {value.startsWith('/uploads/') ? <a href={value}>{t('console.openFile')}</a> : value || '-'}
         </p>
       ))}
       {handledAt ? (
         <p className="sm muted">
-          {say('console.answered', { when: formatInstant(handledAt, say.tag), by: handledBy ?? '' })}
+          {t('console.answered', { when: formatInstant(handledAt, t.tag), by: handledBy ?? '' })}
         </p>
       ) : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <Button small>{say('console.markAnswered')}</Button>
+          <Button small>{t('console.markAnswered')}</Button>
         </Form>
       )}
     </article>

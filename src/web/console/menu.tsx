@@ -19,11 +19,11 @@ function entriesOf(pages: Listed[], nameOf: (group: Group) => string): Entry[] {
 
 /** The menu of the console; `Shelf` stands beneath it. */
 export function Menu({ pages }: { pages: Listed[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { pathname } = useLocation()
   return (
-    <nav aria-label={say('console.title')} className={css.menu}>
-      {entriesOf(pages, group => say(`console.nav.${group}`)).map(({ name, path, waiting, within }) => (
+    <nav aria-label={t('console.title')} className={css.menu}>
+      {entriesOf(pages, group => t(`console.nav.${group}`)).map(({ name, path, waiting, within }) => (
         <Link key={path} to={path} aria-current={within.some(one => isWithin(pathname, one.path)) ? 'page' : undefined}>
           {name}
           <Waiting count={waiting} />
@@ -35,13 +35,13 @@ export function Menu({ pages }: { pages: Listed[] }) {
 
 /** The pages of the group that one is in. */
 export function Shelf({ pages }: { pages: Listed[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { pathname } = useLocation()
   const open = pages.find(({ path }) => isWithin(pathname, path))
   const within = pages.filter(({ group }) => group && group === open?.group)
   if (!open?.group || within.length < 2) return null
   return (
-    <nav aria-label={say(`console.nav.${open.group}`)} className={css.shelf}>
+    <nav aria-label={t(`console.nav.${open.group}`)} className={css.shelf}>
       {within.map(({ path, name, waiting }) => (
         <Link key={path} to={path} aria-current={path === open.path ? 'page' : undefined}>
           {name}

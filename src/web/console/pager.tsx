@@ -7,7 +7,7 @@ type Around = { before: string | null; after: string | null }
 
 /** To the page before and after, with whatever else the address says. Nothing where all stands on one. */
 export function Pager({ before, after }: Around) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { pathname, search } = useLocation()
   const to = (place: Record<string, string>) => {
     const params = new URLSearchParams(search)
@@ -17,20 +17,20 @@ export function Pager({ before, after }: Around) {
   }
   if (!before && !after) return null
   return (
-    <nav className={css.pager} aria-label={say('console.pager.pages')}>
+    <nav className={css.pager} aria-label={t('console.pager.pages')}>
       {before && (
         <>
           <Link className={buttonClass({ look: 'quiet', small: true })} to={to({})}>
-            {say('console.pager.first')}
+            {t('console.pager.first')}
           </Link>
           <Link className={buttonClass({ small: true })} rel="prev" to={to({ before })}>
-            {say('console.pager.before')}
+            {t('console.pager.before')}
           </Link>
         </>
       )}
       {after && (
         <Link className={buttonClass({ small: true })} rel="next" to={to({ after })}>
-          {say('console.pager.after')}
+          {t('console.pager.after')}
         </Link>
       )}
     </nav>

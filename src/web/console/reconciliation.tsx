@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     requireRight(staff, 'money')
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
     const kind = findings.length === 0 ? 'success' : 'warning'
     return redirectWith('/console/reconciliation', {
       kind,
-      title: say('reconciliation.found', { count: findings.length }),
+      title: t('reconciliation.found', { count: findings.length }),
     })
   } catch (error) {
     return toFormError(args.context, error)
@@ -39,20 +39,20 @@ export async function action(args: Route.ActionArgs) {
 
 /** What our books and the payment provider's disagreed on, day by day. */
 export default function Reconciliations({ loaderData: { reports }, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('reconciliation.title')} />
+      <NoIndexPage title={t('reconciliation.title')} />
       <Ways />
       <header>
-        <h1>{say('reconciliation.title')}</h1>
-        <p className="muted">{say('reconciliation.lead')}</p>
+        <h1>{t('reconciliation.title')}</h1>
+        <p className="muted">{t('reconciliation.lead')}</p>
       </header>
       <Form method="post">
-        <Button small>{say('reconciliation.now')}</Button>
+        <Button small>{t('reconciliation.now')}</Button>
         {actionData && <FieldError>{actionData.text}</FieldError>}
       </Form>
-      {reports.length === 0 && <p className="muted">{say('reconciliation.none')}</p>}
+      {reports.length === 0 && <p className="muted">{t('reconciliation.none')}</p>}
       {reports.map(report => (
         <Report key={report.day} report={report} />
       ))}
@@ -61,28 +61,28 @@ export default function Reconciliations({ loaderData: { reports }, actionData }:
 }
 
 function Report({ report }: { report: Reconciliation }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { day, looked_at: at, payments, credited, refunds, refunded, recovered, findings } = report
   return (
     <section className={cardCss.card}>
       <h2>
-        {formatDay(day, say.tag)}: {say('reconciliation.found', { count: findings.length })}
+        {formatDay(day, t.tag)}: {t('reconciliation.found', { count: findings.length })}
       </h2>
       <p className="sm muted">
-        {say('reconciliation.compared', {
-          at: formatInstant(at, say.tag),
+        {t('reconciliation.compared', {
+          at: formatInstant(at, t.tag),
           payments,
           credited: formatRupees(paise(credited)),
           refunds,
           refunded: formatRupees(paise(refunded)),
         })}
-        {recovered.length > 0 && ` ${say('reconciliation.recovered', { count: recovered.length })}`}
+        {recovered.length > 0 && ` ${t('reconciliation.recovered', { count: recovered.length })}`}
       </p>
       {findings.length > 0 && (
         <ul className={ledgerCss.ledger}>
           {findings.map(({ kind, id, orderNo, ours, theirs }) => (
             <li key={`${kind} ${id}`}>
-              <b>{say(`reconciliation.finding.${kind}`)}</b>
+              <b>{t(`reconciliation.finding.${kind}`)}</b>
               <p className="sm muted">
                 {id}
                 {orderNo && (
@@ -91,8 +91,8 @@ function Report({ report }: { report: Reconciliation }) {
                     <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
                   </>
                 )}
-                {ours !== null && `, ${say('reconciliation.ours', { amount: formatRupees(ours) })}`}
-                {theirs !== null && `, ${say('reconciliation.theirs', { amount: formatRupees(theirs) })}`}
+                {ours !== null && `, ${t('reconciliation.ours', { amount: formatRupees(ours) })}`}
+                {theirs !== null && `, ${t('reconciliation.theirs', { amount: formatRupees(theirs) })}`}
               </p>
             </li>
           ))}

@@ -32,31 +32,31 @@ export async function action(args: Route.ActionArgs) {
 
 /** What customers wrote, those that wait first: shown or kept back (STAT-03). */
 export default function ConsoleReviews({ loaderData: { reviews, around } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('reviews.console')} />
-      <h1>{say('reviews.console')}</h1>
-      {reviews.length === 0 && <EmptyState title={say('reviews.none')}>{say('console.noReviewsText')}</EmptyState>}
+      <NoIndexPage title={t('reviews.console')} />
+      <h1>{t('reviews.console')}</h1>
+      {reviews.length === 0 && <EmptyState title={t('reviews.none')}>{t('console.noReviewsText')}</EmptyState>}
       {reviews.map(({ id, orderNo, stars, text, name, subject, state, at }) => (
         <Form key={id} method="post" className={cardCss.card}>
           <h2>{subject}</h2>
-          <Stars stars={stars} label={say('reviews.starsOf', { n: stars })} />
+          <Stars stars={stars} label={t('reviews.starsOf', { n: stars })} />
           <p>{text}</p>
           <p className="sm muted">
-            {name}, <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>, {formatInstant(at, say.tag)}.{' '}
-            {say(`reviews.state.${state}`)}
+            {name}, <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>, {formatInstant(at, t.tag)}.{' '}
+            {t(`reviews.state.${state}`)}
           </p>
           <input type="hidden" name="id" value={id} />
           <p>
             {state !== 'shown' && (
               <Button small look="neel" name="state" value="shown">
-                {say('reviews.show')}
+                {t('reviews.show')}
               </Button>
             )}{' '}
             {state !== 'hidden' && (
               <Button small name="state" value="hidden">
-                {say('reviews.hide')}
+                {t('reviews.hide')}
               </Button>
             )}
           </p>

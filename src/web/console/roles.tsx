@@ -46,14 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
     if (fields.deed === 'remove') {
       const { code, revision } = parseFields(fields, removal)
       await removeRole(app, staff, code, { revision })
-      return redirectWith('/console/staff/roles', { kind: 'info', title: say('consoleStaff.roles.removed') })
+      return redirectWith('/console/staff/roles', { kind: 'info', title: t('consoleStaff.roles.removed') })
     }
     const { code, revision, name, alone, ...asked } = parseFields(fields, form)
     const terms = { name, alone, rights: tickedOf(asked) }
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     else await saveRole(app, staff, code, { ...terms, revision })
     return redirectWith('/console/staff/roles', {
       kind: 'success',
-      title: say('consoleStaff.roles.saved', { name }),
+      title: t('consoleStaff.roles.saved', { name }),
     })
   } catch (error) {
     const { code = NEW, revision, name = '', alone = '' } = fields
@@ -76,38 +76,38 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What each role may do, as the operator has it; and roles of the operator's own. */
 export default function Roles({ loaderData: { all, roles }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const faultAt = (code: string) => (fault?.about === code ? fault : undefined)
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={say('consoleStaff.roles.title')} />
+      <NoIndexPage title={t('consoleStaff.roles.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/staff">{say('consoleStaff.roles.back')}</Link>
+          <Link to="/console/staff">{t('consoleStaff.roles.back')}</Link>
         </p>
-        <h1>{say('consoleStaff.roles.title')}</h1>
-        <p className="muted">{say('consoleStaff.roles.lead')}</p>
+        <h1>{t('consoleStaff.roles.title')}</h1>
+        <p className="muted">{t('consoleStaff.roles.lead')}</p>
       </header>
       <div className={css.roles}>
         {roles.map(role => (
           <section key={`${role.code} ${role.revision}`} className={cardCss.card}>
             <h2>{role.name}</h2>
-            <p className="muted sm">{say('consoleStaff.roles.people', { count: role.people })}</p>
+            <p className="muted sm">{t('consoleStaff.roles.people', { count: role.people })}</p>
             {role.code === OWNER ? (
-              <p>{say('consoleStaff.roles.all')}</p>
+              <p>{t('consoleStaff.roles.all')}</p>
             ) : (
               <>
                 <ul className={css.has}>
                   {role.rights.map(right => (
-                    <li key={right}>{say(`consoleStaff.right.${right}`)}</li>
+                    <li key={right}>{t(`consoleStaff.right.${right}`)}</li>
                   ))}
                   {role.rights.includes('money') && role.alone !== null && (
-                    <li>{say('consoleStaff.roles.limit', { amount: formatRupees(role.alone) })}</li>
+                    <li>{t('consoleStaff.roles.limit', { amount: formatRupees(role.alone) })}</li>
                   )}
                 </ul>
                 {role.yours && (
                   <details className={deedCss.fold} open={faultAt(role.code) !== undefined}>
-                    <summary>{say('consoleStaff.roles.change', { name: role.name })}</summary>
+                    <summary>{t('consoleStaff.roles.change', { name: role.name })}</summary>
                     <RoleForm
                       code={role.code}
                       revision={role.revision}
@@ -119,7 +119,7 @@ export default function Roles({ loaderData: { all, roles }, actionData: fault }:
                         <input type="hidden" name="code" value={role.code} />
                         <input type="hidden" name="revision" value={role.revision} />
                         <Button small look="danger" name="deed" value="remove">
-                          {say('consoleStaff.roles.remove')}
+                          {t('consoleStaff.roles.remove')}
                         </Button>
                       </Form>
                     )}
@@ -131,7 +131,7 @@ export default function Roles({ loaderData: { all, roles }, actionData: fault }:
         ))}
         {all && (
           <section className={cardCss.card}>
-            <h2>{say('consoleStaff.roles.new')}</h2>
+            <h2>{t('consoleStaff.roles.new')}</h2>
             <RoleForm
               key={roles.length}
               code={NEW}
@@ -155,18 +155,18 @@ type FormProps = {
 }
 
 function RoleForm({ code, revision, role, fault }: FormProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <Form method="post" noValidate>
       <fieldset className={`${deedCss.deed} ${css.fields}`}>
-        <legend className="vh">{role.name || say('consoleStaff.roles.new')}</legend>
+        <legend className="vh">{role.name || t('consoleStaff.roles.new')}</legend>
         {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
         <input type="hidden" name="code" value={code} />
         {revision !== undefined && (
           <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'staff.role-changed')} />
         )}
         <TextField
-          label={say('consoleStaff.roles.name')}
+          label={t('consoleStaff.roles.name')}
           name="name"
           defaultValue={role.name}
           maxLength={40}
@@ -174,19 +174,19 @@ function RoleForm({ code, revision, role, fault }: FormProps) {
           error={fault?.fields.name}
           required
         />
-        <div role="group" aria-label={say('consoleStaff.roles.rights')} className={css.rights}>
+        <div role="group" aria-label={t('consoleStaff.roles.rights')} className={css.rights}>
           {rights.map(right => (
             <Check
               key={right}
               name={right}
-              label={say(`consoleStaff.right.${right}`)}
+              label={t(`consoleStaff.right.${right}`)}
               defaultChecked={role.rights.includes(right)}
             />
           ))}
         </div>
         <TextField
-          label={say('consoleStaff.roles.alone')}
-          hint={say('consoleStaff.roles.aloneHint')}
+          label={t('consoleStaff.roles.alone')}
+          hint={t('consoleStaff.roles.aloneHint')}
           name="alone"
           inputMode="numeric"
           autoComplete="off"
@@ -194,7 +194,7 @@ function RoleForm({ code, revision, role, fault }: FormProps) {
           error={fault?.fields.alone}
         />
         <Button small look="neel">
-          {code === NEW ? say('consoleStaff.roles.add') : say('consoleStaff.roles.save')}
+          {code === NEW ? t('consoleStaff.roles.add') : t('consoleStaff.roles.save')}
         </Button>
       </fieldset>
     </Form>

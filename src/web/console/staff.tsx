@@ -51,9 +51,9 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([listStaff(app, staff), listRoles(app, staff), listStaffEvents(app, staff), branchNames(app, staff)]),
   )
   const given = roles.filter(one => canAssignRole(staff.role, one)).map(({ code, name }) => ({ code, name }))
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   // Who has no branch has the company alone: then there is nothing to choose.
-  const branches = named.length === 0 ? [] : [{ id: COMPANY, name: say('consoleStaff.staff.company') }, ...named]
+  const branches = named.length === 0 ? [] : [{ id: COMPANY, name: t('consoleStaff.staff.company') }, ...named]
   const all = list.map(one => ({
     ...one,
     roleName: nameOf(roles, one.role),
@@ -66,27 +66,27 @@ export async function loader(args: Route.LoaderArgs) {
 const nameOf = (roles: ListedRole[], code: string) => roles.find(one => one.code === code)!.name
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const asked = await readForm(args.request, form)
     if (asked.deed === 'reset') {
       await resetSecondStep(app, staff, asked.id)
-      return redirectWith('/console/staff', { kind: 'success', title: say('consoleStaff.staff.resetDone') })
+      return redirectWith('/console/staff', { kind: 'success', title: t('consoleStaff.staff.resetDone') })
     }
     if (asked.deed === 'branches') {
       const branches = Object.keys(asked).flatMap(name => /^branch-(\d{1,9})$/.exec(name)?.[1] ?? [])
       await setBranches(app, staff, asked.id, { branches: branches.map(Number), seen: asked.seen })
-      return redirectWith('/console/staff', { kind: 'success', title: say('console.done') })
+      return redirectWith('/console/staff', { kind: 'success', title: t('console.done') })
     }
     if (asked.deed === 'change') {
       await changeStaff(app, staff, asked.id, { role: asked.role, active: asked.active === 'yes' })
-      return redirectWith('/console/staff', { kind: 'success', title: say('console.done') })
+      return redirectWith('/console/staff', { kind: 'success', title: t('console.done') })
     }
     await addStaff(app, staff, asked)
     return redirectWith('/console/staff', {
       kind: 'success',
-      title: say('consoleStaff.staff.added', { email: asked.email }),
+      title: t('consoleStaff.staff.added', { email: asked.email }),
     })
   } catch (error) {
     return toFormError(args.context, error)
@@ -98,15 +98,15 @@ export default function ConsoleStaff({
   loaderData: { list, given, events, you, branches, own },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('consoleStaff.staff.title')} />
+      <NoIndexPage title={t('consoleStaff.staff.title')} />
       <header>
-        <h1>{say('consoleStaff.staff.title')}</h1>
-        <p className="muted">{say('consoleStaff.staff.lead')}</p>
+        <h1>{t('consoleStaff.staff.title')}</h1>
+        <p className="muted">{t('consoleStaff.staff.lead')}</p>
         <p>
-          <Link to="/console/staff/roles">{say('consoleStaff.roles.link')}</Link>
+          <Link to="/console/staff/roles">{t('consoleStaff.roles.link')}</Link>
         </p>
       </header>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
@@ -118,29 +118,29 @@ export default function ConsoleStaff({
         </ul>
         <aside className={css.stack}>
           <section className={cardCss.card}>
-            <h2>{say('consoleStaff.staff.add')}</h2>
+            <h2>{t('consoleStaff.staff.add')}</h2>
             <Form method="post" className={deedCss.deed} noValidate key={list.length}>
               <input type="hidden" name="deed" value="add" />
               <TextField
-                label={say('consoleStaff.staff.name')}
+                label={t('consoleStaff.staff.name')}
                 name="name"
                 autoComplete="off"
                 error={fault?.fields.name}
                 required
               />
               <TextField
-                label={say('consoleStaff.staff.email')}
+                label={t('consoleStaff.staff.email')}
                 name="email"
                 type="email"
                 autoComplete="off"
                 error={fault?.fields.email}
                 required
               />
-              <Field label={say('consoleStaff.staff.role')} error={fault?.fields.role}>
+              <Field label={t('consoleStaff.staff.role')} error={fault?.fields.role}>
                 {control => <RoleSelect given={given} value="operations" {...control} />}
               </Field>
               <Button look="call" small>
-                {say('consoleStaff.staff.addButton')}
+                {t('consoleStaff.staff.addButton')}
               </Button>
             </Form>
           </section>
@@ -164,7 +164,7 @@ function Member({
   own: readonly number[] | null
   you: boolean
 }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, name, email, role, roleName, active, since, secondStep } = one
   const held = branches.filter(branch => one.branches.includes(branch.id)).map(branch => branch.name)
   return (
@@ -173,14 +173,14 @@ function Member({
         <b>{name}</b>
         <span className="muted sm">{email}</span>
         <span className="muted sm">
-          {active ? roleName : say('consoleStaff.staff.isShut')},{' '}
-          {say('consoleStaff.staff.since', { when: formatDayOf(since, say.tag) })},{' '}
-          {secondStep ? say('consoleStaff.staff.secondStep') : say('consoleStaff.staff.noSecondStep')}
-          {branches.length > 0 && `, ${held.join(', ') || say('consoleStaff.staff.allBranches')}`}
+          {active ? roleName : t('consoleStaff.staff.isShut')},{' '}
+          {t('consoleStaff.staff.since', { when: formatDayOf(since, t.tag) })},{' '}
+          {secondStep ? t('consoleStaff.staff.secondStep') : t('consoleStaff.staff.noSecondStep')}
+          {branches.length > 0 && `, ${held.join(', ') || t('consoleStaff.staff.allBranches')}`}
         </span>
       </div>
       {you ? (
-        <span className="muted sm">{say('consoleStaff.staff.you')}</span>
+        <span className="muted sm">{t('consoleStaff.staff.you')}</span>
       ) : one.may && given.some(({ code }) => code === role) ? (
         <div className={cardCss.papers}>
           {active && (
@@ -188,27 +188,22 @@ function Member({
               <input type="hidden" name="deed" value="change" />
               <input type="hidden" name="id" value={id} />
               <input type="hidden" name="active" value="yes" />
-              <RoleSelect
-                given={given}
-                value={role}
-                aria-label={say('consoleStaff.staff.roleOf', { name })}
-                key={role}
-              />
-              <Button small>{say('consoleStaff.staff.giveRole')}</Button>
+              <RoleSelect given={given} value={role} aria-label={t('consoleStaff.staff.roleOf', { name })} key={role} />
+              <Button small>{t('consoleStaff.staff.giveRole')}</Button>
             </Form>
           )}
           <Change
             id={id}
             role={role}
             active={active ? 'no' : 'yes'}
-            button={active ? say('consoleStaff.staff.shut') : say('consoleStaff.staff.open')}
+            button={active ? t('consoleStaff.staff.shut') : t('consoleStaff.staff.open')}
           />
           {active && branches.length > 0 && <Branches one={one} branches={branches} own={own} />}
           {secondStep && (
             <Form method="post">
               <input type="hidden" name="deed" value="reset" />
               <input type="hidden" name="id" value={id} />
-              <Button small>{say('consoleStaff.staff.reset')}</Button>
+              <Button small>{t('consoleStaff.staff.reset')}</Button>
             </Form>
           )}
         </div>
@@ -221,17 +216,17 @@ type Named = { id: number; name: string }
 
 /** For which branches somebody works. Who works for some gives those alone. */
 function Branches({ one, branches, own }: { one: ListedStaff; branches: Named[]; own: readonly number[] | null }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, name, branches: held } = one
   return (
     <details className={css.branches} key={held.join()}>
-      <summary>{say('consoleStaff.staff.branches')}</summary>
+      <summary>{t('consoleStaff.staff.branches')}</summary>
       <Form method="post">
         <input type="hidden" name="deed" value="branches" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={held.join()} />
         <fieldset>
-          <legend className="vh">{say('consoleStaff.staff.branchesOf', { name })}</legend>
+          <legend className="vh">{t('consoleStaff.staff.branchesOf', { name })}</legend>
           {branches
             .filter(branch => !own || own.includes(branch.id))
             .map(branch => (
@@ -244,8 +239,8 @@ function Branches({ one, branches, own }: { one: ListedStaff; branches: Named[];
               />
             ))}
         </fieldset>
-        <p className="sm muted">{say('consoleStaff.staff.branchesHint')}</p>
-        <Button small>{say('consoleStaff.staff.saveBranches')}</Button>
+        <p className="sm muted">{t('consoleStaff.staff.branchesHint')}</p>
+        <Button small>{t('consoleStaff.staff.saveBranches')}</Button>
       </Form>
     </details>
   )
@@ -265,20 +260,20 @@ const RoleSelect = ({ given, value, ...control }: { given: Given; value: string 
 )
 
 const ActivityLog = ({ events }: { events: StaffEvent[] }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{say('consoleStaff.staff.trail')}</h2>
-      {events.length === 0 && <p className="muted">{say('consoleStaff.staff.trailEmpty')}</p>}
-      <ul className={trailCss.trail}>
+      <h2>{t('consoleStaff.staff.trail')}</h2>
+      {events.length === 0 && <p className="muted">{t('consoleStaff.staff.trailEmpty')}</p>}
+      <ul className={trailCss.activityLog}>
         {events.map(({ id, kind, role, at, whose, by }) => (
           <li key={id}>
             <b>{whose}</b>:{' '}
             {kind === 'role'
-              ? say('consoleStaff.staffEvent.role', { role: role ?? '' })
-              : say(`consoleStaff.staffEvent.${kind}`)}
+              ? t('consoleStaff.staffEvent.role', { role: role ?? '' })
+              : t(`consoleStaff.staffEvent.${kind}`)}
             <span className="muted sm">
-              {formatInstant(at, say.tag)}
+              {formatInstant(at, t.tag)}
               {by && `, ${by}`}
             </span>
           </li>

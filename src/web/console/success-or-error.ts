@@ -5,12 +5,12 @@ import { errorText } from '#words/fault-text.ts'
 
 /** Back to a list once `work` is done; where it is refused, with what to know: mostly that another was faster. */
 export async function successOrError(context: Args['context'], list: string, work: Promise<void>) {
-  const say = translateFor(context)
+  const t = translateFor(context)
   try {
     await work
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind === 'forbidden') return answering(Promise.reject(error))
-    return redirectWith(list, { kind: 'warning', title: errorText(say, error.code) })
+    return redirectWith(list, { kind: 'warning', title: errorText(t, error.code) })
   }
-  return redirectWith(list, { kind: 'success', title: say('console.done') })
+  return redirectWith(list, { kind: 'success', title: t('console.done') })
 }

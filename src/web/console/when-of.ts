@@ -7,13 +7,13 @@ import type { Translate } from '#words/speaker.ts'
 type Dated = Pick<OrderSummary, 'moveDate' | 'slot' | 'longDistance'>
 
 /** 'Tomorrow, 12 PM - 02 PM': when the crew comes, as staff speak of it. */
-export function whenOf(say: Translate, { moveDate, slot, longDistance }: Dated, today: IndiaDate): string {
-  if (!moveDate) return longDistance ? say('desk.farNoDay') : say('desk.noDay')
-  const day = dayName(say, moveDate, today)
+export function whenOf(t: Translate, { moveDate, slot, longDistance }: Dated, today: IndiaDate): string {
+  if (!moveDate) return longDistance ? t('desk.farNoDay') : t('desk.noDay')
+  const day = dayName(t, moveDate, today)
   return slot ? `${day}, ${formatSlot(slot)}` : day
 }
 
-function dayName(say: Translate, date: IndiaDate, today: IndiaDate): string {
-  if (date === today) return say('desk.today')
-  return date === addDays(today, 1) ? say('desk.tomorrow') : formatDay(date, say.tag)
+function dayName(t: Translate, date: IndiaDate, today: IndiaDate): string {
+  if (date === today) return t('desk.today')
+  return date === addDays(today, 1) ? t('desk.tomorrow') : formatDay(date, t.tag)
 }

@@ -10,17 +10,17 @@ import beginCss from './begin.module.css'
 import css from './crew.module.css'
 import { ReportErrors, wholeError } from './told-form.tsx'
 
-type Props = { day: IndiaDate; begun: Date | null; missing: string; fault: FormError | undefined }
+type Props = { day: IndiaDate; started: Date | null; missing: string; fault: FormError | undefined }
 
 /** The start of a day: one button, with the truck's kilometres and what is missing where there is something to say. */
-export function Begin({ day, begun, missing, fault }: Props) {
-  const say = useTranslation()
+export function Begin({ day, started, missing, fault }: Props) {
+  const t = useTranslation()
   return (
     <section className={beginCss.begin} data-begin={day} data-knows="begin" data-job="begin">
-      <p className={css.fact} data-part="told" hidden={!begun}>
+      <p className={css.fact} data-part="told" hidden={!started}>
         <Icon name="ok" />
         <span>
-          {say('crew.begin.told')} <b>{begun && formatClock(begun)}</b>
+          {t('crew.begin.told')} <b>{started && formatClock(started)}</b>
         </span>
       </p>
       <Form
@@ -30,23 +30,23 @@ export function Begin({ day, begun, missing, fault }: Props) {
         data-tell="begin"
         data-kind="begin"
         data-missing={missing}
-        hidden={begun !== null}
+        hidden={started !== null}
       >
         <ReportErrors text={fault ? wholeError(fault) : null} />
         <details open={fault !== undefined}>
-          <summary>{say('crew.begin.more')}</summary>
+          <summary>{t('crew.begin.more')}</summary>
           <TextField
             name="odometer"
-            label={say('crew.begin.odometer')}
+            label={t('crew.begin.odometer')}
             inputMode="numeric"
             maxLength={40}
             autoComplete="off"
             error={fault?.fields.odometer}
           />
-          <TextField name="missing" label={say('crew.begin.missing')} maxLength={200} autoComplete="off" />
+          <TextField name="missing" label={t('crew.begin.missing')} maxLength={200} autoComplete="off" />
         </details>
         <Button look="call" block className={css.tell} name="begin" value="yes">
-          <Icon name="check" /> {say('crew.begin.tell')}
+          <Icon name="check" /> {t('crew.begin.tell')}
         </Button>
       </Form>
     </section>

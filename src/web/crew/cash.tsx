@@ -28,10 +28,10 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const job = await answering((async () => readJobCash(app, worker, jobIn(args.params)))())
-  const say = translateFor(args.context)
-  const faults = { missing: errorText(say, 'cash.amount'), empty: errorText(say, 'cash.more') }
-  const again = job.taken.map(({ who, at }) => errorText(say, 'cash.again', { who, at: formatClock(at) }))
-  return ofWorker(worker, { worker: worker.id, job, again, id: randomUUID(), now: app.now(), faults })
+  const t = translateFor(args.context)
+  const errors = { missing: errorText(t, 'cash.amount'), empty: errorText(t, 'cash.more') }
+  const again = job.taken.map(({ who, at }) => errorText(t, 'cash.again', { who, at: formatClock(at) }))
+  return ofWorker(worker, { worker: worker.id, job, again, id: randomUUID(), now: app.now(), errors })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -50,12 +50,12 @@ const icons = { entered: 'ok', asked: 'warning', dropped: 'close' } as const
 
 /** What is to be collected, as of when; and what was, with what the office made of it. */
 export default function CrewCash({
-  loaderData: { worker, job, again, id, now, faults },
+  loaderData: { worker, job, again, id, now, errors },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <JobPage jobId={job.id} worker={worker} title={say('crew.cash.link')}>
+    <JobPage jobId={job.id} worker={worker} title={t('crew.cash.link')}>
       <div
         className={cashCss.cash}
         data-cash={job.due}
@@ -64,9 +64,9 @@ export default function CrewCash({
         data-job={job.id}
       >
         <p className={cashCss.due}>
-          {say('crew.cash.due')} <b data-part="due">{formatRupees(job.due)}</b>
+          {t('crew.cash.due')} <b data-part="due">{formatRupees(job.due)}</b>
           <small>
-            {say('crew.cash.asOf')} {formatClock(now)}
+            {t('crew.cash.asOf')} {formatClock(now)}
           </small>
         </p>
         <Form
@@ -75,8 +75,8 @@ export default function CrewCash({
           className={cashCss.form}
           data-tell={job.id}
           data-kind="cash"
-          data-missing={faults.missing}
-          data-empty={faults.empty}
+          data-missing={errors.missing}
+          data-empty={errors.empty}
         >
           <input type="hidden" name="id" value={id} />
           <JobContextFields job={job} />
@@ -84,22 +84,22 @@ export default function CrewCash({
           <ReportErrors text={wholeError(fault)} />
           <TextField
             name="amount"
-            label={say('crew.cash.amount')}
+            label={t('crew.cash.amount')}
             inputMode="decimal"
             autoComplete="off"
             maxLength={40}
             error={fault?.fields.amount}
           />
-          <Check name="more" value="yes" label={say('crew.cash.more')} />
+          <Check name="more" value="yes" label={t('crew.cash.more')} />
           <div data-part="another" hidden={job.taken.length === 0 && fault === undefined}>
-            <Check name="another" value="yes" label={say('crew.cash.another')} />
+            <Check name="another" value="yes" label={t('crew.cash.another')} />
           </div>
           <Button look="call" block className={css.tell}>
-            <Icon name="rupee" /> {say('crew.cash.keep')}
+            <Icon name="rupee" /> {t('crew.cash.keep')}
           </Button>
         </Form>
         <section className={css.part} data-part="taken" hidden={job.taken.length === 0}>
-          <h2>{say('crew.cash.taken')}</h2>
+          <h2>{t('crew.cash.taken')}</h2>
           <ul className={css.things}>
             {job.taken.map(({ id, who, amount, at, state }, n) => (
               <li
@@ -110,7 +110,7 @@ export default function CrewCash({
                 <Icon name={icons[state]} />
                 <span>
                   <b>{formatRupees(amount)}</b> {who}, {formatClock(at)}
-                  {state !== 'entered' && <small>{say(`crew.cash.${state}`)}</small>}
+                  {state !== 'entered' && <small>{t(`crew.cash.${state}`)}</small>}
                 </span>
               </li>
             ))}

@@ -33,10 +33,10 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const job = await answering((async () => readJobChanges(app, worker, jobIn(args.params)))())
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const empty = job.parts ? 'crew.change-part' : 'crew.change-empty'
-  const faults = { empty: errorText(say, empty), cannot: errorText(say, 'crew.change-cannot') }
-  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
+  const errors = { empty: errorText(t, empty), cannot: errorText(t, 'crew.change-cannot') }
+  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), errors })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,18 +53,18 @@ export { headers } from './worker-session.ts'
 
 /** More things, other floors, waiting, parts: what the customer is asked for on their own phone, and what they said. */
 export default function CrewChangePage({
-  loaderData: { worker, job, id, faults },
+  loaderData: { worker, job, id, errors },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { work, waits, parts, changes, groups } = job
   const waiting = changes.some(({ state }) => state === 'proposed')
   return (
-    <JobPage jobId={job.id} worker={worker} title={say('crew.change.link')}>
+    <JobPage jobId={job.id} worker={worker} title={t('crew.change.link')}>
       <div data-changes={waiting ? 'waiting' : ''} data-knows="change" data-job={job.id} className={changeCss.change}>
         {changes.length > 0 && (
           <section className={css.part}>
-            <h2>{say('crew.change.asked')}</h2>
+            <h2>{t('crew.change.asked')}</h2>
             <ul className={css.things}>
               {changes.map(change => (
                 <Asked key={change.id} change={change} />
@@ -74,13 +74,13 @@ export default function CrewChangePage({
         )}
         <section data-part="told" hidden={!waiting}>
           <p data-part="here" className={css.fact} hidden>
-            <Icon name="clock" /> {say('crew.change.proposed')}
+            <Icon name="clock" /> {t('crew.change.proposed')}
           </p>
           <Link className={css.big} to={`/crew/jobs/${job.id}/change`} reloadDocument>
-            <Icon name="clock" /> {say('crew.change.look')}
+            <Icon name="clock" /> {t('crew.change.look')}
           </Link>
         </section>
-        {!waiting && !work && !waits && !parts && <p>{faults.cannot}</p>}
+        {!waiting && !work && !waits && !parts && <p>{errors.cannot}</p>}
         {(work || waits || parts) && (
           <Form
             method="post"
@@ -90,27 +90,27 @@ export default function CrewChangePage({
             className={changeCss.change}
             data-tell={job.id}
             data-kind="change"
-            data-empty={faults.empty}
+            data-empty={errors.empty}
           >
             <input type="hidden" name="id" value={id} />
             <JobContextFields job={job} />
-            <p>{say('crew.change.lead')}</p>
+            <p>{t('crew.change.lead')}</p>
             <ReportErrors text={wholeError(fault)} />
             {work &&
               MORE_ROWS.map(row => (
                 <div key={row} className={changeCss.row}>
                   <FindBox of={`thing-${row}`} />
-                  <SelectField name={`thing-${row}`} label={say('crew.change.thing')} defaultValue="">
-                    <option value="">{say('crew.change.none')}</option>
+                  <SelectField name={`thing-${row}`} label={t('crew.change.thing')} defaultValue="">
+                    <option value="">{t('crew.change.none')}</option>
                     {groups.map(group => (
-                      <optgroup key={group.name} label={say.nameOf(group.name)}>
+                      <optgroup key={group.name} label={t.nameOf(group.name)}>
                         {group.articles.map(article => (
                           <option
                             key={article.id}
                             value={article.id}
                             data-words={`${wordsOf(article.name)} ${article.words}`}
                           >
-                            {say.nameOf(article.name)}
+                            {t.nameOf(article.name)}
                           </option>
                         ))}
                       </optgroup>
@@ -118,7 +118,7 @@ export default function CrewChangePage({
                   </SelectField>
                   <TextField
                     name={`count-${row}`}
-                    label={say('crew.list.count')}
+                    label={t('crew.list.count')}
                     inputMode="numeric"
                     maxLength={40}
                     autoComplete="off"
@@ -127,16 +127,11 @@ export default function CrewChangePage({
               ))}
             {work && (
               <details>
-                <summary>{say('crew.change.floors')}</summary>
+                <summary>{t('crew.change.floors')}</summary>
                 {(['from', 'to'] as const).map(end => (
                   <EndFields key={end} end={end}>
-                    <TextField
-                      name={`${end}-floor`}
-                      label={say('crew.survey.floor')}
-                      maxLength={40}
-                      autoComplete="off"
-                    />
-                    <Check name={`${end}-lift`} label={say('crew.survey.lift')} />
+                    <TextField name={`${end}-floor`} label={t('crew.survey.floor')} maxLength={40} autoComplete="off" />
+                    <Check name={`${end}-lift`} label={t('crew.survey.lift')} />
                   </EndFields>
                 ))}
               </details>
@@ -144,10 +139,10 @@ export default function CrewChangePage({
             {parts && (
               <>
                 <div className={changeCss.row}>
-                  <TextField name="part" label={say('crew.visit.part')} maxLength={60} autoComplete="off" />
+                  <TextField name="part" label={t('crew.visit.part')} maxLength={60} autoComplete="off" />
                   <TextField
                     name="part-count"
-                    label={say('crew.list.count')}
+                    label={t('crew.list.count')}
                     inputMode="numeric"
                     maxLength={40}
                     autoComplete="off"
@@ -155,7 +150,7 @@ export default function CrewChangePage({
                 </div>
                 <TextField
                   name="part-price"
-                  label={say('crew.visit.price')}
+                  label={t('crew.visit.price')}
                   inputMode="numeric"
                   maxLength={40}
                   autoComplete="off"
@@ -165,15 +160,15 @@ export default function CrewChangePage({
             {waits && (
               <TextField
                 name="waited"
-                label={say('crew.change.waited')}
+                label={t('crew.change.waited')}
                 inputMode="numeric"
                 maxLength={40}
                 autoComplete="off"
               />
             )}
-            <TextField name="words" label={say('crew.report.words')} maxLength={150} autoComplete="off" />
+            <TextField name="words" label={t('crew.report.words')} maxLength={150} autoComplete="off" />
             <Button look="call" block className={css.tell}>
-              <Icon name="phone" /> {say('crew.change.ask')}
+              <Icon name="phone" /> {t('crew.change.ask')}
             </Button>
           </Form>
         )}
@@ -191,12 +186,12 @@ const icons: Record<CrewChange['state'], IconName> = {
 }
 
 function Asked({ change: { state, reason, before, after, at } }: { change: CrewChange }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <li className={cashCss.row}>
       <Icon name={icons[state]} />
       <span>
-        <b>{say(`crew.change.${state}`)}</b> {formatRupees(before, 'short')} → {formatRupees(after, 'short')},{' '}
+        <b>{t(`crew.change.${state}`)}</b> {formatRupees(before, 'short')} → {formatRupees(after, 'short')},{' '}
         {formatClock(at)}
         {reason && <small>{reason}</small>}
       </span>

@@ -35,7 +35,7 @@ type Props = {
 
 /** One end of the list: how far it is, a row a thing, and what is not on it. */
 export function CheckedEnd({ side, job, id, missing, fault, things, boxes, noBoxes, noCount }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { here, of } = sumOf(things)
   const form = {
     method: 'post',
@@ -45,17 +45,17 @@ export function CheckedEnd({ side, job, id, missing, fault, things, boxes, noBox
     'data-ticks': '',
   } as const
   return (
-    <section data-side={side} aria-label={say(`crew.kind.${side}`)}>
+    <section data-side={side} aria-label={t(`crew.kind.${side}`)}>
       <div className={listCss.sum} aria-live="polite">
         <p>
-          <b data-part="here">{here}</b> / <span data-part="of">{of}</span> {say(`crew.list.${side}`)}
+          <b data-part="here">{here}</b> / <span data-part="of">{of}</span> {t(`crew.list.${side}`)}
         </p>
         <div data-part="bar" aria-hidden="true" style={{ '--share': of === 0 ? 0 : here / of } as CSSProperties} />
       </div>
       <Form {...form}>
         <Hidden side={side} job={job} />
         <div data-part="full" role="alert" hidden>
-          <FieldError>{say('crew.offline.full')}</FieldError>
+          <FieldError>{t('crew.offline.full')}</FieldError>
         </div>
         <ul>
           {things.map(thing => (
@@ -74,40 +74,40 @@ export function CheckedEnd({ side, job, id, missing, fault, things, boxes, noBox
         data-state={boxesState(boxes, side)}
       >
         <h2>
-          <Icon name="box" /> {say('crew.list.boxes')} <b data-part="count">{formatBoxes(boxes, side)}</b>
+          <Icon name="box" /> {t('crew.list.boxes')} <b data-part="count">{formatBoxes(boxes, side)}</b>
         </h2>
         <Hidden side={side} job={job} />
         <ReportErrors text={null} />
         <TextField
           name="boxes"
-          label={say('crew.list.count')}
+          label={t('crew.list.count')}
           inputMode="numeric"
           maxLength={40}
           error={fault?.fields.boxes}
         />
         <Button block className={css.big}>
-          <Icon name="check" /> {say('crew.list.told')}
+          <Icon name="check" /> {t('crew.list.told')}
         </Button>
       </Form>
       <Form {...form} className={listCss.add} data-missing={missing} data-empty={noCount}>
-        <h2>{say('crew.list.add')}</h2>
+        <h2>{t('crew.list.add')}</h2>
         <Hidden side={side} job={job} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="line" value={ADDED} />
         <div data-part="fault" role="alert" hidden>
           <FieldError>{null}</FieldError>
         </div>
-        <TextField name="thing" label={say('crew.report.kind')} maxLength={100} error={fault?.fields.thing} />
+        <TextField name="thing" label={t('crew.report.kind')} maxLength={100} error={fault?.fields.thing} />
         <TextField
           name="count"
-          label={say('crew.list.count')}
+          label={t('crew.list.count')}
           inputMode="numeric"
           maxLength={40}
           defaultValue="1"
           error={fault?.fields.count}
         />
         <Button block className={css.big}>
-          <Icon name="plus" /> {say('crew.list.keep')}
+          <Icon name="plus" /> {t('crew.list.keep')}
         </Button>
       </Form>
     </section>
@@ -130,7 +130,7 @@ function Hidden({ side, job }: { side: Side; job: Job }) {
 
 /** A whole row to press: each press is one more. What is rarer stands behind the three dots. */
 function Row({ side, job, thing }: { side: Side; job: Job; thing: CheckedThing }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { line, name, special, pictogram, here, of, missing, added } = thing
   const puts = putsOf(thing)
   return (
@@ -144,14 +144,14 @@ function Row({ side, job, thing }: { side: Side; job: Job; thing: CheckedThing }
           <Icon name="box" className={listCss.picture} />
         )}
         <span>
-          <b data-part="name">{added ? name : say.nameOf(name)}</b>
+          <b data-part="name">{added ? name : t.nameOf(name)}</b>
           {special && (
             <small>
-              <Icon name="warning" /> {say('crew.special')}
+              <Icon name="warning" /> {t('crew.special')}
             </small>
           )}
           <small data-part="missing" hidden={missing === 0}>
-            {say('crew.list.missing')}: <b>{missing}</b>
+            {t('crew.list.missing')}: <b>{missing}</b>
           </small>
         </span>
         <span data-part="count">
@@ -160,24 +160,24 @@ function Row({ side, job, thing }: { side: Side; job: Job; thing: CheckedThing }
         <Icon name="check" className={listCss.tick} />
       </button>
       <details>
-        <summary aria-label={say('crew.list.more')}>
+        <summary aria-label={t('crew.list.more')}>
           <Icon name="down" />
         </summary>
         <div>
           <Button name="put" value={puts.less} data-put="less">
-            <Icon name="minus" /> {say('crew.list.less')}
+            <Icon name="minus" /> {t('crew.list.less')}
           </Button>
           <Button name="put" value={puts.all} data-put="all">
-            <Icon name="check" /> {say('crew.list.all')}
+            <Icon name="check" /> {t('crew.list.all')}
           </Button>
           <Button name="put" value={puts.missing} data-put="missing">
-            <Icon name="close" /> {say('crew.list.missing')}
+            <Icon name="close" /> {t('crew.list.missing')}
           </Button>
           <Link
             to={{ pathname: `/crew/jobs/${job.id}/report`, hash: encodeURIComponent(name) }}
             className={listCss.damaged}
           >
-            <Icon name="warning" /> {say(side === 'load' ? 'crew.report.before' : 'crew.report.after')}
+            <Icon name="warning" /> {t(side === 'load' ? 'crew.report.before' : 'crew.report.after')}
           </Link>
         </div>
       </details>

@@ -17,7 +17,7 @@ const pages = { items: 'list', tasks: 'visit', money: 'cash', signature: 'sign' 
  * (`offline/render-closing.ts`).
  */
 export function ClosingList({ job, facts }: { job: Pick<WholeCrewJob, 'id'>; facts: ClosingFacts }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const closing = closingOf(facts)
   const open = openOf(closing)
   const sums: Record<OpenItem, string | null> = {
@@ -31,16 +31,16 @@ export function ClosingList({ job, facts }: { job: Pick<WholeCrewJob, 'id'>; fac
   return (
     <div className={css.closing} data-closing={JSON.stringify(facts)} data-job={job.id}>
       <input type="hidden" name="open" value={open.join(' ')} />
-      <h2>{say('crew.closing.title')}</h2>
+      <h2>{t('crew.closing.title')}</h2>
       <ul>
         {items.map(item => (
           <li key={item} data-item={item} data-open={open.includes(item) || undefined}>
             <Icon name="ok" className={css.done} />
             <Icon name="warning" className={css.left} />
             <span>
-              <b>{say(`crew.closing.${item}`)}</b> <span data-part="sum">{sums[item]}</span>
+              <b>{t(`crew.closing.${item}`)}</b> <span data-part="sum">{sums[item]}</span>
             </span>
-            <Link to={`/crew/jobs/${job.id}/${pages[item]}`}>{say(`crew.closing.${item}.do`)}</Link>
+            <Link to={`/crew/jobs/${job.id}/${pages[item]}`}>{t(`crew.closing.${item}.do`)}</Link>
           </li>
         ))}
       </ul>
@@ -50,18 +50,18 @@ export function ClosingList({ job, facts }: { job: Pick<WholeCrewJob, 'id'>; fac
 
 /** The way to finish with something open: a reason, which the office reads. */
 export function FinishWithout({ hidden }: { hidden: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <details className={css.without} data-part="without" hidden={hidden}>
-      <summary>{say('crew.closing.without')}</summary>
+      <summary>{t('crew.closing.without')}</summary>
       <fieldset>
-        <legend>{say('crew.closing.why')}</legend>
+        <legend>{t('crew.closing.why')}</legend>
         {finishReasons.map(reason => (
-          <Radio key={reason} name="without" value={reason} label={say(`crew.closing.why.${reason}`)} />
+          <Radio key={reason} name="without" value={reason} label={t(`crew.closing.why.${reason}`)} />
         ))}
       </fieldset>
-      <p>{say('crew.closing.office')}</p>
-      <Button block>{say('crew.closing.finish')}</Button>
+      <p>{t('crew.closing.office')}</p>
+      <Button block>{t('crew.closing.finish')}</Button>
     </details>
   )
 }

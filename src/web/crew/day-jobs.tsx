@@ -12,13 +12,13 @@ type DayProps = { title: string; day: IndiaDate; jobs: CrewJob[]; surveys: CrewS
 
 /** What a worker does on a day, as it begins. */
 export function Day({ title, day, jobs, surveys }: DayProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={css.day}>
       <h2>
-        {title} <span className={css.aside}>{formatDay(day, say.tag)}</span>
+        {title} <span className={css.aside}>{formatDay(day, t.tag)}</span>
       </h2>
-      {jobs.length + surveys.length === 0 && <p className={css.none}>{say('crew.none')}</p>}
+      {jobs.length + surveys.length === 0 && <p className={css.none}>{t('crew.none')}</p>}
       <ul>
         {[...jobs.map(job => ({ job })), ...surveys.map(survey => ({ survey }))]
           .toSorted((a, b) => startOf(a) - startOf(b))
@@ -34,7 +34,7 @@ export function Day({ title, day, jobs, surveys }: DayProps) {
 
 /** What was begun before today and has not ended says of which day it is. */
 function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const last = job.told.at(-1)
   return (
     <Link
@@ -45,14 +45,14 @@ function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
       data-done={job.done || undefined}
     >
       <span className={css.time}>
-        {job.day < today && `${formatDay(job.day, say.tag)}, `}
+        {job.day < today && `${formatDay(job.day, t.tag)}, `}
         {timeOf(job)}
       </span>
       <span className={css.kinds}>
         {job.kinds.map(kind => (
           <span key={kind}>
             <Icon name={kindIcons[kind]} />
-            {say(`crew.kind.${kind}`)}
+            {t(`crew.kind.${kind}`)}
           </span>
         ))}
       </span>
@@ -66,7 +66,7 @@ function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
       </span>
       {(job.done || last) && (
         <span className={css.state}>
-          <Icon name="ok" /> {say(`crew.told.${job.done ? 'done' : last!}`)}
+          <Icon name="ok" /> {t(`crew.told.${job.done ? 'done' : last!}`)}
         </span>
       )}
       <Icon name="right" className={css.more} />
@@ -78,17 +78,17 @@ const startOf = (one: { job: CrewJob } | { survey: CrewSurvey }) =>
   ('job' in one ? one.job : one.survey).startsAt.getTime()
 
 function SurveyCard({ survey, today }: { survey: CrewSurvey; today: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <Link to={`/crew/surveys/${survey.id}`} className={css.card} data-job={`survey-${survey.id}`} data-pages="">
       <span className={css.time}>
-        {survey.day < today && `${formatDay(survey.day, say.tag)}, `}
+        {survey.day < today && `${formatDay(survey.day, t.tag)}, `}
         {formatClock(survey.startsAt)}
       </span>
       <span className={css.kinds}>
         <span>
           <Icon name={survey.way === 'visit' ? 'check' : 'phone'} />
-          {say(`crew.survey.${survey.way}`)}
+          {t(`crew.survey.${survey.way}`)}
         </span>
       </span>
       <span className={css.places}>
@@ -99,7 +99,7 @@ function SurveyCard({ survey, today }: { survey: CrewSurvey; today: IndiaDate })
       </span>
       {survey.done && (
         <span className={css.state}>
-          <Icon name="ok" /> {say('crew.told.done')}
+          <Icon name="ok" /> {t('crew.told.done')}
         </span>
       )}
       <Icon name="right" className={css.more} />

@@ -38,7 +38,7 @@ const form = z.object({
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const today = indiaDate(app.now())
-  const [jobs, news, surveys, surveyNews, agrees, begun] = await answering(
+  const [jobs, news, surveys, surveyNews, agrees, started] = await answering(
     Promise.all([
       readCrewDay(app, worker),
       readCrewNews(app, worker),
@@ -48,17 +48,17 @@ export async function loader(args: Route.LoaderArgs) {
       readOwnBegin(app, worker, today),
     ]),
   )
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   return ofWorker(worker, {
-    ...{ worker: worker.id, name: worker.name, today, now: app.now(), agrees, begun },
-    missing: errorText(say, 'crew.odometer'),
-    jobs: jobs.map(job => jobInWords(say, job)),
-    news: news.map(one => jobInWords(say, one)),
+    ...{ worker: worker.id, name: worker.name, today, now: app.now(), agrees, started },
+    missing: errorText(t, 'crew.odometer'),
+    jobs: jobs.map(job => jobInWords(t, job)),
+    news: news.map(one => jobInWords(t, one)),
     surveys: surveys.map(inCity),
     surveyNews: surveyNews.map(inCity),
   })
   function inCity<T extends { city: string | null }>(one: T): T {
-    return { ...one, city: one.city && say.placeOf(one.city) }
+    return { ...one, city: one.city && t.placeOf(one.city) }
   }
 }
 
@@ -87,31 +87,31 @@ export { headers } from './worker-session.ts'
 
 /** What a worker does today and tomorrow. */
 export default function CrewDay({ loaderData, actionData }: Route.ComponentProps) {
-  const { worker, name, today, now, agrees, begun, missing, jobs, news, surveys, surveyNews } = loaderData
-  const say = useTranslation()
+  const { worker, name, today, now, agrees, started, missing, jobs, news, surveys, surveyNews } = loaderData
+  const t = useTranslation()
   const tomorrow = addDays(today, 1)
   const works = [...jobs, ...surveys].some(({ day }) => day <= today)
   return (
     <main className={css.page}>
-      <NoIndexPage title={say('crew.title')} />
+      <NoIndexPage title={t('crew.title')} />
       <header className={css.head}>
-        <h1>{say('crew.title')}</h1>
+        <h1>{t('crew.title')}</h1>
         <p>
           <Icon name="user" /> {name}
         </p>
       </header>
       <OutboxBar worker={worker} day />
       <News news={news} surveys={surveyNews} now={now} />
-      {works && <Begin day={today} begun={begun} missing={missing} fault={actionData} />}
+      {works && <Begin day={today} started={started} missing={missing} fault={actionData} />}
       <Shared agrees={agrees} worker={worker} jobs={jobs} />
       <Day
-        title={say('crew.today')}
+        title={t('crew.today')}
         day={today}
         jobs={jobs.filter(({ day }) => day <= today)}
         surveys={surveys.filter(({ day }) => day <= today)}
       />
       <Day
-        title={say('crew.tomorrow')}
+        title={t('crew.tomorrow')}
         day={tomorrow}
         jobs={jobs.filter(({ day }) => day > today)}
         surveys={surveys.filter(({ day }) => day > today)}
@@ -121,7 +121,7 @@ export default function CrewDay({ loaderData, actionData }: Route.ComponentProps
         <Languages path="/crew" />
         <Form method="post" data-leave={useHref('/crew/login')}>
           <button type="submit" className="link">
-            <Icon name="logout" /> {say('crew.logout')}
+            <Icon name="logout" /> {t('crew.logout')}
           </button>
         </Form>
       </footer>

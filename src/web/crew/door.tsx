@@ -7,23 +7,23 @@ import css from './crew.module.css'
 
 /** One door: where it is, how high, what its gate asks, and the way to it. */
 export function Door({ what, end }: { what: 'from' | 'to' | 'at'; end: DraftEnd }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { place, address, floor, lift, door } = end
   const where = [doorLine(end), place?.name, place?.city, place?.pincode].filter(Boolean).join(', ') || address
   return (
     <section className={css.part}>
-      <h2>{say(`crew.${what}`)}</h2>
+      <h2>{t(`crew.${what}`)}</h2>
       <p className={css.address}>{where}</p>
       <p className={css.fact}>
-        <Icon name={lift || floor === 0 ? 'lift' : 'stairs'} /> {formatFloor(say, floor, lift)}
+        <Icon name={lift || floor === 0 ? 'lift' : 'stairs'} /> {formatFloor(t, floor, lift)}
       </p>
       {door?.gate && (
         <p className={css.fact}>
-          <Icon name="shield" /> {say('crew.gate')}: {door.gate}
+          <Icon name="shield" /> {t('crew.gate')}: {door.gate}
         </p>
       )}
       <a className={css.big} href={mapOf(end, where)} rel="noopener">
-        <Icon name="pin" /> {say('crew.map')}
+        <Icon name="pin" /> {t('crew.map')}
       </a>
     </section>
   )

@@ -5,11 +5,11 @@ import css from './crew.module.css'
 
 /** What a form asks of where things are, or of where they go. */
 export function EndFields({ end, children }: { end: 'from' | 'to'; children: ReactNode }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <fieldset className={css.end}>
       <legend>
-        <Icon name={end === 'from' ? 'upload' : 'download'} /> {say(`crew.${end}`)}
+        <Icon name={end === 'from' ? 'upload' : 'download'} /> {t(`crew.${end}`)}
       </legend>
       {children}
     </fieldset>

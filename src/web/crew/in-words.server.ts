@@ -4,11 +4,11 @@ import type { Translate } from '#words/speaker.ts'
 type Told = { from: DraftEnd; to: DraftEnd; service: string | null }
 
 /** A job by the names that places and services have in its worker's language; a door stays as its customer wrote it. */
-export const jobInWords = <Job extends Told>(say: Translate, job: Job): Job => ({
+export const jobInWords = <Job extends Told>(t: Translate, job: Job): Job => ({
   ...job,
-  from: endInWords(say, job.from),
-  to: endInWords(say, job.to),
-  service: job.service && say.nameOf(job.service),
+  from: endInWords(t, job.from),
+  to: endInWords(t, job.to),
+  service: job.service && t.nameOf(job.service),
 })
 
 const endInWords = ({ placeOf }: Translate, end: DraftEnd): DraftEnd =>

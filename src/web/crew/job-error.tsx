@@ -7,16 +7,16 @@ import css from './crew.module.css'
 /** In place of a job that is another's, was given to others, or is off. What else went wrong is told as everywhere. */
 export function JobError() {
   const error = useRouteError()
-  const say = useTranslation()
+  const t = useTranslation()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <main className={css.page}>
-      <NoIndexPage title={say('crew.title')} />
+      <NoIndexPage title={t('crew.title')} />
       <header className={css.head}>
         <Link to="/crew" className={css.back}>
-          <Icon name="left" /> {say('crew.title')}
+          <Icon name="left" /> {t('crew.title')}
         </Link>
-        <h1>{say('crew.gone')}</h1>
+        <h1>{t('crew.gone')}</h1>
       </header>
     </main>
   )

@@ -10,13 +10,13 @@ type Props = { jobId: number; worker: number; title: string; children: ReactNode
 
 /** A page beneath a job's, with the way back to it. */
 export function JobPage({ jobId, worker, title, children }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <main className={css.page}>
       <NoIndexPage title={title} />
       <header className={css.head}>
         <Link to={`/crew/jobs/${jobId}`} className={css.back}>
-          <Icon name="left" /> {say('crew.report.job')}
+          <Icon name="left" /> {t('crew.report.job')}
         </Link>
         <h1>{title}</h1>
       </header>

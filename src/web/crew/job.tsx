@@ -41,16 +41,16 @@ const form = z.object({
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [job, agrees] = await answering(Promise.all([readWhole(), agreesToLocation(app, worker)]))
   return ofWorker(worker, {
     ...{ worker: worker.id, job, agrees, id: randomUUID() },
-    missing: errorText(say, 'crew.code-required'),
-    unfinished: errorText(say, 'crew.unfinished'),
+    missing: errorText(t, 'crew.code-required'),
+    unfinished: errorText(t, 'crew.unfinished'),
   })
   async function readWhole() {
     const job = await readCrewJob(app, worker, jobIn(args.params))
-    return { ...jobInWords(say, job), things: formatItems(say, job.things) }
+    return { ...jobInWords(t, job), things: formatItems(t, job.things) }
   }
 }
 
@@ -71,7 +71,7 @@ export { headers } from './worker-session.ts'
 /** All that a crew needs of one job, and what it tells of it. */
 export default function CrewJobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { worker, job, agrees, id, missing, unfinished } = loaderData
-  const say = useTranslation()
+  const t = useTranslation()
   const title = endsOf(job)
     .map(({ end }) => end.place?.name ?? end.address)
     .join(' – ')
@@ -80,17 +80,17 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
       <NoIndexPage title={title} />
       <header className={css.head}>
         <Link to="/crew" className={css.back}>
-          <Icon name="left" /> {say('crew.title')}
+          <Icon name="left" /> {t('crew.title')}
         </Link>
         <h1>{title}</h1>
         <p className={css.when}>
-          <Icon name="clock" /> {formatDay(job.day, say.tag)}, {timeOf(job)}
+          <Icon name="clock" /> {formatDay(job.day, t.tag)}, {timeOf(job)}
         </p>
         <p className={css.kinds}>
           {job.kinds.map(kind => (
             <span key={kind}>
               <Icon name={kindIcons[kind]} />
-              {say(`crew.kind.${kind}`)}
+              {t(`crew.kind.${kind}`)}
             </span>
           ))}
         </p>
@@ -99,12 +99,12 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
         <section className={css.part}>
           {job.overnight && (
             <p className={css.fact}>
-              <Icon name="clock" /> {say('crew.overnight', { day: formatDay(job.overnight, say.tag) })}
+              <Icon name="clock" /> {t('crew.overnight', { day: formatDay(job.overnight, t.tag) })}
             </p>
           )}
           {job.small && (
             <p className={css.fact}>
-              <Icon name="warning" /> {say('crew.tooSmall', { holds: `${job.small.holds}`, cft: `${job.small.cft}` })}
+              <Icon name="warning" /> {t('crew.tooSmall', { holds: `${job.small.holds}`, cft: `${job.small.cft}` })}
             </p>
           )}
         </section>
@@ -115,7 +115,7 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
       <nav className={css.tiles}>
         {pagesOf(job).map(page => (
           <Link key={page} to={`/crew/jobs/${job.id}/${page}`}>
-            <Icon name={pageIcons[page]} /> {say(`crew.${page}.link`)}
+            <Icon name={pageIcons[page]} /> {t(`crew.${page}.link`)}
           </Link>
         ))}
       </nav>
@@ -126,12 +126,12 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
         <h2>{job.customer}</h2>
         {job.mobile ? (
           <a className={css.big} href={`tel:+91${job.mobile}`}>
-            <Icon name="phone" /> {say('crew.call')}
+            <Icon name="phone" /> {t('crew.call')}
           </a>
         ) : (
-          !job.done && <p>{say('crew.callLater')}</p>
+          !job.done && <p>{t('crew.callLater')}</p>
         )}
-        {formatAnswers(say, job.answers).map(({ label, text }) => (
+        {formatAnswers(t, job.answers).map(({ label, text }) => (
           <p key={label}>
             <b>{label}:</b> {text}
           </p>
@@ -145,10 +145,10 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
         >
           <Icon name="rupee" />
           <span data-part="collect" hidden={job.due === 0}>
-            {say('crew.collect')} <b>{formatRupees(job.due)}</b>
+            {t('crew.collect')} <b>{formatRupees(job.due)}</b>
           </span>
           <span data-part="paid" hidden={job.due > 0}>
-            {say(job.onAccount ? 'crew.account' : 'crew.paid')}
+            {t(job.onAccount ? 'crew.account' : 'crew.paid')}
           </span>
         </p>
       </section>

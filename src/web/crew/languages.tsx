@@ -6,16 +6,16 @@ import css from './crew.module.css'
 
 /** The same page in each language, by its own name: a link each, for a page without script. */
 export function Languages({ path }: { path: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <details className={css.languages}>
       <summary>
-        <Icon name="languages" /> {say('crew.languages')}
+        <Icon name="languages" /> {t('crew.languages')}
       </summary>
       <ul>
         {Object.entries(useRoot()?.languages ?? {}).map(([code, name]) => (
           <li key={code}>
-            <a href={addressIn(code, path)} lang={code} hrefLang={code} aria-current={code === say.code || undefined}>
+            <a href={addressIn(code, path)} lang={code} hrefLang={code} aria-current={code === t.code || undefined}>
               {name}
             </a>
           </li>

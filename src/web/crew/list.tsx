@@ -23,15 +23,15 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const read = await answering((async () => readJobList(app, worker, jobIn(args.params)))())
-  const job = { ...read, things: formatItems(say, read.things) }
-  const faults = {
-    missing: errorText(say, 'list.thing'),
-    noBoxes: errorText(say, 'list.boxes'),
-    noCount: errorText(say, 'list.count'),
+  const job = { ...read, things: formatItems(t, read.things) }
+  const errors = {
+    missing: errorText(t, 'list.thing'),
+    noBoxes: errorText(t, 'list.boxes'),
+    noCount: errorText(t, 'list.count'),
   }
-  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
+  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), errors })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,15 +47,15 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** The list of things, ticked as they go into the truck and as they come out of it. */
-export default function CrewList({ loaderData: { worker, job, id, faults }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+export default function CrewList({ loaderData: { worker, job, id, errors }, actionData: fault }: Route.ComponentProps) {
+  const t = useTranslation()
   const { things, words, kinds, told } = job
   const list = checkedList(things, words)
   const boxes = countedBoxes(words)
   const ends = sidesOf(kinds)
   const now = sideOf(ends, told)
   return (
-    <JobPage jobId={job.id} worker={worker} title={say('crew.list.link')}>
+    <JobPage jobId={job.id} worker={worker} title={t('crew.list.link')}>
       <div
         className={listCss.list}
         data-list={JSON.stringify({ things, words })}
@@ -65,17 +65,17 @@ export default function CrewList({ loaderData: { worker, job, id, faults }, acti
       >
         {ends.length > 1 && (
           <fieldset className={listCss.ends}>
-            <legend className="vh">{say('crew.list.link')}</legend>
+            <legend className="vh">{t('crew.list.link')}</legend>
             {ends.map(side => (
               <label key={side}>
                 <input type="radio" name="end" value={side} defaultChecked={side === now} autoComplete="off" />
-                <Icon name={side === 'load' ? 'upload' : 'download'} /> {say(`crew.kind.${side}`)}
+                <Icon name={side === 'load' ? 'upload' : 'download'} /> {t(`crew.kind.${side}`)}
               </label>
             ))}
           </fieldset>
         )}
         {ends.map(side => (
-          <CheckedEnd key={side} {...{ side, job, id, fault, boxes, ...faults }} things={list[side]} />
+          <CheckedEnd key={side} {...{ side, job, id, fault, boxes, ...errors }} things={list[side]} />
         ))}
       </div>
     </JobPage>

@@ -41,15 +41,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context)
   const mobile = readCrewLogin(request)
   if (!mobile) return redirect('/crew/login')
-  const { asker, cookie } = getClientInfo({ request, context })
+  const { client, cookie } = getClientInfo({ request, context })
   try {
     const { code, resend } = await readForm(request, form)
     if (resend) {
-      if ((await requestCode(app, asker, mobile)) === 'on-its-way') throw reject('too-many', 'code.too-soon')
+      if ((await requestCode(app, client, mobile)) === 'on-its-way') throw reject('too-many', 'code.too-soon')
       return data({ resent: true } as const, { headers: { 'set-cookie': cookie } })
     }
     if (!code) throw reject('invalid', 'code.required', { code: 'code.required' })
-    const { session, languages } = await logInWorker(app, asker, { mobile, code })
+    const { session, languages } = await logInWorker(app, client, { mobile, code })
     const headers = new Headers([
       ['set-cookie', workerCookie(app, session)],
       ['set-cookie', cookie],
@@ -71,18 +71,18 @@ export default function CrewLoginCode({
   loaderData: { mobile, phone, office, flooded },
   actionData,
 }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const fault = actionData && 'code' in actionData ? actionData : undefined
   const resent = actionData && 'resent' in actionData
   return (
     <main>
-      <AccountPage title={say('crew.code.title')}>
-        <NoIndexPage title={say('crew.code.title')} />
+      <AccountPage title={t('crew.code.title')}>
+        <NoIndexPage title={t('crew.code.title')} />
         <OutboxBar />
         <Form method="post" className={accountPageCss.form} noValidate>
-          {flooded && <p role="alert">{say('crew.code.flooded', { mobile })}</p>}
-          <p>{office ? say('crew.code.office', { phone }) : say('crew.code.sent', { mobile })}</p>
-          <Field label={say('crew.code.field')} error={fault?.fields.code}>
+          {flooded && <p role="alert">{t('crew.code.flooded', { mobile })}</p>}
+          <p>{office ? t('crew.code.office', { phone }) : t('crew.code.sent', { mobile })}</p>
+          <Field label={t('crew.code.field')} error={fault?.fields.code}>
             {control => (
               <TextInput
                 {...control}
@@ -98,17 +98,17 @@ export default function CrewLoginCode({
           </Field>
           {fault && !fault.fields.code && <FieldError>{fault.text}</FieldError>}
           <Button look="call" block>
-            {say('crew.code.enter')}
+            {t('crew.code.enter')}
           </Button>
           <div className={accountPageCss.foot}>
             <Link className="link" to="/crew/login">
-              {say('crew.code.other')}
+              {t('crew.code.other')}
             </Link>
             <button type="submit" className="link" name="resend" value="1">
-              {say('crew.code.again')}
+              {t('crew.code.again')}
             </button>
           </div>
-          {resent && <p role="status">{say('crew.code.resent')}</p>}
+          {resent && <p role="status">{t('crew.code.resent')}</p>}
         </Form>
       </AccountPage>
     </main>

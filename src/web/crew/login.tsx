@@ -32,13 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { mobile, office } = await readForm(request, form)
-    const { asker, cookie } = getClientInfo({ request, context })
+    const { client, cookie } = getClientInfo({ request, context })
     const headers = new Headers([
       ['set-cookie', cookie],
       ['set-cookie', crewLoginCookie(mobile)],
     ])
     if (office) return redirect(OFFICE, { headers })
-    const flooded = await requestCode(appOf(context), asker, mobile).then(() => false, isFlooded)
+    const flooded = await requestCode(appOf(context), client, mobile).then(() => false, isFlooded)
     return redirect(flooded ? `${OFFICE}&flooded=1` : '/crew/login/code', { headers })
   } catch (error) {
     return toFormError(context, error)
@@ -54,27 +54,27 @@ function isFlooded(error: unknown): true {
 }
 
 export default function CrewLogin({ actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const fault = actionData?.fields.mobile
   return (
     <main>
-      <AccountPage title={say('crew.login.title')}>
-        <NoIndexPage title={say('crew.login.title')} />
+      <AccountPage title={t('crew.login.title')}>
+        <NoIndexPage title={t('crew.login.title')} />
         <OutboxBar />
         <Form method="post" className={accountPageCss.form} noValidate>
           <MobileField
-            label={say('crew.login.mobile')}
-            hint={say('crew.login.lead')}
+            label={t('crew.login.mobile')}
+            hint={t('crew.login.lead')}
             name="mobile"
             error={fault}
             required
           />
           {actionData && !fault && <FieldError>{actionData.text}</FieldError>}
           <Button look="call" block>
-            {say('crew.login.send')}
+            {t('crew.login.send')}
           </Button>
           <button type="submit" className="link" name="office" value="1">
-            {say('crew.login.office')}
+            {t('crew.login.office')}
           </button>
         </Form>
         <Languages path="/crew/login" />

@@ -23,12 +23,12 @@ const icons: Record<CrewNewsKind | SurveyNewsKind, IconName> = {
 
 /** What changed since its worker looked: it stays until they say that they saw it. `now`: until when it was shown. */
 export function News({ news, surveys, now }: { news: CrewNews[]; surveys: SurveyNews[]; now: Date }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (news.length + surveys.length === 0) return null
   const latest = Math.max(...[...news, ...surveys].map(({ at }) => at.getTime()))
   return (
     <section className={css.news} data-news={new Date(latest).toISOString()}>
-      <h2>{say('crew.news.title')}</h2>
+      <h2>{t('crew.news.title')}</h2>
       <ul>
         {news.map(({ orderNo, leg, kind, day, startsAt, plates, service, from, to }) => (
           <Changed key={`${orderNo}/${leg}`} {...{ kind, day, startsAt }}>
@@ -42,7 +42,7 @@ export function News({ news, surveys, now }: { news: CrewNews[]; surveys: Survey
         ))}
         {surveys.map(({ id, kind, way, day, startsAt, city }) => (
           <Changed key={`survey-${id}`} {...{ kind, day, startsAt }}>
-            <span>{[say(`crew.survey.${way}`), city].filter(Boolean).join(', ')}</span>
+            <span>{[t(`crew.survey.${way}`), city].filter(Boolean).join(', ')}</span>
           </Changed>
         ))}
       </ul>
@@ -50,7 +50,7 @@ export function News({ news, surveys, now }: { news: CrewNews[]; surveys: Survey
         <ReportErrors text={null} />
         <input type="hidden" name="seen" value={now.toISOString()} />
         <Button block look="call">
-          {say('crew.offline.seen')}
+          {t('crew.offline.seen')}
         </Button>
       </Form>
     </section>
@@ -60,14 +60,14 @@ export function News({ news, surveys, now }: { news: CrewNews[]; surveys: Survey
 type ChangedProps = Pick<CrewNews | SurveyNews, 'kind' | 'day' | 'startsAt'> & { children: ReactNode }
 
 function Changed({ kind, day, startsAt, children }: ChangedProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <li data-kind={kind}>
       <Icon name={icons[kind]} />
       <div>
-        <b>{say(`crew.news.${kind}`)}</b>
+        <b>{t(`crew.news.${kind}`)}</b>
         <span>
-          {formatDay(day, say.tag)}, {formatClock(startsAt)}
+          {formatDay(day, t.tag)}, {formatClock(startsAt)}
         </span>
         {children}
       </div>

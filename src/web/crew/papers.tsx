@@ -8,28 +8,28 @@ import css from './crew.module.css'
 
 /** What goes with the goods, to show at a checkpost or to print at a shop: plain links and a form, each gives a file. */
 export function Papers({ job }: { job: Pick<WholeCrewJob, 'id' | 'receipt' | 'kinds'> }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const at = `/crew/jobs/${job.id}/papers`
   const papers = ['forwarding-note', ...(job.receipt ? (['goods-receipt'] as const) : [])] as const
   return (
     <section className={css.part}>
-      <h2>{say('crew.papers')}</h2>
+      <h2>{t('crew.papers')}</h2>
       {papers.map(paper => (
         <a key={paper} className={css.big} href={`${at}/${paper}`} download>
-          <Icon name="download" /> {say(`crew.papers.${paper}`)}
+          <Icon name="download" /> {t(`crew.papers.${paper}`)}
         </a>
       ))}
       {job.kinds.includes('load') && (
         <form action={`${at}/box-labels`} className={css.labels}>
           <TextField
             name="boxes"
-            label={say('crew.papers.boxes')}
+            label={t('crew.papers.boxes')}
             inputMode="numeric"
             maxLength={40}
             defaultValue={`${USUAL_BOXES}`}
           />
           <Button block className={css.big}>
-            <Icon name="download" /> {say('crew.papers.box-labels')}
+            <Icon name="download" /> {t('crew.papers.box-labels')}
           </Button>
         </form>
       )}

@@ -7,17 +7,17 @@ import css from './crew.module.css'
 
 /** What is carried: what needs more hands or care first. */
 export function ItemsSection({ things, pieces }: Pick<WholeCrewJob, 'things' | 'pieces'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   const [special, others] = [things.filter(thing => thing.special), things.filter(thing => !thing.special)]
   return (
     <section className={css.part}>
       <h2>
-        {say('crew.things')} <span className={css.aside}>{say('move.pieces', { n: pieces })}</span>
+        {t('crew.things')} <span className={css.aside}>{t('move.pieces', { n: pieces })}</span>
       </h2>
       {special.length > 0 && (
         <>
           <h3 className={css.fact}>
-            <Icon name="warning" /> {say('crew.special')}
+            <Icon name="warning" /> {t('crew.special')}
           </h3>
           <List things={special} />
         </>
@@ -29,12 +29,12 @@ export function ItemsSection({ things, pieces }: Pick<WholeCrewJob, 'things' | '
 }
 
 function List({ things }: Pick<WholeCrewJob, 'things'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <ul className={css.things}>
       {things.map(({ name, quantity }) => (
         <li key={name}>
-          <b>{quantity} ×</b> {say.nameOf(name)}
+          <b>{quantity} ×</b> {t.nameOf(name)}
         </li>
       ))}
     </ul>
@@ -43,11 +43,11 @@ function List({ things }: Pick<WholeCrewJob, 'things'>) {
 
 /** What they pack with, as the office has issued it; its names are the operator's own. */
 export function Along({ material }: Pick<WholeCrewJob, 'material'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (material.length === 0) return null
   return (
     <section className={css.part}>
-      <h2>{say('crew.along')}</h2>
+      <h2>{t('crew.along')}</h2>
       <ul className={css.things}>
         {material.map(({ name, unit, count }) => (
           <li key={name}>
@@ -64,11 +64,11 @@ export function Along({ material }: Pick<WholeCrewJob, 'material'>) {
 
 /** Who else comes, and in what. */
 export function Crew({ mates, trucks }: Pick<WholeCrewJob, 'mates' | 'trucks'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (mates.length === 0 && trucks.length === 0) return null
   return (
     <section className={css.part}>
-      <h2>{say('crew.crew')}</h2>
+      <h2>{t('crew.crew')}</h2>
       {trucks.map(truck => (
         <p key={truck} className={css.fact}>
           <Icon name="truck" /> <b>{spacedRegistration(truck)}</b>
@@ -78,7 +78,7 @@ export function Crew({ mates, trucks }: Pick<WholeCrewJob, 'mates' | 'trucks'>) 
         <a key={mobile} className={css.mate} href={`tel:+91${mobile}`}>
           <Icon name="phone" />
           <span>
-            <b>{name}</b> {lead && <small>{say('crew.lead')}</small>}
+            <b>{name}</b> {lead && <small>{t('crew.lead')}</small>}
             <br />
             {formatMobile(mobile)}
           </span>

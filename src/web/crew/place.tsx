@@ -10,7 +10,7 @@ import { ReportErrors } from './told-form.tsx'
 
 /** That the phone tells where it is, as long as this stands on the page: of a job under way, of who agreed. Its script asks the phone (`offline/share-place.ts`). */
 export function Shared({ agrees, worker, jobs }: { agrees: boolean; worker: number; jobs: CrewJob[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const url = useHref('/crew/here')
   const job = jobs.find(isUnderWay)
   if (!agrees || !job) return null
@@ -23,10 +23,10 @@ export function Shared({ agrees, worker, jobs }: { agrees: boolean; worker: numb
       data-url={url}
     >
       <p className={css.fact}>
-        <Icon name="pin" /> {say('crew.place.on')}
+        <Icon name="pin" /> {t('crew.place.on')}
       </p>
       <p className={css.fact} data-part="denied" role="alert" hidden>
-        <Icon name="warning" /> {say('crew.place.denied')}
+        <Icon name="warning" /> {t('crew.place.denied')}
       </p>
     </div>
   )
@@ -34,11 +34,11 @@ export function Shared({ agrees, worker, jobs }: { agrees: boolean; worker: numb
 
 /** Whether a worker agrees to be seen while they work, and how they say so: taken back as easily as given (DPDP Act 2023, section 6). */
 export function PlaceConsent({ agrees }: { agrees: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={css.part} data-consent data-knows="consent" data-job="consent">
-      <h2>{say('crew.place.title')}</h2>
-      <p>{say('crew.place.lead')}</p>
+      <h2>{t('crew.place.title')}</h2>
+      <p>{t('crew.place.lead')}</p>
       {(['yes', 'no'] as const).map(answer => (
         <Form
           key={answer}
@@ -51,7 +51,7 @@ export function PlaceConsent({ agrees }: { agrees: boolean }) {
           <ReportErrors text={null} />
           <input type="hidden" name="agrees" value={answer} />
           <Button block>
-            <Icon name={answer === 'yes' ? 'pin' : 'close'} /> {say(`crew.place.${answer}`)}
+            <Icon name={answer === 'yes' ? 'pin' : 'close'} /> {t(`crew.place.${answer}`)}
           </Button>
         </Form>
       ))}

@@ -25,9 +25,9 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const job = await answering((async () => readJobReports(app, worker, jobIn(args.params)))())
-  const say = translateFor(args.context)
-  const faults = { missing: errorText(say, 'report.photo'), empty: errorText(say, 'report.empty') }
-  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
+  const t = translateFor(args.context)
+  const errors = { missing: errorText(t, 'report.photo'), empty: errorText(t, 'report.empty') }
+  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), errors })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,12 +44,12 @@ export { headers } from './worker-session.ts'
 
 /** What a crew shows of a job: a photo of what is damaged, a word to the office. */
 export default function CrewReport({
-  loaderData: { worker, job, id, faults },
+  loaderData: { worker, job, id, errors },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <JobPage jobId={job.id} worker={worker} title={say('crew.report.link')}>
+    <JobPage jobId={job.id} worker={worker} title={t('crew.report.link')}>
       <Form
         method="post"
         encType="multipart/form-data"
@@ -57,17 +57,17 @@ export default function CrewReport({
         className={reportCss.form}
         data-tell={job.id}
         data-kind="report"
-        data-missing={faults.missing}
-        data-empty={faults.empty}
+        data-missing={errors.missing}
+        data-empty={errors.empty}
       >
         <input type="hidden" name="id" value={id} />
         <JobContextFields job={job} />
         <ReportErrors text={wholeError(fault)} />
         <fieldset className={reportCss.kinds}>
-          <legend>{say('crew.report.kind')}</legend>
+          <legend>{t('crew.report.kind')}</legend>
           {reportKinds.map((kind, n) => (
             <label key={kind}>
-              <input type="radio" name="report" value={kind} defaultChecked={n === 0} /> {say(`crew.report.${kind}`)}
+              <input type="radio" name="report" value={kind} defaultChecked={n === 0} /> {t(`crew.report.${kind}`)}
             </label>
           ))}
         </fieldset>
@@ -76,7 +76,7 @@ export default function CrewReport({
           name="photo"
           accept="image/*"
           capture="environment"
-          label={say('crew.report.photo')}
+          label={t('crew.report.photo')}
           error={fault?.fields.photo}
         />
         <TextAreaField
@@ -84,22 +84,22 @@ export default function CrewReport({
           data-thing
           rows={2}
           maxLength={1000}
-          label={say('crew.report.words')}
+          label={t('crew.report.words')}
           error={fault?.fields.note}
         />
         <Button look="call" block className={css.tell}>
-          <Icon name="upload" /> {say('crew.report.keep')}
+          <Icon name="upload" /> {t('crew.report.keep')}
         </Button>
       </Form>
       {job.sent.length > 0 && (
         <section className={css.part}>
-          <h2>{say('crew.report.sent')}</h2>
+          <h2>{t('crew.report.sent')}</h2>
           <ul className={css.things}>
             {job.sent.map(({ id, kind, note, toldAt, pictured }) => (
               <li key={id} className={reportCss.sent}>
                 <Icon name={pictured ? 'ok' : 'edit'} />
                 <span>
-                  <b>{say(`crew.report.${kind}`)}</b> {formatClock(toldAt)}
+                  <b>{t(`crew.report.${kind}`)}</b> {formatClock(toldAt)}
                   {note && <span>{note}</span>}
                 </span>
               </li>

@@ -26,9 +26,9 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const job = await answering((async () => readJobSignature(app, worker, jobIn(args.params)))())
-  const say = translateFor(args.context)
-  const faults = { missing: errorText(say, 'sign.name'), empty: errorText(say, 'sign.none') }
-  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), faults })
+  const t = translateFor(args.context)
+  const errors = { missing: errorText(t, 'sign.name'), empty: errorText(t, 'sign.none') }
+  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), errors })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,16 +44,16 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** The phone is handed over: the customer signs that they got their things, or reads out the code of the end. */
-export default function CrewSign({ loaderData: { worker, job, id, faults }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+export default function CrewSign({ loaderData: { worker, job, id, errors }, actionData: fault }: Route.ComponentProps) {
+  const t = useTranslation()
   return (
-    <JobPage jobId={job.id} worker={worker} title={say('crew.sign.link')}>
+    <JobPage jobId={job.id} worker={worker} title={t('crew.sign.link')}>
       <div data-signs={job.signed ? undefined : ''} data-knows="sign" data-job={job.id}>
-        {!job.signed && <SignForm {...{ job, id, faults, fault }} />}
+        {!job.signed && <SignForm {...{ job, id, errors, fault }} />}
         <p className={signCss.signed} data-part="signed" hidden={!job.signed}>
           <Icon name="ok" />
           <span>
-            {say('crew.sign.signed')} <b data-part="signer">{job.signed?.signer}</b>
+            {t('crew.sign.signed')} <b data-part="signer">{job.signed?.signer}</b>
           </span>
         </p>
       </div>
@@ -61,12 +61,12 @@ export default function CrewSign({ loaderData: { worker, job, id, faults }, acti
   )
 }
 
-type FormProps = Pick<Route.ComponentProps['loaderData'], 'job' | 'id' | 'faults'> & {
+type FormProps = Pick<Route.ComponentProps['loaderData'], 'job' | 'id' | 'errors'> & {
   fault: Route.ComponentProps['actionData']
 }
 
-function SignForm({ job, id, faults, fault }: FormProps) {
-  const say = useTranslation()
+function SignForm({ job, id, errors, fault }: FormProps) {
+  const t = useTranslation()
   return (
     <Form
       method="post"
@@ -74,42 +74,42 @@ function SignForm({ job, id, faults, fault }: FormProps) {
       className={signCss.form}
       data-tell={job.id}
       data-kind="sign"
-      data-missing={faults.missing}
-      data-empty={faults.empty}
+      data-missing={errors.missing}
+      data-empty={errors.empty}
     >
       <input type="hidden" name="id" value={id} />
       <JobContextFields job={job} />
-      <p className={signCss.words}>{say('crew.sign.words')}</p>
+      <p className={signCss.words}>{t('crew.sign.words')}</p>
       <ReportErrors text={wholeError(fault)} />
       <TextField
         name="signer"
-        label={say('crew.sign.name')}
+        label={t('crew.sign.name')}
         maxLength={100}
         autoComplete="off"
         defaultValue={job.customer}
         error={fault?.fields.signer}
       />
       <div data-pad className={signCss.pad} hidden>
-        <p>{say('crew.sign.here')}</p>
-        <svg viewBox={`0 0 ${PAD.width} ${PAD.height}`} role="img" aria-label={say('crew.sign.here')}>
+        <p>{t('crew.sign.here')}</p>
+        <svg viewBox={`0 0 ${PAD.width} ${PAD.height}`} role="img" aria-label={t('crew.sign.here')}>
           <line x1="60" x2="940" y1="350" y2="350" />
           <path d="" />
         </svg>
         <input type="hidden" name="strokes" value="" />
         <Button type="button" data-wipe="">
-          {say('crew.sign.wipe')}
+          {t('crew.sign.wipe')}
         </Button>
       </div>
       <details className={css.reasons} open={fault?.fields.code !== undefined}>
-        <summary>{say('crew.sign.cannot')}</summary>
-        <DigitsField label={say('crew.sign.code')} error={fault?.fields.code} />
+        <summary>{t('crew.sign.cannot')}</summary>
+        <DigitsField label={t('crew.sign.code')} error={fault?.fields.code} />
       </details>
       <details className={css.reasons}>
-        <summary>{say('crew.sign.remark')}</summary>
-        <TextAreaField name="remark" rows={2} maxLength={1000} label={say('crew.report.words')} />
+        <summary>{t('crew.sign.remark')}</summary>
+        <TextAreaField name="remark" rows={2} maxLength={1000} label={t('crew.report.words')} />
       </details>
       <Button look="call" block className={css.tell}>
-        <Icon name="check" /> {say('crew.sign.keep')}
+        <Icon name="check" /> {t('crew.sign.keep')}
       </Button>
     </Form>
   )

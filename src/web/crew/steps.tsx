@@ -18,7 +18,7 @@ type Props = { job: WholeCrewJob; id: string; missing: string; unfinished: strin
  * phone goes on to them by itself (`offline/render-steps.ts`).
  */
 export function Steps({ job, id, missing, unfinished, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { steps, told, next, done } = job
   const reached = Math.max(-1, ...told.map(step => steps.indexOf(step)))
   return (
@@ -42,7 +42,7 @@ export function Steps({ job, id, missing, unfinished, fault }: Props) {
             <Icon name="check" className={css.isTold} />
             <Icon name="clock" className={css.isWaiting} />
             <Icon name={stepIcons[step]} className={css.isAhead} />
-            {say(`crew.told.${step}`)}
+            {t(`crew.told.${step}`)}
           </li>
         ))}
       </ol>
@@ -53,17 +53,17 @@ export function Steps({ job, id, missing, unfinished, fault }: Props) {
             <Tell key={step} {...{ job, step, id, missing, unfinished }} fault={step === next ? fault : undefined} />
           ))}
       <p data-part="over" hidden={!done && reached < steps.length - 1}>
-        {say('crew.over')}
+        {t('crew.over')}
       </p>
       <p data-part="not-yet" hidden={done || next !== null || reached === steps.length - 1}>
-        {say('crew.notYet')}
+        {t('crew.notYet')}
       </p>
     </section>
   )
 }
 
 function Tell({ job, step, id, missing, unfinished, fault }: Props & { step: JobStep }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const isOpen = job.closing !== null && openOf(closingOf(job.closing)).length > 0
   return (
     <Form
@@ -81,17 +81,17 @@ function Tell({ job, step, id, missing, unfinished, fault }: Props & { step: Job
       <input type="hidden" name="step" value={step} />
       {step === 'done' && job.closing && <ClosingList job={job} facts={job.closing} />}
       <ReportErrors text={fault && !fault.fields.code ? fault.text : null} />
-      {step === 'arrived' && <DigitsField label={say('crew.code')} error={fault?.fields.code} />}
+      {step === 'arrived' && <DigitsField label={t('crew.code')} error={fault?.fields.code} />}
       <Button look="call" block className={css.tell} data-part="finish" hidden={step === 'done' && isOpen}>
-        <Icon name={stepIcons[step]} /> {say(`crew.step.${step}`)}
+        <Icon name={stepIcons[step]} /> {t(`crew.step.${step}`)}
       </Button>
       {step === 'done' && <FinishWithout hidden={!isOpen} />}
       {step === 'arrived' && (
         <details className={css.reasons} open={fault !== undefined}>
-          <summary>{say('crew.noCode')}</summary>
+          <summary>{t('crew.noCode')}</summary>
           {arrivalReasons.map(reason => (
             <Button key={reason} block name="reason" value={reason}>
-              {say(`crew.reason.${reason}`)}
+              {t(`crew.reason.${reason}`)}
             </Button>
           ))}
         </details>

@@ -18,28 +18,28 @@ type Props = { survey: WholeCrewSurvey; sheet: Sheet; job: string }
 
 /** Every thing that may go, by its group; each press is one more or one less, and how many there are stands between. */
 export function Counted({ survey: { id, pass, groups }, sheet: { cart, pieces }, job }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={css.part}>
       <h2>
-        {say('crew.survey.count')} <b data-part="pieces">{pieces}</b>
+        {t('crew.survey.count')} <b data-part="pieces">{pieces}</b>
       </h2>
       <Form method="post" noValidate data-tell={job} data-kind="survey" data-ticks="" className={surveyCss.groups}>
         <input type="hidden" name="survey" value={id} />
         <input type="hidden" name="pass" value={pass} />
         <div data-part="full" role="alert" hidden>
-          <FieldError>{say('crew.offline.full')}</FieldError>
+          <FieldError>{t('crew.offline.full')}</FieldError>
         </div>
         <FindBox />
         {groups.map(group => (
           <details key={group.id} data-group>
             <summary>
-              <span>{say.nameOf(group.name)}</span> <b data-part="of-group">{sumOf(cart, group.articles) || ''}</b>
+              <span>{t.nameOf(group.name)}</span> <b data-part="of-group">{sumOf(cart, group.articles) || ''}</b>
             </summary>
             <ul>
               {group.articles.map(({ id: article, name, words }) => {
                 const count = cart[article] ?? 0
-                const named = say.nameOf(name)
+                const named = t.nameOf(name)
                 return (
                   <li
                     key={article}
@@ -53,7 +53,7 @@ export function Counted({ survey: { id, pass, groups }, sheet: { cart, pieces },
                       name="put"
                       value={putOf(article, count - 1)}
                       data-put="less"
-                      aria-label={`${say('crew.list.less')}: ${named}`}
+                      aria-label={`${t('crew.list.less')}: ${named}`}
                     >
                       −
                     </button>
@@ -63,7 +63,7 @@ export function Counted({ survey: { id, pass, groups }, sheet: { cart, pieces },
                       name="put"
                       value={putOf(article, count + 1)}
                       data-put="more"
-                      aria-label={`${say('crew.survey.more')}: ${named}`}
+                      aria-label={`${t('crew.survey.more')}: ${named}`}
                     >
                       +
                     </button>
@@ -89,13 +89,13 @@ export function AccessForm({
   wrong,
   fault,
 }: Props & { wrong: string; fault: FormError | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <Form method="post" noValidate className={css.part} data-tell={job} data-kind="survey" data-missing={wrong}>
       <h2>
-        {say('crew.survey.access')}{' '}
+        {t('crew.survey.access')}{' '}
         <span data-part="kept" hidden={!access} className={css.aside}>
-          {say('crew.survey.kept')}
+          {t('crew.survey.kept')}
         </span>
       </h2>
       <input type="hidden" name="survey" value={id} />
@@ -105,22 +105,22 @@ export function AccessForm({
         <EndFields key={end} end={end}>
           <TextField
             name={`${end}-floor`}
-            label={say('crew.survey.floor')}
+            label={t('crew.survey.floor')}
             maxLength={40}
             defaultValue={access?.[end].floor ?? ''}
           />
           <TextField
             name={`${end}-metres`}
-            label={say('crew.survey.metres')}
+            label={t('crew.survey.metres')}
             inputMode="numeric"
             maxLength={40}
             defaultValue={access?.[end].metres ?? ''}
           />
-          <Check name={`${end}-lift`} label={say('crew.survey.lift')} defaultChecked={access?.[end].lift ?? false} />
+          <Check name={`${end}-lift`} label={t('crew.survey.lift')} defaultChecked={access?.[end].lift ?? false} />
         </EndFields>
       ))}
       <Button block className={css.big}>
-        <Icon name="check" /> {say('crew.survey.keep')}
+        <Icon name="check" /> {t('crew.survey.keep')}
       </Button>
     </Form>
   )

@@ -29,9 +29,9 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const survey = await answering((async () => readCrewSurvey(app, worker, jobIn({ job: args.params.survey })))())
-  const say = translateFor(args.context)
-  const faults = { empty: errorText(say, 'report.empty'), wrong: errorText(say, 'crew.survey-access') }
-  return ofWorker(worker, { worker: worker.id, survey, id: randomUUID(), faults })
+  const t = translateFor(args.context)
+  const errors = { empty: errorText(t, 'report.empty'), wrong: errorText(t, 'crew.survey-access') }
+  return ofWorker(worker, { worker: worker.id, survey, id: randomUUID(), errors })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -48,10 +48,10 @@ export { headers } from './worker-session.ts'
 
 /** The surveyor's sheet: what goes, floors and ways, notes with photos, and that it is done. */
 export default function CrewSurvey({
-  loaderData: { worker, survey, id, faults },
+  loaderData: { worker, survey, id, errors },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const sheet = sheetOf(survey.words)
   const { address, city, mobile, note, done, sent, startsAt, endsAt } = survey
   const where = [address, city].filter(Boolean).join(', ')
@@ -59,19 +59,19 @@ export default function CrewSurvey({
   const job = `survey-${survey.id}`
   return (
     <main className={css.page}>
-      <NoIndexPage title={say(`crew.survey.${survey.way}`)} />
+      <NoIndexPage title={t(`crew.survey.${survey.way}`)} />
       <header className={css.head}>
         <Link to="/crew" className={css.back}>
-          <Icon name="left" /> {say('crew.title')}
+          <Icon name="left" /> {t('crew.title')}
         </Link>
-        <h1>{say(`crew.survey.${survey.way}`)}</h1>
+        <h1>{t(`crew.survey.${survey.way}`)}</h1>
         <p className={css.when}>
-          <Icon name="clock" /> {formatDay(survey.day, say.tag)}, {formatClock(startsAt)} - {formatClock(endsAt)}
+          <Icon name="clock" /> {formatDay(survey.day, t.tag)}, {formatClock(startsAt)} - {formatClock(endsAt)}
         </p>
       </header>
       <OutboxBar worker={worker} />
       <section className={css.part}>
-        <h2>{survey.customer || say('crew.at')}</h2>
+        <h2>{survey.customer || t('crew.at')}</h2>
         {where && <p className={css.address}>{where}</p>}
         {survey.way === 'visit' && (
           <a
@@ -79,25 +79,25 @@ export default function CrewSurvey({
             href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`}
             rel="noopener"
           >
-            <Icon name="pin" /> {say('crew.map')}
+            <Icon name="pin" /> {t('crew.map')}
           </a>
         )}
         {mobile ? (
           <a className={css.big} href={`tel:+91${mobile}`}>
-            <Icon name="phone" /> {say('crew.call')}
+            <Icon name="phone" /> {t('crew.call')}
           </a>
         ) : (
-          !done && <p>{say('crew.callLater')}</p>
+          !done && <p>{t('crew.callLater')}</p>
         )}
         {note && (
           <p>
-            <b>{say('move.answer.note')}:</b> {note}
+            <b>{t('move.answer.note')}:</b> {note}
           </p>
         )}
       </section>
       <div data-survey={JSON.stringify(survey.words)} data-knows="survey" data-job={job} className={surveyCss.sheet}>
         <Counted survey={survey} sheet={sheet} job={job} />
-        <AccessForm survey={survey} sheet={sheet} job={job} wrong={faults.wrong} fault={fault} />
+        <AccessForm survey={survey} sheet={sheet} job={job} wrong={errors.wrong} fault={fault} />
         <Form
           method="post"
           encType="multipart/form-data"
@@ -105,9 +105,9 @@ export default function CrewSurvey({
           className={reportCss.form}
           data-tell={job}
           data-kind="survey-note"
-          data-empty={faults.empty}
+          data-empty={errors.empty}
         >
-          <h2>{say('crew.report.link')}</h2>
+          <h2>{t('crew.report.link')}</h2>
           <Hidden survey={survey} />
           <input type="hidden" name="id" value={id} />
           <ReportErrors text={wholeError(fault)} />
@@ -116,23 +116,23 @@ export default function CrewSurvey({
             name="photo"
             accept="image/*"
             capture="environment"
-            label={say('crew.report.photo')}
+            label={t('crew.report.photo')}
             error={fault?.fields.photo}
           />
           <TextAreaField
             name="note"
             rows={2}
             maxLength={1000}
-            label={say('crew.report.words')}
+            label={t('crew.report.words')}
             error={fault?.fields.note}
           />
           <Button block className={css.big}>
-            <Icon name="upload" /> {say('crew.report.keep')}
+            <Icon name="upload" /> {t('crew.report.keep')}
           </Button>
         </Form>
         {sent.length > 0 && (
           <section className={css.part}>
-            <h2>{say('crew.report.sent')}</h2>
+            <h2>{t('crew.report.sent')}</h2>
             <ul className={css.things}>
               {sent.map(one => (
                 <li key={one.id} className={reportCss.sent}>
@@ -157,14 +157,14 @@ export default function CrewSurvey({
           <Hidden survey={survey} />
           <ReportErrors text={null} />
           <Button look="call" block className={css.tell} name="outcome" value="done">
-            <Icon name="ok" /> {say('crew.survey.done')}
+            <Icon name="ok" /> {t('crew.survey.done')}
           </Button>
           <Button block className={css.big} name="outcome" value="nobody">
-            {say('crew.reason.nobody-home')}
+            {t('crew.reason.nobody-home')}
           </Button>
         </Form>
         <p data-part="over" hidden={!ended} className={css.state}>
-          <Icon name="ok" /> {say('crew.survey.over')}
+          <Icon name="ok" /> {t('crew.survey.over')}
         </p>
       </div>
     </main>

@@ -16,7 +16,7 @@ export function JobContextFields({ job }: { job: { id: number; orderNo: string; 
 
 /** What is wrong with what was told: as the server answered, as the phone finds (`offline/page.ts`), and that it has no room to keep it. */
 export function ReportErrors({ text }: { text: string | null }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       {text && <FieldError>{text}</FieldError>}
@@ -24,7 +24,7 @@ export function ReportErrors({ text }: { text: string | null }) {
         <FieldError>{null}</FieldError>
       </div>
       <div data-part="full" role="alert" hidden>
-        <FieldError>{say('crew.offline.full')}</FieldError>
+        <FieldError>{t('crew.offline.full')}</FieldError>
       </div>
     </>
   )
@@ -36,9 +36,9 @@ export const wholeError = (fault: FormError | undefined): string | null =>
 
 /** The four digits that a customer reads out. */
 export function DigitsField({ label, error }: { label: string; error: string | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Field label={label} hint={say('crew.codeHint')} error={error}>
+    <Field label={label} hint={t('crew.codeHint')} error={error}>
       {control => (
         <TextInput
           {...control}

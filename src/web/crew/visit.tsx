@@ -47,7 +47,7 @@ export { headers } from './worker-session.ts'
 /** What a service asks for, ticked off line by line, and the parts that were used. */
 export default function CrewVisit({ loaderData, actionData: fault }: Route.ComponentProps) {
   const { worker, job, id, missing } = loaderData
-  const say = useTranslation()
+  const t = useTranslation()
   const { checklist, words } = job
   const visit = visitOf(checklist, words)
   const [done, all] = [countDone(visit), visit.lines.length]
@@ -56,7 +56,7 @@ export default function CrewVisit({ loaderData, actionData: fault }: Route.Compo
     ...{ 'data-tell': job.id, 'data-kind': 'visit', 'data-ticks': '' },
   }
   return (
-    <JobPage jobId={job.id} worker={worker} title={say('crew.visit.link')}>
+    <JobPage jobId={job.id} worker={worker} title={t('crew.visit.link')}>
       <div
         className={`${listCss.list} ${visitCss.visit}`}
         data-visit={JSON.stringify({ checklist, words })}
@@ -65,7 +65,7 @@ export default function CrewVisit({ loaderData, actionData: fault }: Route.Compo
       >
         <div className={listCss.sum} aria-live="polite" hidden={all === 0}>
           <p>
-            <b data-part="here">{done}</b> / {all} {say('crew.visit.done')}
+            <b data-part="here">{done}</b> / {all} {t('crew.visit.done')}
           </p>
           <div data-part="bar" aria-hidden="true" style={{ '--share': all === 0 ? 0 : done / all } as CSSProperties} />
         </div>
@@ -79,7 +79,7 @@ export default function CrewVisit({ loaderData, actionData: fault }: Route.Compo
           </ul>
         </Form>
         <section>
-          <h2>{say('crew.visit.parts')}</h2>
+          <h2>{t('crew.visit.parts')}</h2>
           <Form {...form}>
             <JobContextFields job={job} />
             <Full />
@@ -98,24 +98,24 @@ export default function CrewVisit({ loaderData, actionData: fault }: Route.Compo
             <ReportErrors text={null} />
             <TextField
               name="used"
-              label={say('crew.visit.part')}
+              label={t('crew.visit.part')}
               maxLength={100}
               autoComplete="off"
               error={fault?.fields.used}
             />
             <TextField
               name="used-count"
-              label={say('crew.list.count')}
+              label={t('crew.list.count')}
               inputMode="numeric"
               maxLength={40}
               autoComplete="off"
             />
             <Button block>
-              <Icon name="plus" /> {say('crew.list.keep')}
+              <Icon name="plus" /> {t('crew.list.keep')}
             </Button>
           </Form>
           <Link className={css.big} to={`/crew/jobs/${job.id}/change`}>
-            <Icon name="rupee" /> {say('crew.visit.paid')}
+            <Icon name="rupee" /> {t('crew.visit.paid')}
           </Link>
         </section>
       </div>
@@ -124,16 +124,16 @@ export default function CrewVisit({ loaderData, actionData: fault }: Route.Compo
 }
 
 function Full() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div data-part="full" role="alert" hidden>
-      <FieldError>{say('crew.offline.full')}</FieldError>
+      <FieldError>{t('crew.offline.full')}</FieldError>
     </div>
   )
 }
 
 function Line({ line, done }: { line: string; done: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <li data-line={line} data-state={done ? 'all' : 'open'}>
       <button
@@ -144,24 +144,24 @@ function Line({ line, done }: { line: string; done: boolean }) {
         aria-pressed={done}
       >
         <Icon name="check" className={visitCss.tick} />
-        <span>{say.nameOf(line)}</span>
+        <span>{t.nameOf(line)}</span>
       </button>
     </li>
   )
 }
 
 function Part({ name, count }: { name: string; count: number }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const put = (of: number) => putOf({ line: name, part: true, count: of })
   return (
     <li data-used={name} hidden={count === 0} className={visitCss.part}>
       <span>
         <b data-part="count">{count}</b> × <span data-part="name">{name}</span>
       </span>
-      <Button name="put" data-put="less" value={put(Math.max(0, count - 1))} aria-label={say('crew.list.less')}>
+      <Button name="put" data-put="less" value={put(Math.max(0, count - 1))} aria-label={t('crew.list.less')}>
         <Icon name="minus" />
       </Button>
-      <Button name="put" data-put="more" value={put(Math.min(99, count + 1))} aria-label={say('crew.survey.more')}>
+      <Button name="put" data-put="more" value={put(Math.min(99, count + 1))} aria-label={t('crew.survey.more')}>
         <Icon name="plus" />
       </Button>
     </li>

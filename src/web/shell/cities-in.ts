@@ -2,5 +2,5 @@ import type { ServedCity } from '#modules/places/rules/served-city.ts'
 import type { Translate } from '#words/speaker.ts'
 
 /** The cities that have a page, as its reader's language calls them. */
-export const citiesIn = (say: Translate, cities: readonly ServedCity[]) =>
-  cities.filter(({ active }) => active).map(({ slug, name, listed }) => ({ slug, name: say.placeOf(name), listed }))
+export const citiesIn = (t: Translate, cities: readonly ServedCity[]) =>
+  cities.filter(({ active }) => active).map(({ slug, name, listed }) => ({ slug, name: t.placeOf(name), listed }))

@@ -29,7 +29,7 @@ export async function loadRoot({ request, context }: Args) {
     brand: app.company.brand,
     cart: inCart(request),
     site: app.config.baseUrl.replace(/\/$/, ''),
-    cities: await namedCities(app, app.words.say(context.get(languageContext))),
+    cities: await namedCities(app, app.words.t(context.get(languageContext))),
     customer: actor?.kind === 'customer' ? actor.name : null,
     language,
     letters: lettersOf(language),
@@ -56,16 +56,16 @@ function offerOf({ words }: App, request: Request, page: Language, actor: Actor 
   const accepts = request.headers.get('accept-language')
   const wished = preferredLanguage({ page, chosen, account, accepts }, words.codes)
   if (!wished) return null
-  const say = words.say(wished)
+  const t = words.t(wished)
   const { code, tag, dir } = words.facts(wished)
-  return { code, tag, dir, read: say('chrome.language.read'), notNow: say('chrome.language.notNow') }
+  return { code, tag, dir, read: t('chrome.language.read'), notNow: t('chrome.language.notNow') }
 }
 
 /** Every page brings so many cities, not those of a whole country; the others are found from the pages about them. */
 const MAX_CITIES = 24
 
 /** The cities that a footer names, those of the first page's list first. Where the database is away a page still has its header and footer. */
-async function namedCities(app: App, say: Translate) {
+async function namedCities(app: App, t: Translate) {
   const cities = await servedCities(app.db).catch(() => [])
-  return citiesIn(say, cities).slice(0, MAX_CITIES)
+  return citiesIn(t, cities).slice(0, MAX_CITIES)
 }

@@ -46,7 +46,7 @@ async function sortedForm(request: Request) {
 export function parseFields<S extends z.ZodType>(fields: Record<string, string>, schema: S): z.output<S> {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data
-  const faults: Record<string, ErrorCode> = {}
-  for (const issue of parsed.error.issues) faults[issue.path.join('.')] ??= issue.message as ErrorCode // that a schema's messages are some: `testing/messages-of-schemas.test.ts`
-  throw reject('invalid', 'form.invalid', faults)
+  const errors: Record<string, ErrorCode> = {}
+  for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= issue.message as ErrorCode // that a schema's messages are some: `testing/messages-of-schemas.test.ts`
+  throw reject('invalid', 'form.invalid', errors)
 }

@@ -25,7 +25,7 @@ export const appOf = (context: Args['context']): App => context.get(appContext)
 
 /** For what the server says itself: a message on the next page, what is wrong with a field. */
 export const translateFor = (context: Args['context']): Translate =>
-  appOf(context).words.say(context.get(languageContext))
+  appOf(context).words.t(context.get(languageContext))
 
 /** The network address that asks, for limits. */
 export const addressOf = (context: Args['context']): string => context.get(requestContext).address
@@ -106,12 +106,12 @@ export function formError(context: Args['context'], error: unknown): FormError {
 }
 
 const wordedError = (
-  say: Translate,
+  t: Translate,
   { code, fields, facts }: Pick<DomainError, 'code' | 'fields' | 'facts'>,
 ): FormError => ({
   code,
-  text: errorText(say, code, facts),
-  fields: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, errorText(say, fault, facts)])),
+  text: errorText(t, code, facts),
+  fields: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, errorText(t, fault, facts)])),
 })
 
 /** Whether whoever posted a form is told by the form itself: what they typed is wrong, or others were first. All else is nothing for them to see. */

@@ -24,7 +24,7 @@ function declarationsOf(file: string): Declaration[] {
   }))
 }
 
-const faults = (wrong: (it: Declaration) => boolean) =>
+const errors = (wrong: (it: Declaration) => boolean) =>
   declarations.filter(wrong).map(({ at, property, value }) => `${at} ${property}: ${value}`)
 
 test('every declaration is read', () => {
@@ -53,9 +53,9 @@ const namesSides = ({ property, value }: Declaration) => {
 }
 
 test('nothing is placed by left and right, so that a page read from the right mirrors', () => {
-  expect(faults(it => PHYSICAL.test(it.property) && !isMiddle(it))).toEqual([])
-  expect(faults(namesSides)).toEqual([])
-  expect(faults(({ property, value }) => /^(text-align|float)$/.test(property) && /left|right/.test(value))).toEqual([])
+  expect(errors(it => PHYSICAL.test(it.property) && !isMiddle(it))).toEqual([])
+  expect(errors(namesSides)).toEqual([])
+  expect(errors(({ property, value }) => /^(text-align|float)$/.test(property) && /left|right/.test(value))).toEqual([])
 })
 
 test('space, text and corners are of the scale', () => {

@@ -1,5 +1,5 @@
 /** The words for every refusal, by its code. Each says what to do. */
-const faults = {
+const errors = {
   other: 'Something is not right. Please check and try again.',
   'coupon.expired': 'The coupon of this booking has run out. Book it again from the cart, without it.',
   'coupon.used-up': 'The coupon of this booking has been used up. Book it again from the cart, without it.',
@@ -244,9 +244,9 @@ const faults = {
   'upload.broken': 'The picture cannot be read. Take or save it again.',
 } as const
 
-export default faults
+export default errors
 
-type Texts = typeof faults
+type Texts = typeof errors
 declare module '#kernel/refusal.ts' {
   interface ErrorTexts extends Texts {}
 }

@@ -156,7 +156,7 @@ test(
   'whatever happens to orders: registers, tables, books and debtors are the documents and the ledger, to the paisa',
   async () => {
     const done: string[] = []
-    const { live, place, step, deeds } = histories
+    const { live, place, step, actions } = histories
     await place(false)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 45 }), async steps => {
@@ -167,7 +167,7 @@ test(
     )
     // A history in which little happened would show little.
     for (const kind of taxKinds) expect((await taxDocumentsInSql(kind)).count, kind).toBeGreaterThan(1)
-    const byThemselves = deeds.filter(deed => !['approve', 'complete', 'raise'].includes(deed)) // others do these
+    const byThemselves = actions.filter(deed => !['approve', 'complete', 'raise'].includes(deed)) // others do these
     expect([...new Set(done)]).toEqual(expect.arrayContaining(byThemselves))
   },
   A_LIFE,

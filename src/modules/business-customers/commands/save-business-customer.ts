@@ -65,11 +65,11 @@ export async function saveBusinessCustomer(
 }
 
 function rejectErrors(staff: Staff, firm: BusinessCustomerTerms & { gstin: string }) {
-  const faults = {
+  const errors = {
     ...businessCustomerErrors(firm),
     ...(!isOfTheirs(staff, firm.branchId) && { branch: 'firm.branch' as const }),
   }
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'firm.invalid', faults)
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'firm.invalid', errors)
 }
 
 const rowOf = ({

@@ -61,7 +61,7 @@ describe('what is wrong with a business customer', () => {
       { contacts: [{ ...contact, mobile: '', email: '' }] },
       { 'contact-0-email': 'firm.reach' },
     ],
-  ])('%s', (_, change, faults) => expect(businessCustomerErrors({ ...good, ...change })).toEqual(faults))
+  ])('%s', (_, change, errors) => expect(businessCustomerErrors({ ...good, ...change })).toEqual(errors))
 })
 
 describe('whom a mail goes to', () => {

@@ -38,29 +38,29 @@ export const MAX_CREDIT = rupees(10_00_00_000)
 /** What is wrong with them, by the field of the form; empty where nothing is. */
 export function businessCustomerErrors(firm: BusinessCustomerTerms & { gstin: string }): ErrorFields {
   const { name, gstin, address, creditDays, creditLimit, approvalFrom, terms, contacts } = firm
-  const faults: Record<string, ErrorCode> = {}
-  if (!name || name.length > MAX_NAME) faults.name = 'firm.name'
+  const errors: Record<string, ErrorCode> = {}
+  if (!name || name.length > MAX_NAME) errors.name = 'firm.name'
   const number = recipientError(gstin)
-  if (number) faults.gstin = number
-  if (!address || address.length > MAX_ADDRESS) faults.address = 'firm.address'
+  if (number) errors.gstin = number
+  if (!address || address.length > MAX_ADDRESS) errors.address = 'firm.address'
   if (!Number.isInteger(creditDays) || creditDays < 0 || creditDays > MAX_CREDIT_DAYS)
-    faults['credit-days'] = 'firm.days'
+    errors['credit-days'] = 'firm.days'
   if (!Number.isInteger(creditLimit) || creditLimit < 0 || creditLimit > MAX_CREDIT)
-    faults['credit-limit'] = 'firm.credit'
+    errors['credit-limit'] = 'firm.credit'
   if (approvalFrom !== null) {
     if (!Number.isInteger(approvalFrom) || approvalFrom < 0 || approvalFrom > MAX_CREDIT)
-      faults['approval-from'] = 'firm.credit'
-    else if (approversOf(contacts).length === 0) faults['approval-from'] = 'firm.approver'
+      errors['approval-from'] = 'firm.credit'
+    else if (approversOf(contacts).length === 0) errors['approval-from'] = 'firm.approver'
   }
-  if (terms.length > MAX_TERMS) faults.terms = 'firm.long'
+  if (terms.length > MAX_TERMS) errors.terms = 'firm.long'
   for (const [at, contact] of contacts.entries()) {
-    if (!contact.name || contact.name.length > MAX_NAME) faults[`contact-${at}-name`] = 'firm.contact'
+    if (!contact.name || contact.name.length > MAX_NAME) errors[`contact-${at}-name`] = 'firm.contact'
     const wrong = contact.mobile ? mobileError(contact.mobile) : null
-    if (wrong) faults[`contact-${at}-mobile`] = wrong
-    if (contact.email && !isEmail(contact.email)) faults[`contact-${at}-email`] = 'email.invalid'
-    else if (!contact.email && !contact.mobile) faults[`contact-${at}-email`] = 'firm.reach'
+    if (wrong) errors[`contact-${at}-mobile`] = wrong
+    if (contact.email && !isEmail(contact.email)) errors[`contact-${at}-email`] = 'email.invalid'
+    else if (!contact.email && !contact.mobile) errors[`contact-${at}-email`] = 'firm.reach'
   }
-  return faults
+  return errors
 }
 
 /** Who may say yes to a move in the firm's name: each by a link of their own. */

@@ -58,7 +58,7 @@ describe('a file of the catalogue', () => {
       changed: [],
       unchanged: text.trim().split('\r\n').length - 1,
       ignored: [],
-      faults: [],
+      errors: [],
     })
   })
 
@@ -102,7 +102,7 @@ describe('a file of the catalogue', () => {
       .execute()
     for (const [at, kind] of all.entries()) {
       const { id, plan, seen } = await preview(kind, before[at]!)
-      expect(plan.faults).toEqual([])
+      expect(plan.errors).toEqual([])
       await applyImport(app, owner, id, seen)
       expect(await exportFile(app, owner, kind)).toBe(before[at])
     }
@@ -116,7 +116,7 @@ describe('a file of the catalogue', () => {
     await app.db.updateTable('services').set({ checklist }).where('id', '=', 302).execute()
     const old = [head!.replace(/,checklist$/, ''), ...rows.map(row => row.replace(/,[^,\n]*$/, ''))].join('\r\n')
     const { plan } = await preview('services', `${old}\r\n`)
-    expect(plan).toMatchObject({ added: [], changed: [], faults: [], unchanged: rows.length })
+    expect(plan).toMatchObject({ added: [], changed: [], errors: [], unchanged: rows.length })
   })
 
   it('adds a service with its questions to a category by its name, and a home by the names of things', async () => {
@@ -126,7 +126,7 @@ describe('a file of the catalogue', () => {
       'services',
       `${services},Pest control,Termites,All of them.,,,,,"${questions}",90,yes\r\n`,
     )
-    expect(service.plan.faults).toEqual([])
+    expect(service.plan.errors).toEqual([])
     await applyImport(app, owner, service.id, service.seen)
     const added = await app.db
       .selectFrom('services')
@@ -161,7 +161,7 @@ describe('a file of the catalogue', () => {
     ['packages', 'id,name,tagline,bullets,position,active', ',,Tagline,,9,no', 'name catalogue.required'],
   ])('of %s is held up by what it cannot say: %s %s', async (kind, head, row, fault) => {
     const { plan } = await preview(kind, `${head}\r\n${row}\r\n`)
-    expect(plan.faults.map(({ column, code }) => `${column} ${code}`)).toEqual([fault])
+    expect(plan.errors.map(({ column, code }) => `${column} ${code}`)).toEqual([fault])
   })
 
   it.each([
@@ -171,7 +171,7 @@ describe('a file of the catalogue', () => {
   ])('of services with the category %s and the questions %j is told so', async (category, questions, fault) => {
     const head = 'id,category,name,description,warranty,sac,included,excluded,questions,position,active'
     const { plan } = await preview('services', `${head}\r\n,${category},Ants,All.,,,,,${questions},90,yes\r\n`)
-    expect(plan.faults.map(({ column, code }) => `${column} ${code}`)).toEqual([fault])
+    expect(plan.errors.map(({ column, code }) => `${column} ${code}`)).toEqual([fault])
   })
 
   it('carries a name that a spreadsheet would run, and brings it back', async () => {
@@ -182,7 +182,7 @@ describe('a file of the catalogue', () => {
     const key = await saveEntry(app, owner, 'items', null, row)
     const text = await exportFile(app, owner, 'items')
     expect(text).toContain(`${key},"'=HYPERLINK(""http://x"")"`)
-    expect((await preview('items', text)).plan).toMatchObject({ added: [], changed: [], faults: [] })
+    expect((await preview('items', text)).plan).toMatchObject({ added: [], changed: [], errors: [] })
   })
 
   it('shows what it would change before anything is written, then writes all of it at once', async () => {
@@ -206,7 +206,7 @@ describe('a file of the catalogue', () => {
   it('of options changes prices and adds to a service', async () => {
     const text = `${await edited('options', ['30201,302,Move-in cleaning of an empty home,1 RK,1799', '30201,302,,1 RK,1899'])},302,,Villa,9999,600,9,yes,3\r\n`
     const { id, plan, seen } = await preview('options', text)
-    expect(plan.faults).toEqual([])
+    expect(plan.errors).toEqual([])
     await applyImport(app, owner, id, seen)
     const { options } = (await readServices(app.db)).services.get(302)!
     expect(options[0]).toMatchObject({ id: 30201, price: rupees(1_899) })
@@ -244,7 +244,7 @@ describe('a file of the catalogue', () => {
     const head = (await exportFile(app, owner, 'categories')).replace('Pest control,', 'Pests,')
     const text = `${head},Gardening,Green thumbs,house,998597,18,40,yes\r\n,Pools,Clear water,house,998597,18,41,yes\r\n`
     const { id, plan, seen } = await preview('categories', text)
-    expect(plan).toMatchObject({ added: [{}, {}], changed: [{ name: 'Pest control' }], faults: [] })
+    expect(plan).toMatchObject({ added: [{}, {}], changed: [{ name: 'Pest control' }], errors: [] })
     await applyImport(app, owner, id, seen)
     const rows = await app.db
       .selectFrom('service_categories')
@@ -279,7 +279,7 @@ describe('a file of the catalogue', () => {
   it('is refused where a row of many is, and leaves all as it was', async () => {
     const text = await edited('vehicles', ['1,Tata Ace 7 ft,7,4.8,5,142.8', '1,Tata Ace,7,4.8,5,140'])
     const { id, plan, seen } = await preview('vehicles', `${text},Van,6,5,5,120,yes\r\n`)
-    expect(plan).toMatchObject({ added: [{}], changed: [{}], faults: [] })
+    expect(plan).toMatchObject({ added: [{}], changed: [{}], errors: [] })
     await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('invalid', 'catalogue.no-price'))
     expect((await readEntry(app, owner, 'vehicles', '1')).name).toBe('Tata Ace 7 ft')
   })
@@ -308,9 +308,9 @@ describe('a file of the catalogue', () => {
         { line: 3, column: 'active', code: 'catalogue.yes-no' },
       ],
     ],
-  ])('tells of %s, by its line', async (_, text, faults) => {
+  ])('tells of %s, by its line', async (_, text, errors) => {
     const { id, plan, seen } = await preview('vehicles', text)
-    for (const fault of faults) expect(plan.faults).toContainEqual(expect.objectContaining(fault))
+    for (const fault of errors) expect(plan.errors).toContainEqual(expect.objectContaining(fault))
     await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('invalid', 'csv.faults'))
   })
 
@@ -319,12 +319,12 @@ describe('a file of the catalogue', () => {
     ['id,service,name,price,minutes,position,active\n,9,1 RK,5,5,0,yes', 'csv.service'],
     ['id,service,name,price,minutes,position,active\n,101,1 RK,5,5,0,yes', 'csv.service'],
   ])('keeps options with their services: %s', async (text, code) => {
-    expect((await preview('options', text)).plan.faults).toContainEqual({ line: 2, column: 'service', code })
+    expect((await preview('options', text)).plan.errors).toContainEqual({ line: 2, column: 'service', code })
   })
 
   it('knows the groups of things by their names', async () => {
     const text = await edited('items', ['Living and dining', 'Lving'])
-    expect((await preview('items', text)).plan.faults).toEqual([{ line: 2, column: 'group', code: 'csv.group' }])
+    expect((await preview('items', text)).plan.errors).toEqual([{ line: 2, column: 'group', code: 'csv.group' }])
   })
 
   it.each<[string, Uint8Array, string]>([

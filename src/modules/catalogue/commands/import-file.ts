@@ -47,7 +47,7 @@ export const applyImport = (
     await tx.selectFrom('catalogue_imports').select('id').where('id', '=', id).forUpdate().execute()
     const { kind: name, plan, seen: now } = await planOf(tx, staff, id)
     if (now !== seen) throw reject('conflict', 'csv.changed')
-    if (plan.faults.length > 0) throw reject('invalid', 'csv.faults')
+    if (plan.errors.length > 0) throw reject('invalid', 'csv.faults')
     const { kind } = catalogueFiles[name]
     const changed = []
     for (const { key, revision, row } of plan.changed)

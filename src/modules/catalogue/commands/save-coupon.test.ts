@@ -44,9 +44,9 @@ describe('[CART-01] a coupon of the operator', () => {
     await endCoupon(app, owner, { code: 'DIWALI', revision: 2 })
     expect((await quoted('DIWALI')).couponError).toBe('coupon.unknown')
     expect((await readCoupon(app, owner, 'DIWALI')).state).toBe('withdrawn')
-    const trail = await changesOf(app, 'coupon', 'DIWALI')
-    expect(trail.map(({ deed }) => deed)).toEqual(['ended', 'changed', 'added'])
-    expect(trail[1]).toMatchObject({ by: 'asha', before: { amount: 10_000 }, after: { amount: 25_000 } })
+    const activityLog = await changesOf(app, 'coupon', 'DIWALI')
+    expect(activityLog.map(({ deed }) => deed)).toEqual(['ended', 'changed', 'added'])
+    expect(activityLog[1]).toMatchObject({ by: 'asha', before: { amount: 10_000 }, after: { amount: 25_000 } })
   })
 
   it('is nobody’s before its first day in India', async () => {

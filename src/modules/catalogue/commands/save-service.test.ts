@@ -65,8 +65,8 @@ describe('[SVC-01] a service of the operator', () => {
     expect(found.options.some(({ id }) => id === 30102)).toBe(false)
     expect(found.options.at(-1)).toMatchObject({ name: 'Villa', price: rupees(19_999), minutes: 960 })
     expect(found.options.at(-1)!.id).toBeGreaterThan(100_000)
-    const trail = await changesOf(app, 'service-option', 30101)
-    expect(trail[0]).toMatchObject({ by: 'asha', after: { price: 432_100 } })
+    const activityLog = await changesOf(app, 'service-option', 30101)
+    expect(activityLog[0]).toMatchObject({ by: 'asha', after: { price: 432_100 } })
   })
 
   it('goes in its place and is shown no more once it is withdrawn', async () => {

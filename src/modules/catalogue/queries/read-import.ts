@@ -30,7 +30,7 @@ export async function planOf(db: Db | Tx, staff: Staff, id: string) {
 }
 
 /** Differs where anything that would be written differs, or what it is written over. */
-const markOf = ({ added, changed, unchanged, faults }: Import) =>
+const markOf = ({ added, changed, unchanged, errors }: Import) =>
   createHash('sha256')
-    .update(JSON.stringify([added, changed, unchanged, faults]))
+    .update(JSON.stringify([added, changed, unchanged, errors]))
     .digest('base64url')

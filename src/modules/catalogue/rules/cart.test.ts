@@ -63,8 +63,8 @@ describe('[WIZ-03] a quantity', () => {
       }),
     )
     fc.assert(
-      fc.property(fc.array(deed), deeds => {
-        const cart = deeds.reduce<Cart>((so, act) => act(so), {})
+      fc.property(fc.array(deed), actions => {
+        const cart = actions.reduce<Cart>((so, act) => act(so), {})
         for (const quantity of Object.values(cart)) {
           expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_PIECES).toBe(true)
         }

@@ -45,6 +45,6 @@ describe('a file of the catalogue', () => {
     [`id\n${'1\n'.repeat(5_001)}`, 5_002, 'csv.too-many'],
     [`id\n1${',2'.repeat(100)}`, 2, 'csv.too-wide'],
   ])('%j cannot be read from line %i on', (text, line, code) => {
-    expect(readCsv(text).faults).toEqual([{ line, code }])
+    expect(readCsv(text).errors).toEqual([{ line, code }])
   })
 })

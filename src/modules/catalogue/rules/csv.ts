@@ -19,9 +19,9 @@ type Told = { record: string[]; info: { lines: number } }
  * The rows of a file, with or without the mark of UTF-8 and Excel's `sep=` line, by commas or, as some spreadsheets save it, by semicolons or
  * tabs. Rows without anything in their cells are none, and neither are empty cells at the end of a row. What cannot be read is told by its line.
  */
-export function readCsv(text: string): { rows: CsvRow[]; faults: CsvFormatError[] } {
+export function readCsv(text: string): { rows: CsvRow[]; errors: CsvFormatError[] } {
   const { delimiter, body, before } = delimitedBy(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
-  const faults: CsvFormatError[] = []
+  const errors: CsvFormatError[] = []
   const rows: CsvRow[] = []
   let kept = 0
   const isKept = (record: string[]) => kept <= MAX_CSV_ROWS + 1 && !record.every(isBlank) && kept++ >= 0
@@ -37,12 +37,12 @@ export function readCsv(text: string): { rows: CsvRow[]; faults: CsvFormatError[
   } catch (error) {
     const { lines } = error as CsvError & { lines?: number }
     if (lines === undefined) throw error
-    faults.push({ line: lines + before, code: 'csv.quotes' })
+    errors.push({ line: lines + before, code: 'csv.quotes' })
   }
   const wide = rows.find(({ cells }) => cells.length > MAX_CSV_COLUMNS)
-  if (wide) return { rows: [], faults: [{ line: wide.line, code: 'csv.too-wide' }] }
-  if (rows.length > MAX_CSV_ROWS + 1) faults.push({ line: rows[MAX_CSV_ROWS + 1]!.line, code: 'csv.too-many' })
-  return { rows, faults }
+  if (wide) return { rows: [], errors: [{ line: wide.line, code: 'csv.too-wide' }] }
+  if (rows.length > MAX_CSV_ROWS + 1) errors.push({ line: rows[MAX_CSV_ROWS + 1]!.line, code: 'csv.too-many' })
+  return { rows, errors }
 }
 
 const withoutEnd = (cells: string[]) => cells.slice(0, cells.findLastIndex(cell => !isBlank(cell)) + 1)

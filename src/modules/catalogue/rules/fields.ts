@@ -77,15 +77,15 @@ export const fieldOf = {
 export function readFields<T>(
   schema: z.ZodType<T, Fields>,
   fields: Fields,
-): { row: T; faults: null } | { row: null; faults: Record<string, ErrorCode> } {
+): { row: T; errors: null } | { row: null; errors: Record<string, ErrorCode> } {
   const parsed = schema.safeParse(fields)
-  if (parsed.success) return { row: parsed.data, faults: null }
-  const faults: Record<string, ErrorCode> = {}
+  if (parsed.success) return { row: parsed.data, errors: null }
+  const errors: Record<string, ErrorCode> = {}
   for (const { path, message, ...issue } of parsed.error.issues)
-    faults[path.join('.')] ??= (
+    errors[path.join('.')] ??= (
       issue.code === 'invalid_union' ? messageOfUnion(issue.errors, message) : message
     ) as ErrorCode
-  return { row: null, faults }
+  return { row: null, errors }
 }
 
 /** Of a field that may be left empty: what its second way says is wrong. */
@@ -94,9 +94,9 @@ const messageOfUnion = (errors: readonly (readonly { message: string }[])[], mes
 
 /** What was typed, as columns; `beside` are fields whose faults are told with the others. Refuses 'invalid' catalogue.form, by field. */
 export function readTyped<T>(schema: z.ZodType<T, Fields>, fields: Fields, beside: Record<string, z.ZodType> = {}): T {
-  const { row, faults } = readFields(schema, fields)
+  const { row, errors } = readFields(schema, fields)
   const others = z.object(beside).safeParse(fields)
-  const found: Record<string, ErrorCode> = { ...faults }
+  const found: Record<string, ErrorCode> = { ...errors }
   for (const { path, message } of others.error?.issues ?? []) found[path.join('.')] = message as ErrorCode
   if (row === null || Object.keys(found).length > 0) throw reject('invalid', 'catalogue.form', found)
   return row

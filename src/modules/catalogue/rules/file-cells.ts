@@ -20,27 +20,27 @@ export function cellsOf(name: FileKind, fields: Fields, { groups, categories, th
 }
 
 /** The inverse. `faults` are of the columns that name nothing. */
-export function fieldsOf(name: FileKind, cells: Fields, names: Names): { fields: Fields; faults: Fields } {
+export function fieldsOf(name: FileKind, cells: Fields, names: Names): { fields: Fields; errors: Fields } {
   const numbered = (column: string, all: Named, code: string) => {
     const found = all.find(one => one.name === cells[column]?.trim())
-    return { of: { [column]: String(found?.id ?? '') }, faults: found ? {} : { [column]: code } }
+    return { of: { [column]: String(found?.id ?? '') }, errors: found ? {} : { [column]: code } }
   }
   if (name === 'items') {
-    const { of, faults } = numbered('group', names.groups, 'csv.group')
-    return { fields: { ...cells, ...of }, faults }
+    const { of, errors } = numbered('group', names.groups, 'csv.group')
+    return { fields: { ...cells, ...of }, errors }
   }
   if (name === 'services') {
-    const { of, faults } = numbered('category', names.categories, 'service.no-category')
+    const { of, errors } = numbered('category', names.categories, 'service.no-category')
     const questions = questionFields(cells.questions ?? '')
     const tooMany = Object.keys(questions).length > 2 * MAX_LINES
     return {
       fields: { ...cells, ...of, ...questions },
-      faults: { ...faults, ...(tooMany && { questions: 'catalogue.lines' }) },
+      errors: { ...errors, ...(tooMany && { questions: 'catalogue.lines' }) },
     }
   }
-  if (name !== 'presets') return { fields: cells, faults: {} }
+  if (name !== 'presets') return { fields: cells, errors: {} }
   const cart = cartFields(cells.things ?? '', names.things)
-  return { fields: { ...cells, ...cart }, faults: cart ? {} : { things: 'csv.thing' } }
+  return { fields: { ...cells, ...cart }, errors: cart ? {} : { things: 'csv.thing' } }
 }
 
 /** '2 Armchair', a line each; null where one is none of ours, or stands there twice. */

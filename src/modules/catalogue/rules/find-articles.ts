@@ -45,8 +45,8 @@ const isCompound = (article: Named, word: string) =>
 function lookFor<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
   const sought = words.join(' ')
   const ranks = Map.groupBy(all, article => rankOf(article, sought, words))
-  const begun = [0, 1, 2].flatMap(rank => ranks.get(rank) ?? [])
-  const found = [...plurals(all, words), ...begun]
+  const started = [0, 1, 2].flatMap(rank => ranks.get(rank) ?? [])
+  const found = [...plurals(all, words), ...started]
   const spelt = scriptOf(sought) === 'latin' && found.length > 0
   const heard = spelt && !words.some(isSpoken) ? [] : soundingLike(all, words)
   const called = formsOf(sought).length > 1 ? calledSo(all, sought) : []
@@ -133,8 +133,8 @@ function hear(word: string): SpokenItem {
   const heard = { key: short ? '' : key, ear }
   const exact = spokenAs.filter(({ said }) => said === word)
   const whole = exact.length > 0 ? exact : spokenAs.filter(({ said }) => sounds(said, heard, false))
-  const begun = ({ said }: { said: string }) => sounds(said, heard, true) || isStarted(said, word)
-  const called = whole.length > 0 ? whole : spokenAs.filter(begun)
+  const started = ({ said }: { said: string }) => sounds(said, heard, true) || isStarted(said, word)
+  const called = whole.length > 0 ? whole : spokenAs.filter(started)
   return { ...heard, meant: new Set(called.flatMap(({ meant }) => meant)) }
 }
 

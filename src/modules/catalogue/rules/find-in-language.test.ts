@@ -12,13 +12,13 @@ const english = {
   vehicles: [],
   packages: [],
 }
-const catalogues = new Map(words.languages.map(({ code }) => [code, catalogueIn(words.say(code), english)]))
+const catalogues = new Map(words.languages.map(({ code }) => [code, catalogueIn(words.t(code), english)]))
 /** The ids of what is found, on a page in a language. */
 const found = (language: string, typed: string) =>
   findArticles(catalogues.get(language)!.articles.values(), typed).map(({ id }) => id)
 
 describe.each(words.languages.map(({ code }) => code))('[WIZ-03] in %s', language => {
-  const examples = words.say(language)('wizard.things.placeholder').replace(/^.*:/u, '').split(',')
+  const examples = words.t(language)('wizard.things.placeholder').replace(/^.*:/u, '').split(',')
 
   test.each(examples.map(example => example.trim()))(
     'the example %s finds something, on an English page too',
@@ -73,8 +73,8 @@ test.each([
 )
 
 test('[WIZ-03] what is not said in a language keeps its English name', () => {
-  const say = words.say('ta')
+  const t = words.t('ta')
   const own = { ...articles[0]!, id: 10_001, name: 'Juke box', words: 'music' }
-  const [shown] = catalogueIn(say, { ...english, articles: new Map([[own.id, own]]) }).articles.values()
+  const [shown] = catalogueIn(t, { ...english, articles: new Map([[own.id, own]]) }).articles.values()
   expect(shown).toEqual(own)
 })

@@ -6,4 +6,4 @@ const seen = (n: number) => (n < 100 ? Math.round(n * 10) / 10 : Math.round(n))
 export const volume = (n: number): string => seen(n).toLocaleString('en-IN')
 
 /** '451 cft' */
-export const formatCft = (say: Translate, n: number): string => say('move.cft', { n: seen(n) })
+export const formatCft = (t: Translate, n: number): string => t('move.cft', { n: seen(n) })

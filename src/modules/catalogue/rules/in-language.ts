@@ -11,22 +11,22 @@ export const isSpoken = ({ code, nameOf }: Pick<Translate, 'code' | 'nameOf'>, t
   code === english.code || nameOf(text) !== text
 
 /** The catalogue as a customer reads it in a language. A thing is still found by its English name. */
-export function catalogueIn(say: Named, catalogue: Catalogue): Catalogue {
+export function catalogueIn(t: Named, catalogue: Catalogue): Catalogue {
   const { groups, articles, presets, vehicles, packages } = catalogue
   const things = [...articles].map(([id, article]) => {
-    const name = say.nameOf(article.name)
+    const name = t.nameOf(article.name)
     const words = name === article.name ? article.words : `${wordsOf(article.name)} ${article.words}`
     return [id, { ...article, name, words }] as const
   })
   return {
-    groups: groups.map(group => named(say, group)),
+    groups: groups.map(group => named(t, group)),
     articles: new Map(things),
-    presets: presets.map(preset => named(say, preset)),
-    vehicles: vehicles.map(vehicle => named(say, vehicle)),
+    presets: presets.map(preset => named(t, preset)),
+    vehicles: vehicles.map(vehicle => named(t, vehicle)),
     packages: packages.map(({ tagline, bullets, ...rest }) => ({
-      ...named(say, rest),
-      tagline: say.nameOf(tagline),
-      bullets: bullets.map(say.nameOf),
+      ...named(t, rest),
+      tagline: t.nameOf(tagline),
+      bullets: bullets.map(t.nameOf),
     })),
   }
 }
@@ -39,13 +39,13 @@ export const wordsOf = (name: string): string =>
     .join(' ')
 
 /** The home services as a customer reads them in a language. */
-export function servicesIn(say: Named, { categories }: Pick<ServiceCatalogue, 'categories'>): ServiceCategory[] {
-  const { nameOf } = say
+export function servicesIn(t: Named, { categories }: Pick<ServiceCatalogue, 'categories'>): ServiceCategory[] {
+  const { nameOf } = t
   return categories.map(category => ({
-    ...named(say, category),
+    ...named(t, category),
     tagline: nameOf(category.tagline),
     services: category.services.map(service => ({
-      ...named(say, service),
+      ...named(t, service),
       description: nameOf(service.description),
       warranty: nameOf(service.warranty),
       included: service.included.map(nameOf),
@@ -54,7 +54,7 @@ export function servicesIn(say: Named, { categories }: Pick<ServiceCatalogue, 'c
         question: nameOf(question),
         answer: nameOf(answer),
       })),
-      options: service.options.map(option => named(say, option)),
+      options: service.options.map(option => named(t, option)),
     })),
   }))
 }

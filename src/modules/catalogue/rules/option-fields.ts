@@ -19,7 +19,7 @@ export const optionFields = (options: readonly (OptionRow & { id: number; revisi
   )
 
 /** The inverse; a new row that was left empty is none, and one without a position goes behind the last. What is wrong goes into `faults`, by field. */
-export function readOptions(fields: Fields, faults: Record<string, ErrorCode>): TypedOption[] {
+export function readOptions(fields: Fields, errors: Record<string, ErrorCode>): TypedOption[] {
   const rows = new Map<string, Fields>()
   for (const [name, value] of Object.entries(fields)) {
     const [, id, column] = /^options\.(\d{1,9}|new\d)\.(\w+)$/.exec(name) ?? []
@@ -37,7 +37,7 @@ export function readOptions(fields: Fields, faults: Record<string, ErrorCode>): 
     const revision = Number(typed.revision)
     if (!isNew && !Number.isSafeInteger(revision)) throw reject('invalid', 'catalogue.form')
     if (read.row) return [{ seen: isNew ? null : { key: Number(id), revision }, row: read.row }]
-    for (const [column, code] of Object.entries(read.faults)) faults[`options.${id}.${column}`] = code
+    for (const [column, code] of Object.entries(read.errors)) errors[`options.${id}.${column}`] = code
     return []
   })
 }

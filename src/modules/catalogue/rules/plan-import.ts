@@ -28,26 +28,26 @@ export type Import = {
   changed: ChangedRow[]
   unchanged: number
   ignored: string[]
-  faults: ImportError[]
+  errors: ImportError[]
 }
 
 /** What a file would change, and every fault of it. Rows that are not in it stay as they are. */
 export function planImport(name: FileKind, text: string, present: Present): Import {
   const { columns, told, later = [] }: CatalogueFile = catalogueFiles[name]
   const needed = columns.filter(column => !told.includes(column) && !later.includes(column))
-  const { rows, ignored, faults } = readTable(text, { columns, needed })
-  const plan: Import = { added: [], changed: [], unchanged: 0, ignored, faults }
+  const { rows, ignored, errors } = readTable(text, { columns, needed })
+  const plan: Import = { added: [], changed: [], unchanged: 0, ignored, errors }
 
   const known = new Map(present.rows.map(row => [row.key, row]))
   const seen = new Set<string>()
   const called = new Map(present.rows.map(({ key, fields }) => [key, fields.name!]))
   for (const row of rows) readLine(row)
   if (catalogueFiles[name].unique) findTwins()
-  plan.faults.sort((a, b) => a.line - b.line)
+  plan.errors.sort((a, b) => a.line - b.line)
   return plan
 
   function readLine({ line, fields: told }: TableRow) {
-    const fault = (column: string, code: string) => plan.faults.push({ line, column, code })
+    const fault = (column: string, code: string) => plan.errors.push({ line, column, code })
     const fields: Fields = { ...told }
     const key = fields.id!.trim()
     const before = known.get(key)
@@ -63,7 +63,7 @@ export function planImport(name: FileKind, text: string, present: Present): Impo
     }
     const read = readRow(name, fields, present)
     if (read.row === null) {
-      for (const [column, code] of Object.entries(read.faults)) fault(column, code)
+      for (const [column, code] of Object.entries(read.errors)) fault(column, code)
       return
     }
     called.set(key || `line ${line}`, (read.row as { name: string }).name)
@@ -85,17 +85,17 @@ export function planImport(name: FileKind, text: string, present: Present): Impo
     const byName = Map.groupBy(called, ([, own]) => own)
     for (const { line, row } of [...plan.added, ...plan.changed])
       if (byName.get((row as { name: string }).name)!.length > 1)
-        plan.faults.push({ line, column: 'name', code: 'catalogue.taken' })
+        plan.errors.push({ line, column: 'name', code: 'catalogue.taken' })
   }
 }
 
 /** The columns of a file as those of the table. */
 function readRow(name: FileKind, cells: Fields, { names }: Present) {
-  const { fields, faults: unnamed } = fieldsOf(name, cells, names)
-  const { row, faults } = readFields(catalogueFiles[name].kind.read, fields)
+  const { fields, errors: unnamed } = fieldsOf(name, cells, names)
+  const { row, errors } = readFields(catalogueFiles[name].kind.read, fields)
   const all: Fields = { ...unnamed }
-  for (const [field, code] of Object.entries(faults ?? {})) all[columnOf(field)] ??= code
-  return row === null || Object.keys(all).length > 0 ? { row: null, faults: all } : { row, faults: null }
+  for (const [field, code] of Object.entries(errors ?? {})) all[columnOf(field)] ??= code
+  return row === null || Object.keys(all).length > 0 ? { row: null, errors: all } : { row, errors: null }
 }
 
 /** The cell that has a field of the form. */

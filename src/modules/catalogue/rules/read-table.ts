@@ -13,7 +13,7 @@ type Columns = {
 }
 export type TableRow = { line: number; fields: Record<string, string> }
 /** `ignored`: the columns that we do not know, which keep no file from being read. */
-export type Table = { rows: TableRow[]; ignored: string[]; faults: ImportError[] }
+export type Table = { rows: TableRow[]; ignored: string[]; errors: ImportError[] }
 
 /** Rows in which the names of the columns may stand, below a title. */
 const LOOKED_AT = 20
@@ -23,8 +23,8 @@ const LOOKED_AT = 20
  * know are left out. Spreadsheets leave out empty cells at the end of a row; more cells than names are a fault of that row.
  */
 export function readTable(text: string, { columns, needed, also = {} }: Columns): Table {
-  const { rows, faults: unread } = readCsv(text)
-  const faults: ImportError[] = unread.map(fault => ({ ...fault, column: '' }))
+  const { rows, errors: unread } = readCsv(text)
+  const errors: ImportError[] = unread.map(fault => ({ ...fault, column: '' }))
   const named = (cell: string) => {
     const name = plainTyped(cell).toLowerCase()
     return columns.includes(name) ? name : (also[name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()] ?? null)
@@ -36,20 +36,20 @@ export function readTable(text: string, { columns, needed, also = {} }: Columns)
   const head = rows[at]
   const header = head?.cells.map(named) ?? []
   const line = head?.line ?? 1
-  for (const column of needed) if (!header.includes(column)) faults.push({ line, column, code: 'csv.no-column' })
+  for (const column of needed) if (!header.includes(column)) errors.push({ line, column, code: 'csv.no-column' })
   for (const [n, column] of header.entries())
-    if (column !== null && header.indexOf(column) !== n) faults.push({ line, column, code: 'csv.column' })
+    if (column !== null && header.indexOf(column) !== n) errors.push({ line, column, code: 'csv.column' })
   const ignored = (head?.cells ?? []).filter((cell, n) => header[n] === null && !isBlank(cell)).map(cell => cell.trim())
-  if (faults.some(({ code }) => code === 'csv.no-column' || code === 'csv.column')) return { rows: [], ignored, faults }
+  if (errors.some(({ code }) => code === 'csv.no-column' || code === 'csv.column')) return { rows: [], ignored, errors }
 
   const read: TableRow[] = []
   for (const row of rows.slice(at + 1)) {
-    if (row.cells.length > header.length) faults.push({ line: row.line, column: '', code: 'csv.cells' })
+    if (row.cells.length > header.length) errors.push({ line: row.line, column: '', code: 'csv.cells' })
     else {
       const fields: Record<string, string> = {}
       for (const [n, column] of header.entries()) if (column !== null) fields[column] = row.cells[n] ?? ''
       read.push({ line: row.line, fields })
     }
   }
-  return { rows: read, ignored, faults }
+  return { rows: read, ignored, errors }
 }

@@ -24,8 +24,8 @@ export async function enterComplaint(
   seen: number,
 ): Promise<void> {
   requireRight(staff, 'complaints')
-  const faults = contactErrors(asked, { byPhone: true })
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'form.invalid', faults)
+  const errors = contactErrors(asked, { byPhone: true })
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'form.invalid', errors)
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const { language } = order

@@ -42,8 +42,8 @@ export async function saveText(
 }
 
 async function beginDraft(app: App, tx: Tx, staff: Staff, { kind, slug }: KnownText, content: TextContent) {
-  const begun = await insert(app, tx, staff, { kind, slug, own: false, shown: 'delivered' }, content)
-  if (!begun) throw reject('conflict', 'content.changed')
+  const started = await insert(app, tx, staff, { kind, slug, own: false, shown: 'delivered' }, content)
+  if (!started) throw reject('conflict', 'content.changed')
   await recordChange(app, tx, staff, {
     subject: 'text',
     about: aboutText({ kind, slug }),

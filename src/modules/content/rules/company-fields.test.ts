@@ -16,7 +16,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ facebook: 'https://www.facebook.com/acme' }, { facebook: 'https://www.facebook.com/acme' }],
   [{ x: 'https://twitter.com/acme' }, { x: 'https://twitter.com/acme' }],
 ])('%j is read as %j', (typed, facts) => {
-  expect(readFields(companyFields, typed)).toEqual({ row: facts, faults: null })
+  expect(readFields(companyFields, typed)).toEqual({ row: facts, errors: null })
 })
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   [{ facebook: 'https://facebook.com.evil.example/acme' }, { facebook: 'content.social' }],
   [{ instagram: 'javascript:alert(1)//instagram.com' }, { instagram: 'content.social' }],
   [{ linkedin: 'https://a@linkedin.com/x' }, { linkedin: 'content.social' }],
-])('%j is refused at %j', (typed, faults) => {
-  expect(readFields(companyFields, typed)).toEqual({ row: null, faults })
+])('%j is refused at %j', (typed, errors) => {
+  expect(readFields(companyFields, typed)).toEqual({ row: null, errors })
 })

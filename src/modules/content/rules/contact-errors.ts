@@ -15,11 +15,11 @@ export function contactErrors(
   { byPhone = false } = {},
 ): Partial<Record<ContactField, ErrorCode>> {
   const [name, email] = [values.name.trim(), values.email.trim()]
-  const faults: Partial<Record<ContactField, ErrorCode>> = {}
-  if (name.length < 3 || name.length > 250 || !isPlainName(name)) faults.name = 'contact.name'
-  if (!isEmail(email) && !(byPhone && email === '')) faults.email = 'contact.email'
+  const errors: Partial<Record<ContactField, ErrorCode>> = {}
+  if (name.length < 3 || name.length > 250 || !isPlainName(name)) errors.name = 'contact.name'
+  if (!isEmail(email) && !(byPhone && email === '')) errors.email = 'contact.email'
   if (!/^\d{10}$/.test(phoneDigits(values.phone)))
-    faults.phone = holdsSeveralMobiles(values.phone) ? 'mobile.several' : 'contact.phone'
-  if (values.message.trim().length < 10) faults.message = 'contact.message'
-  return faults
+    errors.phone = holdsSeveralMobiles(values.phone) ? 'mobile.several' : 'contact.phone'
+  if (values.message.trim().length < 10) errors.message = 'contact.message'
+  return errors
 }

@@ -86,7 +86,7 @@ describe('what stays of a price', () => {
 describe('the fields of a table of costs', () => {
   const offered = { vehicles: [1, 2], packages: [2] }
   test('read back what they tell', () => {
-    expect(readCostTerms(toCostFields(terms), offered)).toEqual({ terms, faults: null })
+    expect(readCostTerms(toCostFields(terms), offered)).toEqual({ terms, errors: null })
   })
   test.each([
     ['day.1', '', 'costs.amount'],
@@ -97,6 +97,6 @@ describe('the fields of a table of costs', () => {
     ['empty', '100.5', 'costs.percent'],
     ['overheads', '1e1', 'costs.percent'],
   ])('%s of %o is refused', (name, typed, code) => {
-    expect(readCostTerms({ ...toCostFields(terms), [name]: typed }, offered).faults).toEqual({ [name]: code })
+    expect(readCostTerms({ ...toCostFields(terms), [name]: typed }, offered).errors).toEqual({ [name]: code })
   })
 })

@@ -26,17 +26,17 @@ const MOST = rupees(1_00_000)
 export function readCostTerms(
   fields: Fields,
   offered: Offered,
-): { terms: CostTerms; faults: null } | { terms: null; faults: Record<string, ErrorCode> } {
-  const faults: Record<string, ErrorCode> = {}
+): { terms: CostTerms; errors: null } | { terms: null; errors: Record<string, ErrorCode> } {
+  const errors: Record<string, ErrorCode> = {}
   const amount = (name: string): Paise => {
     const value = readRupeesIn(fields[name] ?? '', ZERO, MOST)
-    if (value === null) faults[name] = 'costs.amount'
+    if (value === null) errors[name] = 'costs.amount'
     return value ?? ZERO
   }
   const percent = (name: string): BasisPoints => {
     const value = readDecimal(fields[name] ?? '', 2)
     if (value <= 100) return Math.round(value * 100)
-    faults[name] = 'costs.percent'
+    errors[name] = 'costs.percent'
     return 0
   }
   const terms = {
@@ -50,7 +50,7 @@ export function readCostTerms(
     emptyBack: percent('empty'),
     overheads: percent('overheads'),
   }
-  return Object.keys(faults).length > 0 ? { terms: null, faults } : { terms, faults: null }
+  return Object.keys(errors).length > 0 ? { terms: null, errors } : { terms, errors: null }
 }
 
 /** The same the other way: what the fields begin with. */

@@ -74,7 +74,7 @@ test('files tell of theirs, and change nothing of others', async () => {
   const text = `${plates[0]}\r\n${office},MH12ZZ0001,Mysuru${rest},MH12ZZ0002,${rest},MH12ZZ0003,Mysuru${rest}`
   const id = await openFleetImport(app, kiran, 'trucks', Buffer.from(text))
   const { plan, seen } = await readFleetImport(app, kiran, id)
-  expect(plan.faults.map(({ line, column, code }) => [line, column, code])).toEqual([
+  expect(plan.errors.map(({ line, column, code }) => [line, column, code])).toEqual([
     [2, 'id', 'csv.unknown'],
     [3, 'branch', 'fleet.branch'],
   ])

@@ -115,9 +115,9 @@ describe('a truck', () => {
     ['a year of before trucks', { made: '1890' }, { made: 'fleet.year' }],
     ['a day that is none', { since: '2026-02-30' }, { since: 'fleet.day' }],
     ['a state of no list', { state: 'sold' }, { state: 'fleet.state' }],
-  ])('typed with %s is refused', (_, change, faults) => {
+  ])('typed with %s is refused', (_, change, errors) => {
     const { error } = readTruckRow.safeParse({ ...truckFields(truck()), ...change })
-    expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(faults)
+    expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(errors)
   })
 })
 
@@ -285,9 +285,9 @@ describe('a worker', () => {
     [{ licence: '12345' }, { licence: 'fleet.licence' }],
     [{ off: 'Sun; Mon; Tue; Wed; Thu; Fri; Sat' }, { off: 'fleet.weekday' }],
     [{ left: '2026-12-01' }, { reason: 'fleet.reason' }],
-  ])('typed with %j is refused', (change, faults) => {
+  ])('typed with %j is refused', (change, errors) => {
     const { error } = readWorkerRow(codes()).safeParse({ ...workerFields(worker()), ...change })
-    expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(faults)
+    expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(errors)
   })
 
   test('a number is kept as ten digits, however it is typed', () => {

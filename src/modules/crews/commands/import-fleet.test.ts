@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const open = (kind: FleetFile, text: string) => openFleetImport(app, staff, kind, Buffer.from(text))
 const collectErrors = async (kind: FleetFile, text: string) => {
   const { plan } = await readFleetImport(app, staff, await open(kind, text))
-  return plan.faults.map(({ line, column, code }) => [line, column, code])
+  return plan.errors.map(({ line, column, code }) => [line, column, code])
 }
 
 const trucks = 'id,registration,branch,class,state,since,reason,made,notes\r\n'
@@ -30,13 +30,13 @@ const workers = 'id,name,mobile,branch,roles,languages,licence,classes,expires,o
 test('trucks come by a file, go out as one, and come back unchanged', async () => {
   const id = await open('trucks', `${trucks},mh 12 ab 77,bengaluru,Eicher 14 ft,active,,,2022,"Tail lift, blue"\r\n`)
   const { plan, seen } = await readFleetImport(app, staff, id)
-  expect(plan).toMatchObject({ added: [{ line: 2, name: 'MH 12 AB 0077' }], changed: [], unchanged: 0, faults: [] })
+  expect(plan).toMatchObject({ added: [{ line: 2, name: 'MH 12 AB 0077' }], changed: [], unchanged: 0, errors: [] })
   expect(await applyFleetImport(app, staff, id, seen)).toEqual({ kind: 'trucks', rows: 1 })
   await expect(applyFleetImport(app, staff, id, seen)).rejects.toMatchObject({ kind: 'unknown' }) // pressed twice
   const list = await exportFleet(app, staff, 'trucks')
   expect(list).toContain('MH 12 AB 0077,Bengaluru,Eicher 14 ft,active,,,2022,"Tail lift, blue"')
   const back = await readFleetImport(app, staff, await open('trucks', list))
-  expect(back.plan).toMatchObject({ added: [], changed: [], unchanged: 1, faults: [] })
+  expect(back.plan).toMatchObject({ added: [], changed: [], unchanged: 1, errors: [] })
 })
 
 test('workers likewise, with several roles in a cell', async () => {

@@ -47,7 +47,7 @@ export async function applyFleetImport(
     await tx.selectFrom('fleet_imports').select('id').where('id', '=', id).forUpdate().execute()
     const { kind, plan, seen: now } = await planOf(app, tx, staff, id)
     if (now !== seen) throw reject('conflict', 'csv.changed')
-    if (plan.faults.length > 0) throw reject('invalid', 'csv.faults')
+    if (plan.errors.length > 0) throw reject('invalid', 'csv.faults')
     const { changed, added } = plan
     const write = (one: KnownRevision | null, row: TruckRow | WorkerRow) =>
       kind === 'trucks'

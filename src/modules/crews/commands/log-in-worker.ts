@@ -18,11 +18,11 @@ type Login = { mobile: Mobile; code: string }
  */
 export async function logInWorker(
   app: App,
-  asker: ClientInfo,
+  client: ClientInfo,
   { mobile, code }: Login,
 ): Promise<{ session: NewSession; languages: Language[] }> {
-  if (isOfficeCode(code)) await spendOfficeCode(app, asker, { mobile, code })
-  else await spendCode(app, asker, { mobile, code })
+  if (isOfficeCode(code)) await spendOfficeCode(app, client, { mobile, code })
+  else await spendCode(app, client, { mobile, code })
   return inTransaction(app.db, async tx => {
     const worker = await tx
       .selectFrom('workers')
@@ -34,6 +34,6 @@ export async function logInWorker(
       .executeTakeFirst()
     if (!worker) throw reject('forbidden', 'crew.nobody', { code: 'crew.nobody' })
     const owner = { customer_id: null, staff_id: null, worker_id: worker.id } as const
-    return { session: await openSession(app, tx, owner, 'worker', asker), languages: worker.languages }
+    return { session: await openSession(app, tx, owner, 'worker', client), languages: worker.languages }
   })
 }

@@ -77,8 +77,8 @@ test('a worker is logged out of every phone by a button, and the trail says so',
 })
 
 describe('a code that the office gives', () => {
-  const asker = (address = '192.0.2.9') => createTestClient({ address, browser: `${address} of a worker` })
-  const enter = (code: string, from = asker()) =>
+  const client = (address = '192.0.2.9') => createTestClient({ address, browser: `${address} of a worker` })
+  const enter = (code: string, from = client()) =>
     logInWorker(app, from, { mobile: parseMobile(row.mobile)!, code }).then(
       () => 'in',
       error => error.code as string,
@@ -88,7 +88,7 @@ describe('a code that the office gives', () => {
     const mobile = parseMobile(row.mobile)!
     for (let at = 0; at < 12; at++)
       await requestCode(app, createTestClient({ address: `10.7.0.${at}`, browser: `s${at}` }), mobile).catch(() => {})
-    const flooded = requestCode(app, asker(), mobile)
+    const flooded = requestCode(app, client(), mobile)
     await expect(flooded).rejects.toMatchObject({ code: 'code.flooded' })
     const code = await issueOfficeCode(app, staff, id)
     expect(code).toMatch(/^\d{9}$/)
@@ -113,8 +113,8 @@ describe('a code that the office gives', () => {
 
   test('is guessed ten times a day from one network, and who has left enters by none', async () => {
     const code = await issueOfficeCode(app, staff, id)
-    for (let at = 0; at < 10; at++) expect(await enter('000000000', asker('198.51.100.4'))).toBe('code.wrong')
-    expect(await enter(code, asker('198.51.100.4'))).toBe('code.day')
+    for (let at = 0; at < 10; at++) expect(await enter('000000000', client('198.51.100.4'))).toBe('code.wrong')
+    expect(await enter(code, client('198.51.100.4'))).toBe('code.day')
     await save({ left_on: '2026-11-20', left_reason: 'Left' })
     expect(await enter(code)).toBe('crew.nobody')
   })

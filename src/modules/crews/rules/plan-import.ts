@@ -16,7 +16,7 @@ export type FleetImport = {
   changed: { line: number; id: number; revision: number; name: string; differences: Difference[]; row: Row }[]
   unchanged: number
   ignored: string[]
-  faults: ImportError[]
+  errors: ImportError[]
 }
 
 /** Each is a few statements of one transaction, in which nobody else writes on the embedded database. */
@@ -25,8 +25,8 @@ export const MAX_WRITTEN = 1_000
 /** What a file would change, and every fault of it. Rows that are not in it stay as they are. */
 export function planImport(kind: FleetFile, text: string, present: Present): FleetImport {
   const columns: readonly string[] = fleetFiles[kind]
-  const { rows, ignored, faults } = readTable(text, { columns, needed: columns })
-  const plan: FleetImport = { added: [], changed: [], unchanged: 0, ignored, faults }
+  const { rows, ignored, errors } = readTable(text, { columns, needed: columns })
+  const plan: FleetImport = { added: [], changed: [], unchanged: 0, ignored, errors }
 
   const known = new Map(present.rows.map(row => [row.key, row]))
   const seen = new Set<string>()
@@ -34,12 +34,12 @@ export function planImport(kind: FleetFile, text: string, present: Present): Fle
   for (const row of rows) readLine(row)
   findTwins()
   const written = plan.added.length + plan.changed.length
-  if (written > MAX_WRITTEN) plan.faults.push({ line: rows[MAX_WRITTEN]!.line, column: '', code: 'fleet.too-many' })
-  plan.faults.sort((a, b) => a.line - b.line)
+  if (written > MAX_WRITTEN) plan.errors.push({ line: rows[MAX_WRITTEN]!.line, column: '', code: 'fleet.too-many' })
+  plan.errors.sort((a, b) => a.line - b.line)
   return plan
 
   function readLine({ line, fields }: TableRow) {
-    const fault = (column: string, code: string) => plan.faults.push({ line, column, code })
+    const fault = (column: string, code: string) => plan.errors.push({ line, column, code })
     const key = fields.id!.trim()
     const before = known.get(key)
     if (key && !before) return void fault('id', 'csv.unknown')
@@ -47,7 +47,7 @@ export function planImport(kind: FleetFile, text: string, present: Present): Fle
     seen.add(key)
     const read = readRow(kind, fields, present)
     if (read.row === null) {
-      for (const [column, code] of Object.entries(read.faults)) fault(column, code)
+      for (const [column, code] of Object.entries(read.errors)) fault(column, code)
       return
     }
     const after = shownRow(kind, read.row, present)
@@ -68,7 +68,7 @@ export function planImport(kind: FleetFile, text: string, present: Present): Fle
       kind === 'trucks' ? ['registration', 'fleet.registration-taken'] : ['mobile', 'fleet.mobile-taken']
     for (const { line, row } of [...plan.added, ...plan.changed]) {
       const mark = markOf(kind, shownRow(kind, row, present))
-      if (mark && byMark.get(mark)!.length > 1) plan.faults.push({ line, column: column!, code: code! })
+      if (mark && byMark.get(mark)!.length > 1) plan.errors.push({ line, column: column!, code: code! })
     }
   }
 }
@@ -85,12 +85,12 @@ function readRow(kind: FleetFile, fields: Fields, { office, branches, classes, l
   const branch = named === '' && !office ? null : named
   const vehicle = kind === 'trucks' ? idOf(classes, fields.class) : ''
   const typed = { ...fields, branch: branch ?? '', class: vehicle ?? '' }
-  const { row, faults } =
+  const { row, errors } =
     kind === 'trucks'
       ? readFields<Row>(readTruckRow, typed)
       : readFields<Row>(readWorkerRow(languages), { ...typed, classes: fields.classes ?? '' })
-  if (row !== null && branch !== null) return { row, faults: null }
-  return { row: null, faults: { ...faults, ...(branch === null && { branch: 'fleet.branch' }) } }
+  if (row !== null && branch !== null) return { row, errors: null }
+  return { row: null, errors: { ...errors, ...(branch === null && { branch: 'fleet.branch' }) } }
 }
 
 /** Nothing for nothing, null for a name that nobody has. */

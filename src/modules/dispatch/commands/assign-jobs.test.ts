@@ -313,7 +313,7 @@ test('[BOOK-02] of two hundred dispatchers at once each truck and each driver go
 })
 
 describe('a truck that holds less than what goes', () => {
-  const trail = async (orderNo: string) =>
+  const activityLog = async (orderNo: string) =>
     (await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'assigned').map(({ note }) => note)
 
   const anOrderOf = async (cft: number) => {
@@ -335,7 +335,7 @@ describe('a truck that holds less than what goes', () => {
     await assignJobs(app, staff, orderNo, { ...wanted, small: 'Two trips' })
     const after = (await readChoice(app, staff, orderNo, 1)).leg
     expect(shortOf(after)).toEqual({ holds: after.holds, cft: leg.cft })
-    expect(await trail(orderNo)).toEqual([
+    expect(await activityLog(orderNo)).toEqual([
       `Suresh Patil, ${await plateOf(small)}, ${after.holds} of ${leg.cft} cft: Two trips`,
     ])
     // Another helper in the same truck: nothing is asked twice.
@@ -361,7 +361,7 @@ describe('a truck that holds less than what goes', () => {
     const code = 'dispatch.too-small'
     await expect(replaceTruck(app, staff, orderNo, truck, { instead })).rejects.toMatchObject({ code })
     await replaceTruck(app, staff, orderNo, truck, { instead, small: 'Nothing else is free' })
-    expect((await trail(orderNo)).at(-1)).toContain('cft: Nothing else is free')
+    expect((await activityLog(orderNo)).at(-1)).toContain('cft: Nothing else is free')
   })
 })
 

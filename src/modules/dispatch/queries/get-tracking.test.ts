@@ -70,7 +70,7 @@ describe('the day of a booking', () => {
     const { from, to, service } = await day()
     expect({ from, to, service }).toEqual({ from: ['Andheri West', 'Mumbai'], to: ['Powai', 'Mumbai'], service: null })
     const road = { to: 'Pune', arrives: '2026-12-10' } as const
-    const read = todayIn(openWords().say('ta'), { ...(await day()), service: 'Full home deep cleaning', road })
+    const read = todayIn(openWords().t('ta'), { ...(await day()), service: 'Full home deep cleaning', road })
     expect([...read.from, ...read.to, read.service, read.road!.to].join()).not.toMatch(/[A-Za-z]/)
     expect(read.from).toEqual(['அந்தேரி வெஸ்ட்', 'மும்பை'])
   })

@@ -101,7 +101,7 @@ async function todayOf(app: App, legs: Leg[]): Promise<TrackingToday> {
     const done = steps.at(-1)!.at !== null || states.every(state => state === 'done')
     return { day: indiaDate(startsAt), steps, done }
   })
-  const at = legNow(shown.map(({ done }, n) => ({ done, begun: legs[n]!.states.some(isStarted) })))
+  const at = legNow(shown.map(({ done }, n) => ({ done, started: legs[n]!.states.some(isStarted) })))
   const leg = legs[at]!
   const crewFrom = eveningBefore(leg.startsAt)
   const crew = now >= crewFrom ? await getAssignedCrew(app, leg.id, leg.partner) : null

@@ -17,8 +17,8 @@ export function listNotStarted<Who extends { id: number; why: readonly unknown[]
     day,
     workers,
     legs,
-    begun,
-  }: { day: IndiaDate; workers: readonly Who[]; legs: readonly BoardLeg[]; begun: readonly Started[] },
+    started,
+  }: { day: IndiaDate; workers: readonly Who[]; legs: readonly BoardLeg[]; started: readonly Started[] },
 ): NotStarted<Who>[] {
   if (day !== indiaDate(now)) return []
   const waits = workers.flatMap(worker => {
@@ -28,7 +28,7 @@ export function listNotStarted<Who extends { id: number; why: readonly unknown[]
     )
     const first = own.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0]
     const isDue = first && first.startsAt <= now && stateOf(first) !== 'done'
-    return isDue && !begun.some(({ workerId }) => workerId === worker.id) ? [{ worker, leg: first }] : []
+    return isDue && !started.some(({ workerId }) => workerId === worker.id) ? [{ worker, leg: first }] : []
   })
   return [...Map.groupBy(waits, ({ leg }) => leg)]
     .map(([leg, some]) => ({ leg, who: some.map(({ worker }) => worker) }))

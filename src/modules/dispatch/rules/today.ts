@@ -65,8 +65,8 @@ export const todayIn = <D extends TrackingToday>(
 })
 
 /** It is about the first that is not done, or the last. Once a later one has begun those before it are over, though their crew forgot to say so. */
-export const legNow = (legs: readonly { begun: boolean; done: boolean }[]): number => {
-  const newest = legs.findLastIndex(({ begun }) => begun)
+export const legNow = (legs: readonly { started: boolean; done: boolean }[]): number => {
+  const newest = legs.findLastIndex(({ started }) => started)
   const open = legs.findIndex(({ done }, at) => at >= newest && !done)
   return open === -1 ? legs.length - 1 : open
 }
@@ -76,6 +76,6 @@ export const isTheDay = (
   { legs, at, road }: Pick<TrackingToday, 'legs' | 'at' | 'road'>,
   today: IndiaDate,
 ): boolean => {
-  const begun = road !== null || legs.some(({ steps }) => steps.some(step => step.at !== null))
-  return begun || (legs[0]!.day <= today && today <= legs[at]!.day)
+  const started = road !== null || legs.some(({ steps }) => steps.some(step => step.at !== null))
+  return started || (legs[0]!.day <= today && today <= legs[at]!.day)
 }

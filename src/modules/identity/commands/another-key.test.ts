@@ -22,13 +22,13 @@ const under = (secretKey: string, secretKeyBefore: string | null = null): TestAp
 })
 
 test('what the key of before signed is read, as long as that is named; nothing new is signed with it', async () => {
-  const asker = createTestClient()
+  const client = createTestClient()
   const [before, now, after] = [under(first), under(second, first), under(second)]
-  const proof = issueProof(before, asker, 'number', '9876543210')
+  const proof = issueProof(before, client, 'number', '9876543210')
   const link = await bookingLink(before, 'TH-20042')
   const token = new URL(linkAddress(before, 'password', 7, 'en')).searchParams.get('token')!
   const read = async (app: TestApp) => [
-    readProof(app, asker, 'number', proof),
+    readProof(app, client, 'number', proof),
     (await readLink(app, link))?.orderNo ?? null,
     linkId(app, 'password', token),
   ]
@@ -39,7 +39,7 @@ test('what the key of before signed is read, as long as that is named; nothing n
 })
 
 test('an authenticator app goes on showing right codes, from one key to the next and the next', async () => {
-  const asker = createTestClient()
+  const client = createTestClient()
   const { id } = await createTestStaff(app, 'Farida', owner)
   const account = { id, email: 'farida@example.in' }
   const { secret } = await beginSecondStep(under(first), account)
@@ -49,16 +49,16 @@ test('an authenticator app goes on showing right codes, from one key to the next
     app.setNow(new Date(at))
     return totp(bytesOf(secret), stepAt(app.now()))
   }
-  await confirmSecondStep(under(first), asker, id, code())
-  await expect(spendSecondStep(under(second), asker, id, code())).rejects.toMatchObject({ code: 'second-step.wrong' })
+  await confirmSecondStep(under(first), client, id, code())
+  await expect(spendSecondStep(under(second), client, id, code())).rejects.toMatchObject({ code: 'second-step.wrong' })
 
   await carrySecondSteps(under(second, first))
   await carrySecondSteps(under(second, first))
-  await spendSecondStep(under(second, first), asker, id, code())
-  await spendSecondStep(under(second), asker, id, code())
+  await spendSecondStep(under(second, first), client, id, code())
+  await spendSecondStep(under(second), client, id, code())
   await carrySecondSteps(under(third, second))
-  await spendSecondStep(under(third), asker, id, code())
-  await expect(spendSecondStep(under(first), asker, id, code())).rejects.toMatchObject({ code: 'second-step.wrong' })
+  await spendSecondStep(under(third), client, id, code())
+  await expect(spendSecondStep(under(first), client, id, code())).rejects.toMatchObject({ code: 'second-step.wrong' })
 })
 
 test('without a key of before nothing is carried', async () => {

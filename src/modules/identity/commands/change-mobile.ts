@@ -17,12 +17,12 @@ import { spendCode } from './spend-code.ts'
 export async function changeMobile(
   app: App,
   customer: Customer,
-  asker: ClientInfo,
+  client: ClientInfo,
   sessionToken: string,
   change: { mobile: Mobile; code: string },
 ): Promise<void> {
   if (!(await isOwnerProven(app, customer, sessionToken))) throw reject('unauthenticated', 'owner.unproven')
-  await spendCode(app, asker, change)
+  await spendCode(app, client, change)
   const { id } = customer
   await inTransaction(app.db, async tx => {
     await spendOwnersProof(app, tx, customer, sessionToken)

@@ -52,9 +52,9 @@ describe('the language of an account', () => {
 
   test('[AUTH-04] is that of the page where somebody new gives a name', async () => {
     const mobile = newMobile()
-    const asker = createTestClient({ language: 'kn' })
-    const outcome = await logIn(app, asker, { mobile, code: (await codeFor(mobile, 'kn')).code })
-    await createAccount(app, asker, outcome.kind === 'new' ? outcome.proof : '', details)
+    const client = createTestClient({ language: 'kn' })
+    const outcome = await logIn(app, client, { mobile, code: (await codeFor(mobile, 'kn')).code })
+    await createAccount(app, client, outcome.kind === 'new' ? outcome.proof : '', details)
     expect(await languageOf(mobile)).toBe('kn')
   })
 

@@ -6,7 +6,7 @@ import type { Bounds } from '../rules/tries.ts'
 type Try = {
   what: string
   account: string
-  asker: ClientInfo
+  client: ClientInfo
   /** The account's owner was let in with this browser before. */
   known: boolean
   /** They were let in from this network before. */
@@ -20,10 +20,10 @@ type Try = {
 export const countTry = (app: App, tried: Try, bounds: Bounds) => countInTurn(app, limitsOf(tried, bounds))
 
 /** What such a try is counted against, in turn. */
-export function limitsOf({ what, account, asker, known, near = false }: Try, bounds: Bounds): Limit[][] {
+export function limitsOf({ what, account, client, known, near = false }: Try, bounds: Bounds): Limit[][] {
   const key = `${what}:${account}`
-  if (known) return [[{ ...bounds.known, key: `${key}:in:${asker.browser}` }]]
-  const address = { ...bounds.address, key: `${key}:at:${asker.address}` }
+  if (known) return [[{ ...bounds.known, key: `${key}:in:${client.browser}` }]]
+  const address = { ...bounds.address, key: `${key}:at:${client.address}` }
   if (near) return [[address], [{ ...bounds.near, key: `${key}:near` }]]
   const ofAccount = bounds.account.map(bound => ({ ...bound, key: `${key}:${bound.share ?? 'all'}:${bound.seconds}` }))
   return [address, ...ofAccount].map(limit => [limit])

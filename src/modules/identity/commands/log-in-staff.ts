@@ -19,12 +19,12 @@ type Entered = { kind: 'in'; session: NewSession } | { kind: 'code' | 'set-up'; 
 const PROVEN = 'staff-password'
 
 /** Staff sign in with e-mail and password. Refuses 'invalid' staff.wrong, whichever of the two was wrong. */
-export async function logInStaff(app: App, asker: ClientInfo, email: string, password: string): Promise<Entered> {
+export async function logInStaff(app: App, client: ClientInfo, email: string, password: string): Promise<Entered> {
   const account = email.trim().toLowerCase()
-  const known = await isKnownBrowser(app, account, asker.browser)
-  const ofAddress = { key: `staff:address:${asker.address}`, most: 30, seconds: 900 }
+  const known = await isKnownBrowser(app, account, client.browser)
+  const ofAddress = { key: `staff:address:${client.address}`, most: 30, seconds: 900 }
   const takeBackOfAddress = known ? null : await countAgainst(app, [ofAddress])
-  const takeBack = await countTry(app, { what: 'staff', account, asker, known }, wrongPasswords)
+  const takeBack = await countTry(app, { what: 'staff', account, client, known }, wrongPasswords)
   const staff = await app.db
     .selectFrom('staff')
     .select(['id', 'email', 'role', 'password_hash'])
@@ -36,35 +36,35 @@ export async function logInStaff(app: App, asker: ClientInfo, email: string, pas
   if (!staff || !genuine) throw reject('invalid', 'staff.wrong')
   await takeBack()
   await takeBackOfAddress?.()
-  const proof = () => issueProof(app, asker, PROVEN, String(staff.id))
+  const proof = () => issueProof(app, client, PROVEN, String(staff.id))
   if (await hasSecondStep(app, staff.id)) return { kind: 'code', proof: proof() }
   if (needsSecondStep(app.config, { email: staff.email, role: await readRole(app.db, staff.role) }))
     return { kind: 'set-up', proof: proof() }
-  return { kind: 'in', session: await sessionOf(app, asker, staff.id) }
+  return { kind: 'in', session: await sessionOf(app, client, staff.id) }
 }
 
 /** With the code of the second step, or a recovery code. Refuses 'invalid' proof.expired, and as `spendSecondStep` does. */
-export async function finishStaffLogin(app: App, asker: ClientInfo, proof: string, code: string): Promise<NewSession> {
-  const staff = await provenStaff(app, asker, proof)
-  await spendSecondStep(app, asker, staff.id, code)
-  return sessionOf(app, asker, staff.id)
+export async function finishStaffLogin(app: App, client: ClientInfo, proof: string, code: string): Promise<NewSession> {
+  const staff = await provenStaff(app, client, proof)
+  await spendSecondStep(app, client, staff.id, code)
+  return sessionOf(app, client, staff.id)
 }
 
 /** What the login shows to who has to set up a second step first; null where that is done. */
-export async function setUpAtLogin(app: App, asker: ClientInfo, proof: string): Promise<SetUp | null> {
-  const staff = await provenStaff(app, asker, proof)
+export async function setUpAtLogin(app: App, client: ClientInfo, proof: string): Promise<SetUp | null> {
+  const staff = await provenStaff(app, client, proof)
   return (await hasSecondStep(app, staff.id)) ? null : beginSecondStep(app, staff)
 }
 
 /** In with the first code, and the recovery codes to keep. */
-export async function confirmAtLogin(app: App, asker: ClientInfo, proof: string, code: string) {
-  const staff = await provenStaff(app, asker, proof)
-  const recoveryCodes = await confirmSecondStep(app, asker, staff.id, code)
-  return { recoveryCodes, session: await sessionOf(app, asker, staff.id) }
+export async function confirmAtLogin(app: App, client: ClientInfo, proof: string, code: string) {
+  const staff = await provenStaff(app, client, proof)
+  const recoveryCodes = await confirmSecondStep(app, client, staff.id, code)
+  return { recoveryCodes, session: await sessionOf(app, client, staff.id) }
 }
 
-async function provenStaff(app: App, asker: ClientInfo, proof: string): Promise<{ id: number; email: string }> {
-  const id = Number(readProof(app, asker, PROVEN, proof))
+async function provenStaff(app: App, client: ClientInfo, proof: string): Promise<{ id: number; email: string }> {
+  const id = Number(readProof(app, client, PROVEN, proof))
   const columns = ['id', 'email'] as const
   const staff = await app.db
     .selectFrom('staff')
@@ -76,10 +76,10 @@ async function provenStaff(app: App, asker: ClientInfo, proof: string): Promise<
   return staff
 }
 
-const sessionOf = (app: App, asker: ClientInfo, staffId: number) =>
+const sessionOf = (app: App, client: ClientInfo, staffId: number) =>
   inTransaction(app.db, async tx => {
     await recordStaffEvent(app, tx, staffId, 'logged-in', staffId)
-    return openSession(app, tx, { customer_id: null, staff_id: staffId }, 'staff', asker)
+    return openSession(app, tx, { customer_id: null, staff_id: staffId }, 'staff', client)
   })
 
 let decoy: Promise<string> | undefined

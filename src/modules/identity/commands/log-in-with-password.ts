@@ -19,14 +19,14 @@ import { type NewSession, openSession } from './open-session.ts'
  */
 export async function logInWithPassword(
   app: App,
-  asker: ClientInfo,
+  client: ClientInfo,
   { login, password, stay }: { login: string; password: string; stay: boolean },
 ): Promise<{ customer: Customer; session: NewSession }> {
   const asked = parseMobile(login) ?? login.trim().toLowerCase()
-  const isKnown = await isKnownBrowser(app, asked, asker.browser)
-  if (!isKnown) await countAgainst(app, [{ key: `password:address:${asker.address}`, most: 60, seconds: 900 }])
-  const near = !isKnown && (await isKnownNetwork(app, asked, asker.address))
-  const tried = { what: 'password', account: asked, asker, known: isKnown, near }
+  const isKnown = await isKnownBrowser(app, asked, client.browser)
+  if (!isKnown) await countAgainst(app, [{ key: `password:address:${client.address}`, most: 60, seconds: 900 }])
+  const near = !isKnown && (await isKnownNetwork(app, asked, client.address))
+  const tried = { what: 'password', account: asked, client, known: isKnown, near }
   const takeBack = await countTry(app, tried, wrongPasswords)
   const known = await app.db
     .selectFrom('customers')
@@ -41,8 +41,8 @@ export async function logInWithPassword(
     if (!(await verify(password_hash!, password))) continue
     await takeBack()
     const owner = { customer_id: customer.id, staff_id: null }
-    const session = await openSession(app, app.db, owner, stay ? 'stay' : 'short', asker)
-    return { customer: await applyLanguage(app, asCustomer(customer), asker), session }
+    const session = await openSession(app, app.db, owner, stay ? 'stay' : 'short', client)
+    return { customer: await applyLanguage(app, asCustomer(customer), client), session }
   }
   // An unknown account takes as long as a wrong password.
   if (known.length === 0) await verify(await unknownAccount(), password)

@@ -31,19 +31,19 @@ type LoggedIn =
  * Lets in who types the code that was sent; its number's account is made or known. Refuses as `spendCode` does, and 'conflict'
  * account.merged to a number that was given up when its account became one with another.
  */
-export async function logIn(app: App, asker: ClientInfo, login: LogIn): Promise<LoggedIn> {
+export async function logIn(app: App, client: ClientInfo, login: LogIn): Promise<LoggedIn> {
   const { mobile, details, stay, whatsappWording } = login
   const spent = sql` where exists (select from spent)`
   const who = details
-    ? madeOrKnown(app, mobile, { ...details, language: asker.language }, { of: spent })
+    ? madeOrKnown(app, mobile, { ...details, language: client.language }, { of: spent })
     : known(mobile, sql` and exists (select from spent)`)
-  const { session, ...opens } = openedFor(app, asker, who, stay)
-  const row = await spendCode(app, asker, login, opens)
+  const { session, ...opens } = openedFor(app, client, who, stay)
+  const row = await spendCode(app, client, login, opens)
   if (!row) await rejectMerged(app.db, mobile)
   if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
   return row
-    ? { kind: 'signed-in', customer: await applyLanguage(app, asCustomer(row), asker), session }
-    : { kind: 'new', proof: issueProof(app, asker, 'verified', mobile) }
+    ? { kind: 'signed-in', customer: await applyLanguage(app, asCustomer(row), client), session }
+    : { kind: 'new', proof: issueProof(app, client, 'verified', mobile) }
 }
 
 /**
@@ -52,25 +52,25 @@ export async function logIn(app: App, asker: ClientInfo, login: LogIn): Promise<
  */
 export async function createAccount(
   app: App,
-  asker: ClientInfo,
+  client: ClientInfo,
   proof: string,
   details: { name: string; email: string },
   stay = false,
 ) {
-  const mobile = readProof(app, asker, 'verified', proof) as Mobile | null
+  const mobile = readProof(app, client, 'verified', proof) as Mobile | null
   if (!mobile) throw reject('invalid', 'proof.expired')
-  const language = asker.language
+  const language = client.language
   const who = madeOrKnown(app, mobile, { ...details, language }, { knownSince: justNow(app), stillIn: stillSignedIn })
-  const { session, tables, row: opened } = openedFor(app, asker, who, stay)
+  const { session, tables, row: opened } = openedFor(app, client, who, stay)
   const { rows } = await sql<CustomerRow>`with ${tables} select * from ${opened} o`.execute(app.db)
   if (!rows[0]) throw reject('invalid', 'proof.expired')
-  return { customer: await applyLanguage(app, asCustomer(rows[0]), asker), session }
+  return { customer: await applyLanguage(app, asCustomer(rows[0]), client), session }
 }
 
 /** Opens a session for the customer that `who` gives, as parts of a statement: none where it gives none. */
-function openedFor(app: App, asker: ClientInfo, who: RawBuilder<CustomerRow>, stay = false) {
+function openedFor(app: App, client: ClientInfo, who: RawBuilder<CustomerRow>, stay = false) {
   const session = makeSession(app, stay ? 'stay' : 'short')
-  const { browser, program, network } = placeOf(app, asker)
+  const { browser, program, network } = placeOf(app, client)
   return {
     session,
     tables: sql`who as (${who}), opened as (

@@ -73,8 +73,8 @@ test.each([
   ['no birthday', { birthday: null }, {}],
   ['a short name', { name: 'Jo' }, { name: 'account.name' }],
   ['an endless address', { homeAddress: 'x'.repeat(501) }, { homeAddress: 'text.too-long' }],
-])('[PROF-01] %s', (_, change, faults) => {
-  expect(profileErrors({ ...full, ...change }, '2026-11-20')).toEqual(faults)
+])('[PROF-01] %s', (_, change, errors) => {
+  expect(profileErrors({ ...full, ...change }, '2026-11-20')).toEqual(errors)
 })
 
 describe('[PROF-01] the profile', () => {

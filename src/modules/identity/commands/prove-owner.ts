@@ -16,9 +16,9 @@ import { spendCode } from './spend-code.ts'
 export type Shown = { code: string } | { password: string }
 
 /** Refuses as `spendCode` does, and 'invalid' password.mine. */
-export async function proveOwner(app: App, customer: Customer, sessionToken: string, asker: ClientInfo, shown: Shown) {
-  if ('code' in shown) await spendCode(app, asker, { mobile: customer.mobile as Mobile, code: shown.code })
-  else await checkOwnPassword(app, customer, asker, shown.password)
+export async function proveOwner(app: App, customer: Customer, sessionToken: string, client: ClientInfo, shown: Shown) {
+  if ('code' in shown) await spendCode(app, client, { mobile: customer.mobile as Mobile, code: shown.code })
+  else await checkOwnPassword(app, customer, client, shown.password)
   await app.db
     .updateTable('sessions')
     .set({ proven_at: app.now() })
@@ -27,10 +27,10 @@ export async function proveOwner(app: App, customer: Customer, sessionToken: str
     .execute()
 }
 
-async function checkOwnPassword(app: App, { id }: Customer, asker: ClientInfo, password: string) {
+async function checkOwnPassword(app: App, { id }: Customer, client: ClientInfo, password: string) {
   const takeBack = await countTry(
     app,
-    { what: 'own-password', account: String(id), asker, known: false },
+    { what: 'own-password', account: String(id), client, known: false },
     wrongPasswords,
   )
   const row = await app.db.selectFrom('customers').select('password_hash').where('id', '=', id).executeTakeFirst()

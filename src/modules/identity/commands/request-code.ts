@@ -17,12 +17,12 @@ import { countFrom } from './derive-code.ts'
  * sent less than a minute ago is on its way still, and no second one goes. Refuses 'too-many' past the limits: per network
  * address and what is around it, so that nobody floods many, per browser, and per phone, so that nobody is flooded.
  */
-export async function requestCode(app: App, asker: ClientInfo, mobile: Mobile): Promise<'sent' | 'on-its-way'> {
-  const claim = { mobile, browser: asker.browser, at: app.now() }
-  const { claimed, giveBack } = await claimMinute(app, asker, claim)
+export async function requestCode(app: App, client: ClientInfo, mobile: Mobile): Promise<'sent' | 'on-its-way'> {
+  const claim = { mobile, browser: client.browser, at: app.now() }
+  const { claimed, giveBack } = await claimMinute(app, client, claim)
   if (!claimed) return 'on-its-way'
   try {
-    await issue(app, asker, claim, claimed)
+    await issue(app, client, claim, claimed)
   } catch (error) {
     await refundMinute(app, claim) // nothing is on its way
     await giveBack()
@@ -79,10 +79,10 @@ const refundMinute = (app: App, { mobile, browser, at }: Claim) =>
     .execute()
 
 /** Counts a code sent, and writes its counter and the message that will carry it. Refuses 'too-many'. */
-async function issue(app: App, asker: ClientInfo, { mobile, browser, at }: Claim, { known, near, asked }: Claimed) {
+async function issue(app: App, client: ClientInfo, { mobile, browser, at }: Claim, { known, near, asked }: Claimed) {
   const { baseUrl, otp } = app.config
   const params = { minutes: CODE_MINUTES, brand: app.company.brand.name, host: new URL(baseUrl).hostname, browser }
-  const tried = { what: 'code', account: mobile, asker, known, near }
+  const tried = { what: 'code', account: mobile, client, known, near }
   const sending = countingPart(app, limitsOf(tried, codesSent(otp.perPhonePerHour, asked > 1)))
   const { rows } = await sql<{ hits: Hits }>`
     with ${sending.tables}, issued as (
@@ -92,7 +92,7 @@ async function issue(app: App, asker: ClientInfo, { mobile, browser, at }: Claim
       returning mobile, counter, resends
     ), told as (
       insert into messages (template, mobile, language, params, created_at, due_at)
-      select 'login-code', mobile, ${asker.language}::text, ${json(params)}::jsonb || jsonb_build_object('counter', counter,
+      select 'login-code', mobile, ${client.language}::text, ${json(params)}::jsonb || jsonb_build_object('counter', counter,
         'voice', case when resends >= ${RESENDS_BEFORE_VOICE} then 'yes' else 'no' end), ${at}::timestamptz, ${at}::timestamptz from issued)
     select ${sending.hits} as hits`.execute(app.db)
   sending.rejectPassed(rows[0]!.hits)

@@ -22,14 +22,14 @@ type Recipient = { id: number; name: string; email: string; mobile: string | nul
  */
 export async function requestPasswordLink(
   app: App,
-  asker: ClientInfo,
+  client: ClientInfo,
   login: string,
   own: Customer | null = null,
 ): Promise<void> {
   const asked = parseMobile(login) ?? login.trim().toLowerCase()
-  await countAgainst(app, [{ key: `link:address:${asker.address}`, most: 20, seconds: 3_600 }])
-  const known = await isKnownBrowser(app, asked, asker.browser)
-  await countTry(app, { what: 'link', account: asked, asker, known }, linksAsked)
+  await countAgainst(app, [{ key: `link:address:${client.address}`, most: 20, seconds: 3_600 }])
+  const known = await isKnownBrowser(app, asked, client.browser)
+  await countTry(app, { what: 'link', account: asked, client, known }, linksAsked)
   await inTransaction(app.db, async tx => {
     const customer = await findCustomer(tx, asked, own)
     if (customer && (await canMail(app, tx, customer.email, 'customer_id', known))) {

@@ -6,8 +6,8 @@ import { type Profile, profileErrors } from '../rules/profile.ts'
 
 /** Saves the customer's own profile (PROF-01); `avatar` is kept where it is undefined. Refuses 'invalid' by field. */
 export async function saveProfile(app: App, { id }: Customer, profile: Profile, avatar?: string | null): Promise<void> {
-  const faults = profileErrors(profile, indiaDate(app.now()))
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'form.invalid', faults)
+  const errors = profileErrors(profile, indiaDate(app.now()))
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'form.invalid', errors)
   if (!app.words.codes.has(profile.language)) throw reject('invalid', 'form.unreadable')
   const { name, language, country, state, birthday, permanentAddress, officeAddress, homeAddress } = profile
   await app.db

@@ -37,8 +37,8 @@ async function member(role: Role): Promise<Staff & { email: string }> {
   const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
   return { kind: 'staff', id, name: values.name, role, email: values.email }
 }
-const asker = () => createTestClient({ address: `10.7.0.${next++ % 250}` })
-const enter = (email: string) => logInStaff(app, asker(), email, password)
+const client = () => createTestClient({ address: `10.7.0.${next++ % 250}` })
+const enter = (email: string) => logInStaff(app, client(), email, password)
 const proofOf = async (email: string) => {
   const entered = await enter(email)
   return 'proof' in entered ? entered.proof : ''
@@ -62,7 +62,7 @@ function codeOf(secret: string, at = app.now()) {
 async function withSecondStep(role: Role) {
   const one = await member(role)
   const { secret } = await beginSecondStep(app, one)
-  const codes = await confirmSecondStep(app, asker(), one.id, codeOf(secret))
+  const codes = await confirmSecondStep(app, client(), one.id, codeOf(secret))
   later(30)
   return { ...one, secret, codes }
 }
@@ -72,14 +72,14 @@ test('an admin of a public site sets it up before the first session opens; other
   expect((await enter(clerk.email)).kind).toBe('in')
   expect((await enter(admin.email)).kind).toBe('set-up')
   const proof = await proofOf(admin.email)
-  const { secret, address } = (await setUpAtLogin(app, asker(), proof))!
-  expect(await setUpAtLogin(app, asker(), proof)).toEqual({ secret, address })
+  const { secret, address } = (await setUpAtLogin(app, client(), proof))!
+  expect(await setUpAtLogin(app, client(), proof)).toEqual({ secret, address })
   expect(address).toContain(`secret=${secret}&issuer=Thikana`)
-  expect(await refusal(confirmAtLogin(app, asker(), proof, '000000'))).toBe('second-step.wrong')
-  const { session, recoveryCodes } = await confirmAtLogin(app, asker(), proof, codeOf(secret))
+  expect(await refusal(confirmAtLogin(app, client(), proof, '000000'))).toBe('second-step.wrong')
+  const { session, recoveryCodes } = await confirmAtLogin(app, client(), proof, codeOf(secret))
   expect(await readActor(app, session.token)).toMatchObject({ kind: 'staff', id: admin.id })
   expect(new Set(recoveryCodes).size).toBe(10)
-  expect(await setUpAtLogin(app, asker(), proof), 'the page asks once more as it shows the codes').toBeNull()
+  expect(await setUpAtLogin(app, client(), proof), 'the page asks once more as it shows the codes').toBeNull()
   expect((await enter(admin.email)).kind).toBe('code')
 })
 
@@ -93,27 +93,27 @@ test('a code opens once, also twice at the same moment, and none before it opens
   const one = await withSecondStep(operations)
   const proof = await proofOf(one.email)
   const [older, code] = [codeOf(one.secret, new Date(app.now().getTime() - 30_000)), codeOf(one.secret)]
-  const both = [1, 2].map(() => refusal(finishStaffLogin(app, asker(), proof, code)))
+  const both = [1, 2].map(() => refusal(finishStaffLogin(app, client(), proof, code)))
   expect((await Promise.all(both)).toSorted()).toEqual(['accepted', 'second-step.wrong'])
   for (const used of [code, older]) {
-    expect(await refusal(finishStaffLogin(app, asker(), proof, used))).toBe('second-step.wrong')
+    expect(await refusal(finishStaffLogin(app, client(), proof, used))).toBe('second-step.wrong')
   }
   later(30)
-  expect(await refusal(finishStaffLogin(app, asker(), proof, codeOf(one.secret)))).toBe('accepted')
+  expect(await refusal(finishStaffLogin(app, client(), proof, codeOf(one.secret)))).toBe('accepted')
   later(90)
   const early = codeOf(one.secret, new Date(app.now().getTime() - 60_000))
-  expect(await refusal(finishStaffLogin(app, asker(), proof, early))).toBe('second-step.wrong')
+  expect(await refusal(finishStaffLogin(app, client(), proof, early))).toBe('second-step.wrong')
 })
 
 test('a recovery code opens once, however it is typed; new ones replace them', async () => {
   const one = await withSecondStep(owner)
   const proof = await proofOf(one.email)
   const [first, second] = one.codes as [string, string]
-  expect(await refusal(finishStaffLogin(app, asker(), proof, ` ${first.toLowerCase()}`))).toBe('accepted')
-  expect(await refusal(finishStaffLogin(app, asker(), proof, first))).toBe('second-step.wrong')
-  const renewed = await renewRecoveryCodes(app, asker(), one.id, codeOf(one.secret))
-  expect(await refusal(finishStaffLogin(app, asker(), proof, second))).toBe('second-step.wrong')
-  expect(await refusal(finishStaffLogin(app, asker(), proof, renewed[0]!))).toBe('accepted')
+  expect(await refusal(finishStaffLogin(app, client(), proof, ` ${first.toLowerCase()}`))).toBe('accepted')
+  expect(await refusal(finishStaffLogin(app, client(), proof, first))).toBe('second-step.wrong')
+  const renewed = await renewRecoveryCodes(app, client(), one.id, codeOf(one.secret))
+  expect(await refusal(finishStaffLogin(app, client(), proof, second))).toBe('second-step.wrong')
+  expect(await refusal(finishStaffLogin(app, client(), proof, renewed[0]!))).toBe('accepted')
 })
 
 test('guessing is bounded, and a forged, foreign or old proof opens nothing', async () => {
@@ -125,14 +125,14 @@ test('guessing is bounded, and a forged, foreign or old proof opens nothing', as
   expect(outcomes).toEqual([...Array(10).fill('second-step.wrong'), 'code.day'])
   const other = await withSecondStep(operations)
   const forged = proof.replace(/^\d+/, String(other.id))
-  expect(await refusal(finishStaffLogin(app, asker(), forged, codeOf(other.secret)))).toBe('proof.expired')
+  expect(await refusal(finishStaffLogin(app, client(), forged, codeOf(other.secret)))).toBe('proof.expired')
   later(16 * 60)
-  expect(await refusal(finishStaffLogin(app, asker(), proof, codeOf(one.secret)))).toBe('proof.expired')
+  expect(await refusal(finishStaffLogin(app, client(), proof, codeOf(one.secret)))).toBe('proof.expired')
 })
 
 test('another admin is the way back, which ends the sessions, tells by mail and stands in the trail', async () => {
   const [lost, admin, clerk] = [await withSecondStep(owner), await withSecondStep(owner), await member(operations)]
-  const session = await finishStaffLogin(app, asker(), await proofOf(lost.email), codeOf(lost.secret))
+  const session = await finishStaffLogin(app, client(), await proofOf(lost.email), codeOf(lost.secret))
   expect(await refusal(resetSecondStep(app, clerk, lost.id))).toBe('staff.right')
   expect(await refusal(resetSecondStep(app, lost, lost.id))).toBe('staff.self')
   await resetSecondStep(app, admin, lost.id)
@@ -161,12 +161,12 @@ test('under another SECRET_KEY every code is wrong, and the log says why; a wron
   const log = { ...app.log, error: (...line: unknown[]) => told.push(line) } as unknown as TestApp['log']
   const under = (secretKey: string) => ({ ...app, log, config: { ...app.config, secretKey } })
   const proof = await proofOf(one.email)
-  expect(await refusal(finishStaffLogin(under(app.config.secretKey), asker(), proof, '000000'))).toBe(
+  expect(await refusal(finishStaffLogin(under(app.config.secretKey), client(), proof, '000000'))).toBe(
     'second-step.wrong',
   )
   expect(told).toEqual([])
   const other = under('another secret, of another installation')
   const { secret } = one
-  expect(await refusal(renewRecoveryCodes(other, asker(), one.id, codeOf(secret)))).toBe('second-step.wrong')
+  expect(await refusal(renewRecoveryCodes(other, client(), one.id, codeOf(secret)))).toBe('second-step.wrong')
   expect(told).toEqual([[{ staffId: one.id }, expect.stringContaining('under another SECRET_KEY')]])
 })

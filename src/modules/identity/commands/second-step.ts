@@ -88,10 +88,15 @@ export async function beginSecondStep(app: App, { id, email }: { id: number; ema
 }
 
 /** The first code shows that the phone has the secret. Gives the recovery codes, which nothing tells again. */
-export async function confirmSecondStep(app: App, asker: ClientInfo, staffId: number, code: string): Promise<string[]> {
+export async function confirmSecondStep(
+  app: App,
+  client: ClientInfo,
+  staffId: number,
+  code: string,
+): Promise<string[]> {
   const row = await readStep(app, staffId)
   if (!row || row.confirmed_at) throw reject('conflict', 'second-step.known')
-  await spendSecondStepCode(app, asker, staffId, row, code)
+  await spendSecondStepCode(app, client, staffId, row, code)
   return inTransaction(app.db, async tx => {
     const confirmed = await tx
       .updateTable('staff_second_steps')
@@ -109,11 +114,11 @@ export async function confirmSecondStep(app: App, asker: ClientInfo, staffId: nu
 /** New ones; the former work no more. */
 export async function renewRecoveryCodes(
   app: App,
-  asker: ClientInfo,
+  client: ClientInfo,
   staffId: number,
   code: string,
 ): Promise<string[]> {
-  await spendSecondStep(app, asker, staffId, code)
+  await spendSecondStep(app, client, staffId, code)
   return inTransaction(app.db, async tx => {
     await recordStaffEvent(app, tx, staffId, 'recovery-renewed', staffId)
     return writeRecoveryCodes(tx, staffId)
@@ -124,12 +129,12 @@ export async function renewRecoveryCodes(
  * Takes the app's code of now, or a recovery code; each works once (RFC 6238, 5.2). Refuses 'invalid' second-step.wrong,
  * 'too-many' past the bounds of wrong codes.
  */
-export async function spendSecondStep(app: App, asker: ClientInfo, staffId: number, typed: string): Promise<void> {
+export async function spendSecondStep(app: App, client: ClientInfo, staffId: number, typed: string): Promise<void> {
   const row = await readStep(app, staffId)
   if (!row?.confirmed_at) throw reject('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
-  if (/^\d{6}$/.test(code)) return spendSecondStepCode(app, asker, staffId, row, code)
-  const takeBack = await count(app, asker, staffId)
+  if (/^\d{6}$/.test(code)) return spendSecondStepCode(app, client, staffId, row, code)
+  const takeBack = await count(app, client, staffId)
   const used = await app.db
     .updateTable('staff_recovery_codes')
     .set({ used_at: app.now() })
@@ -144,8 +149,8 @@ export async function spendSecondStep(app: App, asker: ClientInfo, staffId: numb
 }
 
 /** A clock may be half a minute off; a step that was taken, and all before it, are over. */
-async function spendSecondStepCode(app: App, asker: ClientInfo, staffId: number, row: Row, code: string) {
-  const takeBack = await count(app, asker, staffId)
+async function spendSecondStepCode(app: App, client: ClientInfo, staffId: number, row: Row, code: string) {
+  const takeBack = await count(app, client, staffId)
   const secret = secretOf(app, row)
   const now = stepAt(app.now())
   const step = [now - 1, now, now + 1].find(one => sameText(totp(secret, one, DIGITS), code))
@@ -168,8 +173,8 @@ async function spendSecondStepCode(app: App, asker: ClientInfo, staffId: number,
 }
 
 /** Who comes here has given the password: no stranger. */
-const count = (app: App, asker: ClientInfo, staffId: number) =>
-  countTry(app, { what: 'second-step', account: String(staffId), asker, known: false }, wrongCodes(DIGITS))
+const count = (app: App, client: ClientInfo, staffId: number) =>
+  countTry(app, { what: 'second-step', account: String(staffId), client, known: false }, wrongCodes(DIGITS))
 
 /** 80 bits each, so that a plain hash keeps them. */
 async function writeRecoveryCodes(tx: Tx, staffId: number): Promise<string[]> {

@@ -45,12 +45,14 @@ test('the operator’s first account is made once, and gets in by a link to set 
   await app.work()
   expect(app.sent.find(({ to }) => to === 'owner@firm.in')?.text).toMatch(/^Dear Sir or Madam, with this link/)
   await seed({ demoStaff: false, firstStaff: 'second@firm.in' })
-  const trail = await app.db
+  const activityLog = await app.db
     .selectFrom('staff_events as e')
     .innerJoin('staff as s', 's.id', 'e.staff_id')
     .where('s.email', 'like', '%@firm.in')
     .select(['s.email', 'e.kind', 'e.by_staff'])
     .orderBy('e.id')
     .execute()
-  expect(trail).toEqual(['owner', 'second'].map(name => ({ email: `${name}@firm.in`, kind: 'added', by_staff: null })))
+  expect(activityLog).toEqual(
+    ['owner', 'second'].map(name => ({ email: `${name}@firm.in`, kind: 'added', by_staff: null })),
+  )
 })

@@ -23,19 +23,24 @@ const nothing: Opens<object> = { tables: sql`opened as (select from spent)`, row
  * code.expired, 'too-many' code.locked, code.day and code.guessed; a wrong try is counted, before it is decided. Written over what was read alone:
  * of tries at the same moment one is decided and the others look again, so each counts.
  */
-export async function spendCode(app: App, asker: ClientInfo, login: Login): Promise<void>
-export async function spendCode<Row>(app: App, asker: ClientInfo, login: Login, opens: Opens<Row>): Promise<Row | null>
-export async function spendCode(app: App, asker: ClientInfo, { mobile, code }: Login, opens: Opens<unknown> = nothing) {
+export async function spendCode(app: App, client: ClientInfo, login: Login): Promise<void>
+export async function spendCode<Row>(app: App, client: ClientInfo, login: Login, opens: Opens<Row>): Promise<Row | null>
+export async function spendCode(
+  app: App,
+  client: ClientInfo,
+  { mobile, code }: Login,
+  opens: Opens<unknown> = nothing,
+) {
   const now = app.now()
   const { length } = app.config.otp
-  const { browser } = asker
+  const { browser } = client
   let takeBack: (() => Promise<void>) | undefined
   for (;;) {
     const row = await app.db
       .selectFrom('login_codes')
       .selectAll()
       .select(knownBrowser(mobile, browser).as('known'))
-      .select(knownNetwork(mobile, networkHash(app, asker.address)).as('near'))
+      .select(knownNetwork(mobile, networkHash(app, client.address)).as('near'))
       .where('mobile', '=', mobile)
       .where('browser', '=', browser)
       .executeTakeFirst()
@@ -46,7 +51,7 @@ export async function spendCode(app: App, asker: ClientInfo, { mobile, code }: L
       await takeBack?.() // others were faster: this one was not tried
       throw codeRefused(decision)
     }
-    const tried = { what: 'wrong-code', account: mobile, asker, known: row!.known, near: row!.near }
+    const tried = { what: 'wrong-code', account: mobile, client, known: row!.known, near: row!.near }
     if (decision === 'accept') {
       const { spent, opened } = await spend(app, row!, standingPart(app, limitsOf(tried, wrongCodes(length))), opens)
       if (!spent) continue

@@ -33,13 +33,13 @@ export function profileErrors(
   { name, birthday, language: _, ...texts }: Profile,
   today: IndiaDate,
 ): Record<string, ErrorCode> {
-  const faults: Record<string, ErrorCode> = {}
-  if (name.length < 3 || name.length > 250 || !isPlainName(name)) faults.name = 'account.name'
+  const errors: Record<string, ErrorCode> = {}
+  if (name.length < 3 || name.length > 250 || !isPlainName(name)) errors.name = 'account.name'
   if (birthday !== null) {
     const adult = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
-    if (!isIndiaDate(birthday) || birthday < '1900-01-01') faults.birthday = 'birthday.invalid'
-    else if (birthday > adult) faults.birthday = 'birthday.adult'
+    if (!isIndiaDate(birthday) || birthday < '1900-01-01') errors.birthday = 'birthday.invalid'
+    else if (birthday > adult) errors.birthday = 'birthday.adult'
   }
-  for (const [field, text] of Object.entries(texts)) if (text.length > LONGEST_ADDRESS) faults[field] = 'text.too-long'
-  return faults
+  for (const [field, text] of Object.entries(texts)) if (text.length > LONGEST_ADDRESS) errors[field] = 'text.too-long'
+  return errors
 }

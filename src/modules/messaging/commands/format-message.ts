@@ -31,20 +31,20 @@ export function formatMessage(
   own: ApprovedText | null = null,
 ): Worded {
   const facts = factsOf(template, params)
-  const builtIn = words.say(language)
-  const say = own ? translateOwn(builtIn, template, own) : builtIn
-  const values = { ...formatFacts(template, facts, say), ...secret }
+  const builtIn = words.t(language)
+  const t = own ? translateOwn(builtIn, template, own) : builtIn
+  const values = { ...formatFacts(template, facts, t), ...secret }
   const { orderNo } = values as { orderNo?: string }
   return {
     template,
     language: words.facts(language),
-    subject: subjectOf(template, say),
-    text: textOf(template, values, say),
+    subject: subjectOf(template, t),
+    text: textOf(template, values, t),
     values: orderNo && link ? { ...values, link } : values,
-    variables: variablesOf(template, say),
-    label: template === 'quotation' ? formatLabel(facts.label as QuotationLabel, say) : null,
+    variables: variablesOf(template, t),
+    label: template === 'quotation' ? formatLabel(facts.label as QuotationLabel, t) : null,
     registeredAs: own?.registeredAs ?? null,
-    button: hasButton(template) ? buttonOf(template, say) : null,
+    button: hasButton(template) ? buttonOf(template, t) : null,
   }
 }
 

@@ -46,7 +46,7 @@ const told = (app: App) =>
 type Row = Awaited<ReturnType<ReturnType<typeof told>['executeTakeFirstOrThrow']>>
 
 function listed(app: App, { id, template, channel, state, error, sent_at, created_at }: Row): ListedMessage {
-  const say = app.words.say(english.code) // staff read English
-  const subject = isTemplate(template) ? subjectOf(template, say) : template
+  const t = app.words.t(english.code) // staff read English
+  const subject = isTemplate(template) ? subjectOf(template, t) : template
   return { id, subject, channel, state, error, at: sent_at ?? created_at }
 }

@@ -29,13 +29,13 @@ export async function listUnsent(app: App, own: RawBuilder<boolean>, place: Plac
     select ${cursor} as cursor, m.id, m.template, o.order_no as "orderNo", m.error, m.created_at as at
     from messages m left join orders o on o.id = m.order_id
     where ${unreached} and ${own} and ${where} order by ${orderBy} limit ${limit}`.execute(app.db)
-  const say = app.words.say(english.code) // staff read English
+  const t = app.words.t(english.code) // staff read English
   const found = page(rows)
   return {
     ...found,
     rows: found.rows.map(({ template, ...row }) => ({
       ...row,
-      subject: isTemplate(template) ? subjectOf(template, say) : template,
+      subject: isTemplate(template) ? subjectOf(template, t) : template,
       maySendAgain: isTemplate(template) && !carriesSecret(template),
     })),
   }

@@ -45,4 +45,4 @@ export type OwnTexts = { of: (template: Template, language: Language, channel: C
 
 /** Whether the message still has all that its text names. */
 export const fits = (text: TextInForce, words: Words): boolean =>
-  Object.keys(errorsOfText(text, text, words.say(text.language))).length === 0
+  Object.keys(errorsOfText(text, text, words.t(text.language))).length === 0

@@ -5,7 +5,7 @@ import { formatDay, formatHours } from '#words/format.ts'
 import type { Translate } from '#words/speaker.ts'
 
 /** A kind of fact that a message stores: how it is parsed when it is written, how it is worded when it is delivered. */
-export type Fact<T> = { schema: z.ZodType<T>; word: (value: T, say: Translate) => string }
+export type Fact<T> = { schema: z.ZodType<T>; word: (value: T, t: Translate) => string }
 
 const fact = <T>(schema: z.ZodType<T>, word: Fact<T>['word']): Fact<T> => ({ schema, word })
 /** Paise as they are stored. */
@@ -18,46 +18,46 @@ export const count = fact(z.int(), String)
 /** Paise. */
 export const money = fact(amount, value => formatRupees(value))
 /** Null before staff have named a price. */
-export const price = fact(amount.nullable(), (value, say) =>
-  value === null ? say('messageParts.no-price') : formatRupees(value),
+export const price = fact(amount.nullable(), (value, t) =>
+  value === null ? t('messageParts.no-price') : formatRupees(value),
 )
-export const day = fact(indiaDay, (value, say) => formatDay(value, say.tag))
+export const day = fact(indiaDay, (value, t) => formatDay(value, t.tag))
 /** Null where it is still to be agreed. */
-export const jobDay = fact(indiaDay.nullable(), (value, say) =>
-  value ? formatDay(value, say.tag) : say('messageParts.agreed-day'),
+export const jobDay = fact(indiaDay.nullable(), (value, t) =>
+  value ? formatDay(value, t.tag) : t('messageParts.agreed-day'),
 )
 /** Hours of the day in which somebody arrives. Null where they are still to be agreed. */
-export const jobHours = fact(z.object({ from: z.int(), until: z.int() }).nullable(), (value, say) =>
-  value ? formatHours(value) : say('messageParts.agreed-time'),
+export const jobHours = fact(z.object({ from: z.int(), until: z.int() }).nullable(), (value, t) =>
+  value ? formatHours(value) : t('messageParts.agreed-time'),
 )
 /** What is sold, by its English name. */
-export const sold = fact(z.string(), (value, say) => say.nameOf(value))
+export const sold = fact(z.string(), (value, t) => t.nameOf(value))
 /** Of a move its two ends, of a service what and where. */
 export const route = fact(
   z.union([z.object({ from: z.string(), to: z.string() }), z.object({ service: z.string(), place: z.string() })]),
-  (value, say) =>
+  (value, t) =>
     'from' in value
-      ? say('messageParts.route', { from: say.placeOf(value.from), to: say.placeOf(value.to) })
-      : say('messageParts.at-place', { service: say.nameOf(value.service), place: say.placeOf(value.place) }),
+      ? t('messageParts.route', { from: t.placeOf(value.from), to: t.placeOf(value.to) })
+      : t('messageParts.at-place', { service: t.nameOf(value.service), place: t.placeOf(value.place) }),
 )
 /** What a cancellation gives back and what it keeps, paise. */
-export const afterCancelling = fact(z.object({ back: amount, fee: amount }), ({ back, fee }, say) => {
+export const afterCancelling = fact(z.object({ back: amount, fee: amount }), ({ back, fee }, t) => {
   const words = { back: formatRupees(back, 'short'), fee: formatRupees(fee, 'short') }
-  if (back > 0) return fee > 0 ? say('messageParts.returned-part', words) : say('messageParts.returned-all', words)
-  return fee > 0 ? say('messageParts.kept-all', words) : say('messageParts.nothing-paid')
+  if (back > 0) return fee > 0 ? t('messageParts.returned-part', words) : t('messageParts.returned-all', words)
+  return fee > 0 ? t('messageParts.kept-all', words) : t('messageParts.nothing-paid')
 })
-export const changed = fact(z.enum(['mobile', 'email', 'password', 'second-step']), (what, say) =>
-  say('messageParts.changed', { what }),
+export const changed = fact(z.enum(['mobile', 'email', 'password', 'second-step']), (what, t) =>
+  t('messageParts.changed', { what }),
 )
 /** Whom a mail greets; null where nobody has said their name yet. */
-export const greeted = fact(z.string().nullable(), (name, say) => name ?? say('messageParts.unnamed'))
+export const greeted = fact(z.string().nullable(), (name, t) => name ?? t('messageParts.unnamed'))
 /** Whose password: the last four digits of the account's number, null for the console. */
-export const account = fact(z.string().nullable(), (ending, say) =>
-  say('messageParts.account', { ending: ending ?? 'none' }),
+export const account = fact(z.string().nullable(), (ending, t) =>
+  t('messageParts.account', { ending: ending ?? 'none' }),
 )
 /** Of an application; `note` in the words of staff. */
 export const decided = fact(
   z.object({ decision: z.enum(['accepted', 'declined']), note: z.string() }),
-  ({ decision, note }, say) => [say('messageParts.decided', { decision }), note].filter(Boolean).join('\n\n'),
+  ({ decision, note }, t) => [t('messageParts.decided', { decision }), note].filter(Boolean).join('\n\n'),
 )
-export const leadKind = fact(z.string(), (kind, say) => say('messageParts.lead-kind', { kind }))
+export const leadKind = fact(z.string(), (kind, t) => t('messageParts.lead-kind', { kind }))

@@ -3,7 +3,7 @@ import { buildOutgoingMessage, sampleParams } from '#testing/build-outgoing-mess
 import { openWords } from '#words/open-words.ts'
 
 const service = 'Full home deep cleaning'
-const { nameOf } = openWords().say('hi')
+const { nameOf } = openWords().t('hi')
 
 test.each(['service-confirmation', 'visit-reminder'] as const)(
   '%s calls the service as its customer does',

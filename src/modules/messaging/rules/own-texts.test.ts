@@ -15,17 +15,17 @@ import { sampleParams } from './sample-facts.ts'
 import { subjectOf, type Template, templates, textOf, variablesOf } from './templates.ts'
 
 const words = openWords()
-const say = words.say('en')
+const t = words.t('en')
 const all = Object.keys(templates) as Template[]
 
 test('every built-in text, as one would write it, is one that may be saved: in each language, for each channel', () => {
   const faulty = [...words.codes].flatMap(language => {
-    const said = words.say(language)
+    const said = words.t(language)
     return all.flatMap(template =>
       channelsOf(template, language).flatMap(channel => {
         const own = { text: sourceOf(template, said), subject: subjectOf(template, said) }
-        const faults = errorsOfText({ template, language, channel }, own, said)
-        return Object.keys(faults).length > 0 ? [`${template}.${language}.${channel} ${JSON.stringify(faults)}`] : []
+        const errors = errorsOfText({ template, language, channel }, own, said)
+        return Object.keys(errors).length > 0 ? [`${template}.${language}.${channel} ${JSON.stringify(errors)}`] : []
       }),
     )
   })
@@ -47,7 +47,7 @@ const reminder = (text: string, channel: ChannelName = 'sms') =>
   errorsOfText(
     { template: 'reminder', language: 'en', channel },
     { text, subject: channel === 'email' ? 'Soon' : null },
-    say,
+    t,
   )
 
 describe('what may not be saved', () => {
@@ -70,13 +70,13 @@ describe('what may not be saved', () => {
     ],
     ['WhatsApp: two side by side', 'Hello, {orderNo}, {day} {slot}.', 'whatsapp', { text: 'messages.whatsapp-ends' }],
     ['the same by SMS', '{orderNo}, {day} {slot}', 'sms', {}],
-  ])('%s', (_, text, channel, faults) => {
-    expect(reminder(text, channel)).toEqual(faults)
+  ])('%s', (_, text, channel, errors) => {
+    expect(reminder(text, channel)).toEqual(errors)
   })
 
   test('a code whose last line the browser could not read', () => {
     const code = (text: string) =>
-      errorsOfText({ template: 'login-code', language: 'en', channel: 'sms' }, { text, subject: null }, say)
+      errorsOfText({ template: 'login-code', language: 'en', channel: 'sms' }, { text, subject: null }, t)
     expect(code('{code} opens {brand}.\n\n@{host} #{code}')).toEqual({})
     expect(code('{code} opens {brand} at {host}.')).toEqual({ text: 'messages.code-line' })
     expect(code('It opens {brand}.\n\n@{host} #')).toEqual({ text: 'messages.missing-variable' })
@@ -84,7 +84,7 @@ describe('what may not be saved', () => {
 
   test('a mail whose button would be lost, and a subject that is none', () => {
     const link = (text: string, subject: string) =>
-      errorsOfText({ template: 'email-link', language: 'en', channel: 'email' }, { text, subject }, say)
+      errorsOfText({ template: 'email-link', language: 'en', channel: 'email' }, { text, subject }, t)
     expect(link('Hello {name}:\n\n{url}', 'Your mail')).toEqual({})
     expect(link('Hello {name}: {url}', 'Your mail')).toEqual({ text: 'messages.url' })
     expect(link('Hello:\n\n{url}', ' ')).toEqual({ subject: 'messages.subject' })
@@ -93,18 +93,18 @@ describe('what may not be saved', () => {
 })
 
 test('said in the operator’s words, with apostrophes as they are; every other word as before', () => {
-  const own = translateOwn(say, 'reminder', { text: "It's {day}: don't forget '{orderNo}'.", subject: 'Soon' })
+  const own = translateOwn(t, 'reminder', { text: "It's {day}: don't forget '{orderNo}'.", subject: 'Soon' })
   expect(textOf('reminder', { day: 'Tue 08 Dec', orderNo: 'TH-1' }, own)).toBe("It's Tue 08 Dec: don't forget 'TH-1'.")
   expect(variablesOf('reminder', own)).toEqual(['day', 'orderNo'])
   expect([subjectOf('reminder', own), subjectOf('completed', own), own.code, own('messageParts.agreed-day')]).toEqual([
-    ...['Soon', subjectOf('completed', say), 'en', say('messageParts.agreed-day')],
+    ...['Soon', subjectOf('completed', t), 'en', t('messageParts.agreed-day')],
   ])
 })
 
 test('the values of a message: what its text names, and what else it tells', () => {
-  const names = (template: Template) => variablesFor(template, say).map(({ name }) => name)
+  const names = (template: Template) => variablesFor(template, t).map(({ name }) => name)
   expect(names('login-code')).toEqual(['code', 'brand', 'minutes', 'host'])
-  expect(variablesFor('refunded', say)).toEqual([
+  expect(variablesFor('refunded', t)).toEqual([
     { name: 'name', required: false },
     ...['amount', 'orderNo', 'reference'].map(name => ({ name, required: true })),
   ])

@@ -21,16 +21,16 @@ export function channelsOf(template: Template, language: Language): ChannelName[
 export const needsApproval = (channel: ChannelName): boolean => channel !== 'email'
 
 /** The names that the built-in text puts values in for, in its order. */
-export function namesIn(template: Template, say: Translate): string[] {
+export function namesIn(template: Template, t: Translate): string[] {
   const names: string[] = []
   const watched = new Proxy({} as Record<string, string>, { get: (_, name: string) => `${names.push(name)}` })
-  textOf(template, watched, say)
+  textOf(template, watched, t)
   return [...new Set(names)]
 }
 
 /** The built-in as one would write it: '{name}' where a value goes. */
-export const sourceOf = (template: Template, say: Translate): string =>
-  textOf(template, Object.fromEntries(namesIn(template, say).map(name => [name, `{${name}}`])), say)
+export const sourceOf = (template: Template, t: Translate): string =>
+  textOf(template, Object.fromEntries(namesIn(template, t).map(name => [name, `{${name}}`])), t)
 
 /** Without these a message still says what it is for. */
 const canBeLeftOut = new Set([
@@ -39,8 +39,8 @@ const canBeLeftOut = new Set([
 export type Variable = { name: string; required: boolean }
 
 /** What a text of this message may name, and what it has to. */
-export function variablesFor(template: Template, say: Translate): Variable[] {
-  const built = namesIn(template, say)
+export function variablesFor(template: Template, t: Translate): Variable[] {
+  const built = namesIn(template, t)
   const more = Object.keys(templates[template].facts).filter(name => name !== 'voice' && !built.includes(name))
   return [
     ...built.map(name => ({ name, required: !canBeLeftOut.has(name) })),
@@ -56,21 +56,21 @@ const MOST = { whatsapp: 1_024, sms: 1_000, email: 4_000 } as const
 const MAX_SUBJECT = 100
 
 /** What is wrong with an operator's text for that channel, as its provider or the message itself sees it. */
-export function errorsOfText({ template, channel }: TextKey, { text, subject }: OwnText, say: Translate): TextErrors {
-  const faults: TextErrors = {}
-  const wrong = getError(template, channel, text, say)
-  if (wrong) faults.text = wrong
+export function errorsOfText({ template, channel }: TextKey, { text, subject }: OwnText, t: Translate): TextErrors {
+  const errors: TextErrors = {}
+  const wrong = getError(template, channel, text, t)
+  if (wrong) errors.text = wrong
   if (channel === 'email' && (!subject?.trim() || subject.length > MAX_SUBJECT || /[{}\n]/.test(subject)))
-    faults.subject = 'messages.subject'
-  return faults
+    errors.subject = 'messages.subject'
+  return errors
 }
 
-function getError(template: Template, channel: ChannelName, text: string, say: Translate): ErrorCode | null {
+function getError(template: Template, channel: ChannelName, text: string, t: Translate): ErrorCode | null {
   if (!text.trim()) return 'messages.empty'
   if (text.length > MOST[channel]) return 'messages.long'
   if (/[{}]/.test(text.replaceAll(NAMED, ''))) return 'messages.braces'
   const named = namedIn(text)
-  const variables = variablesFor(template, say)
+  const variables = variablesFor(template, t)
   if (named.some(name => !variables.some(one => one.name === name))) return 'messages.unknown-variable'
   if (variables.some(({ name, required }) => required && !named.includes(name))) return 'messages.missing-variable'
   if (template === 'login-code' && !text.endsWith('\n@{host} #{code}')) return 'messages.code-line'
@@ -80,14 +80,14 @@ function getError(template: Template, channel: ChannelName, text: string, say: T
 }
 
 /** Says an operator's text where the built-in would be said, and all else as before. */
-export function translateOwn(say: Translate, template: Template, { text, subject }: OwnText): Translate {
+export function translateOwn(t: Translate, template: Template, { text, subject }: OwnText): Translate {
   const own = new Map<string, Compiled>([
     [`messages.${template}.text`, partsOf(text)],
     ...(subject === null ? [] : [[`messages.${template}.subject`, subject] as const]),
   ])
-  const ours = speaker(say, key => own.get(key), say)
-  const either = (key: string, values?: Record<string, string>) => translateAny(own.has(key) ? ours : say, key, values)
-  const { code, tag, dir, nameOf, placeOf } = say
+  const ours = speaker(t, key => own.get(key), t)
+  const either = (key: string, values?: Record<string, string>) => translateAny(own.has(key) ? ours : t, key, values)
+  const { code, tag, dir, nameOf, placeOf } = t
   return Object.assign(either, { code, tag, dir, nameOf, placeOf }) as unknown as Translate
 }
 

@@ -29,32 +29,28 @@ export function previewText(
   { brand, host }: Fixed,
   builtIn: Translate,
 ): TextPreview {
-  const say = translateOwn(builtIn, template, own)
+  const t = translateOwn(builtIn, template, own)
   const named = namedIn(own.text)
   const variables = variablesFor(template, builtIn)
-  const text = channel === 'sms' ? smsText(worded, { brand, host }, say) : worded.text
+  const text = channel === 'sms' ? smsText(worded, { brand, host }, t) : worded.text
   return {
     subject: channel === 'email' ? worded.subject : null,
     text,
     sms: channel === 'sms' ? { parts: smsParts(text), letters: text.length, gsm: isGsm(text) } : null,
-    handIn: handInOf({ template, channel }, { brand, host }, say),
+    handIn: handInOf({ template, channel }, { brand, host }, t),
     unknown: named.filter(name => !variables.some(one => one.name === name)),
     missing: variables.flatMap(({ name, required }) => (required && !named.includes(name) ? [name] : [])),
   }
 }
 
-function smsText(worded: Parameters<typeof smsValues>[0], fixed: Fixed, say: Translate): string {
+function smsText(worded: Parameters<typeof smsValues>[0], fixed: Fixed, t: Translate): string {
   const values = smsValues(worded)
-  return smsBody(worded.template, fixed, say, n => values[n - 1] ?? '')
+  return smsBody(worded.template, fixed, t, n => values[n - 1] ?? '')
 }
 
-function handInOf(
-  { template, channel }: Pick<TextKey, 'template' | 'channel'>,
-  fixed: Fixed,
-  say: Translate,
-): HandIn[] {
+function handInOf({ template, channel }: Pick<TextKey, 'template' | 'channel'>, fixed: Fixed, t: Translate): HandIn[] {
   if (channel === 'email') return []
-  const { whatsapp, dlt, msg91 } = registeredText(template, fixed, say)
+  const { whatsapp, dlt, msg91 } = registeredText(template, fixed, t)
   if (channel === 'whatsapp') return [{ as: 'whatsapp', text: whatsapp ?? '' }]
   return [
     { as: 'dlt', text: dlt },

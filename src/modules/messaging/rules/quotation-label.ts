@@ -40,21 +40,21 @@ export type WordedLabel = {
 
 export function formatLabel(
   { from, to, distance, what, parts, packages, token }: QuotationLabel,
-  say: Translate,
+  t: Translate,
 ): WordedLabel {
   const short = (value: Paise) => formatRupees(value, 'short')
   const named = parts.map(({ part, amount }) => ({
-    name: say('messageParts.part', { part }),
+    name: t('messageParts.part', { part }),
     amount: short(amount),
     chosen: false,
   }))
-  const prices = packages.map(({ name, total, chosen }) => ({ name: say.nameOf(name), amount: short(total), chosen }))
-  const said = (end: End): End => ({ ...end, name: say.placeOf(end.name) })
+  const prices = packages.map(({ name, total, chosen }) => ({ name: t.nameOf(name), amount: short(total), chosen }))
+  const said = (end: End): End => ({ ...end, name: t.placeOf(end.name) })
   return {
     from: said(from),
     to: to && said(to),
     distance,
-    what: namesIn(say, what),
+    what: namesIn(t, what),
     prices: [...named, ...prices],
     token: short(token),
   }

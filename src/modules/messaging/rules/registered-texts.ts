@@ -12,22 +12,22 @@ type RegisteredText = { template: Template; whatsapp: string | null; dlt: string
 export function registeredText(
   template: Template,
   fixed: { brand: string; host: string },
-  say: Translate,
+  t: Translate,
 ): RegisteredText {
   const msg91 = (n: number, name: string) =>
     template === 'login-code' ? `##${name === 'code' ? 'OTP' : name}##` : `##var${n}##`
   return {
     template,
-    whatsapp: goesByWhatsapp(template) && isOnWhatsapp(say.code) ? whatsappBody(template, fixed, say) : null,
-    dlt: smsBody(template, fixed, say, () => '{#var#}'),
-    msg91: smsBody(template, fixed, say, msg91),
+    whatsapp: goesByWhatsapp(template) && isOnWhatsapp(t.code) ? whatsappBody(template, fixed, t) : null,
+    dlt: smsBody(template, fixed, t, () => '{#var#}'),
+    msg91: smsBody(template, fixed, t, msg91),
   }
 }
 
 /** As docs/message-texts.md shows them. */
-export const textsAsMarkdown = (brand: string, host: string, say: Translate): string =>
+export const textsAsMarkdown = (brand: string, host: string, t: Translate): string =>
   templateNames
-    .map(template => registeredText(template, { brand, host }, say))
+    .map(template => registeredText(template, { brand, host }, t))
     .map(({ template, whatsapp, dlt, msg91 }) =>
       [
         `## ${template}`,

@@ -13,16 +13,16 @@ type Fixed = { brand: string; host: string }
 export function smsBody(
   template: Template,
   fixed: Fixed,
-  say: Translate,
+  t: Translate,
   mark: (n: number, name: string) => string,
 ): string {
   let next = 1
-  const marks = withLink(template, variablesOf(template, say)).map(name => [
+  const marks = withLink(template, variablesOf(template, t)).map(name => [
     name,
     Array.from({ length: parts(name) }, () => mark(next++, name)).join(''),
   ])
   const values: Record<string, string> = { ...fixed, ...Object.fromEntries(marks) }
-  return signed(template, textOf(template, values, say), say.code, { ...fixed, link: values.link })
+  return signed(template, textOf(template, values, t), t.code, { ...fixed, link: values.link })
 }
 
 type Worded = Pick<OutgoingMessage, 'template' | 'variables' | 'values'> & {

@@ -33,7 +33,7 @@ test.each(Object.keys(templates).filter(isTemplate))(
 
 const words = openWords()
 const inEach = (templates: readonly Template[]) =>
-  words.languages.flatMap(({ code }) => templates.map(template => ({ template, code, say: words.say(code) })))
+  words.languages.flatMap(({ code }) => templates.map(template => ({ template, code, t: words.t(code) })))
 
 test('of each language it is known whether WhatsApp has it', () => {
   const unknown = words.languages.map(({ code }) => code).filter(code => !(code in onMetasList))
@@ -42,9 +42,9 @@ test('of each language it is known whether WhatsApp has it', () => {
 
 test.each(inEach(templateNames.filter(goesByWhatsapp)))(
   '[MSG-01] $template on WhatsApp in $code: every variable once, in order, never at an end',
-  ({ template, code, say }) => {
+  ({ template, code, t }) => {
     const message = buildOutgoingMessage(template, { language: code })
-    const body = whatsappBody(template, fixed, say)
+    const body = whatsappBody(template, fixed, t)
     expect(numbersIn(body)).toEqual(message.variables.map((_, index) => index + 1))
     expect(body).not.toMatch(/^\{\{|\}\}$|undefined/)
     expect(fill(body, whatsappValues(message))).toBe(message.text)
@@ -53,9 +53,9 @@ test.each(inEach(templateNames.filter(goesByWhatsapp)))(
 
 test.each(inEach(templateNames))(
   '$template by SMS in $code: the registered text, filled in, says the same and names the brand',
-  ({ template, code, say }) => {
+  ({ template, code, t }) => {
     const message = buildOutgoingMessage(template, { language: code, link })
-    const body = smsBody(template, fixed, say, n => `{{${n}}}`)
+    const body = smsBody(template, fixed, t, n => `{{${n}}}`)
     const sent = fill(body, smsValues(message))
     expect(sent).toContain('Thikana')
     expect(sent).not.toMatch(/undefined/)
@@ -167,7 +167,7 @@ test('[MSG-01] docs/sms-parts.md tells in how many parts each SMS goes, in each 
     const message = buildOutgoingMessage(template, { language: code, link })
     return smsParts(
       fill(
-        smsBody(template, fixed, words.say(code), n => `{{${n}}}`),
+        smsBody(template, fixed, words.t(code), n => `{{${n}}}`),
         smsValues(message),
       ),
     )

@@ -20,7 +20,7 @@ import {
 } from './facts.ts'
 import { quotationLabel } from './quotation-label.ts'
 
-type AnyFact = { schema: z.ZodType; word: (value: never, say: Translate) => string }
+type AnyFact = { schema: z.ZodType; word: (value: never, t: Translate) => string }
 type Definition = {
   facts: Record<string, AnyFact>
   /** Goes by e-mail alone, so nobody has to approve it. */
@@ -161,24 +161,20 @@ export function parseFacts(template: Template, params: unknown): Record<string, 
 }
 
 /** Each fact as the text says it. */
-export const formatFacts = (
-  template: Template,
-  facts: Record<string, unknown>,
-  say: Translate,
-): Record<string, string> =>
+export const formatFacts = (template: Template, facts: Record<string, unknown>, t: Translate): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(definitionOf(template).facts).map(([name, { word }]) => [name, word(facts[name] as never, say)]),
+    Object.entries(definitionOf(template).facts).map(([name, { word }]) => [name, word(facts[name] as never, t)]),
   )
 
 /** A template's text with its values, or with marks in their place. */
-export const textOf = (template: Template, values: Record<string, string>, say: Translate) =>
-  translateAny(say, `messages.${template}.text`, values)
-export const subjectOf = (template: Template, say: Translate) => say(`messages.${template}.subject`)
+export const textOf = (template: Template, values: Record<string, string>, t: Translate) =>
+  translateAny(t, `messages.${template}.text`, values)
+export const subjectOf = (template: Template, t: Translate) => t(`messages.${template}.subject`)
 /** What the button of its mail says. */
-export const buttonOf = (template: WithButton, say: Translate) => say(`messages.${template}.button`)
+export const buttonOf = (template: WithButton, t: Translate) => t(`messages.${template}.button`)
 
 /** What the text names, in its order, without what is the same in every message: what its registration calls variables. */
-export function variablesOf(template: Template, say: Translate): string[] {
+export function variablesOf(template: Template, t: Translate): string[] {
   const names: string[] = []
   const watched = new Proxy({} as Record<string, string>, {
     get: (_, name: string) => {
@@ -186,7 +182,7 @@ export function variablesOf(template: Template, say: Translate): string[] {
       return ''
     },
   })
-  textOf(template, watched, say)
+  textOf(template, watched, t)
   return [...new Set(names)].filter(name => !FIXED.has(name))
 }
 const FIXED = new Set(['brand', 'host', 'url'])

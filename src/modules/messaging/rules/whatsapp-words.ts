@@ -23,9 +23,9 @@ export function whatsappLanguage(wished: Language, approved: ReadonlySet<Languag
 }
 
 /** The body to be approved: 'Dear {{1}}, your quotation {{2}} …'. The brand and the site's name stand in it as they are. */
-export function whatsappBody(template: Template, fixed: { brand: string; host: string }, say: Translate): string {
-  const marks = variablesOf(template, say).map((name, index) => [name, `{{${index + 1}}}`])
-  return textOf(template, { ...fixed, ...Object.fromEntries(marks) }, say)
+export function whatsappBody(template: Template, fixed: { brand: string; host: string }, t: Translate): string {
+  const marks = variablesOf(template, t).map((name, index) => [name, `{{${index + 1}}}`])
+  return textOf(template, { ...fixed, ...Object.fromEntries(marks) }, t)
 }
 
 /** The values of {{1}}, {{2}}, … WhatsApp refuses line breaks, runs of spaces and empty values. */

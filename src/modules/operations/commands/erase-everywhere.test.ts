@@ -119,14 +119,14 @@ async function tracesOf(...marks: string[]) {
 test('what somebody leaves in every table by the product’s own deeds is gone after an erasure', async () => {
   const mobile = parseMobile('9876501234')!
   const [name, email, door] = ['Zubeida Qureshi', 'zubeida@example.in', 'B-909 Gulmohar']
-  const asker = createTestClient()
+  const client = createTestClient()
   const code = async () => {
     app.setNow(new Date(app.now().getTime() + 60_000))
-    await requestCode(app, asker, mobile)
+    await requestCode(app, client, mobile)
     await app.work()
     return app.sent.findLast(sent => sent.to === mobile && sent.template === 'login-code')!.text.match(/\d{6}/)![0]
   }
-  const entered = await logIn(app, asker, { mobile, code: await code(), details: { name, email } })
+  const entered = await logIn(app, client, { mobile, code: await code(), details: { name, email } })
   const { customer, session } = entered.kind === 'signed-in' ? entered : (undefined as never)
   const profile = {
     name,
@@ -139,12 +139,12 @@ test('what somebody leaves in every table by the product’s own deeds is gone a
   }
   await saveProfile(app, customer, { ...profile, homeAddress: door })
   await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
-  await requestPasswordLink(app, asker, email, customer)
-  await proveOwner(app, customer, session.token, asker, { code: await code() })
+  await requestPasswordLink(app, client, email, customer)
+  await proveOwner(app, customer, session.token, client, { code: await code() })
   await requestEmailChange(app, customer, `new-${email}`, session.token)
   await registerFromClient(
     app,
-    { ...asker, by: 'cookie' },
+    { ...client, by: 'cookie' },
     { mobile: parseMobile('9876501235')!, name: 'Other', email: '', cityId: 1, address: '' },
   )
   await code()

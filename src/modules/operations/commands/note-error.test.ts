@@ -14,13 +14,13 @@ afterEach(() => app.close())
 
 test('what a provider could not do is counted by the hour, with what came last', async () => {
   const farida = await createTestStaff(app, 'Farida', owner)
-  const faults = errorNotes(app.db, app.now)
-  for (let i = 0; i < 50; i++) faults.note('sms', new Error('MSG91 301: no balance'))
-  await faults.written()
+  const errors = errorNotes(app.db, app.now)
+  for (let i = 0; i < 50; i++) errors.note('sms', new Error('MSG91 301: no balance'))
+  await errors.written()
   app.setNow(new Date('2026-11-20T07:00:00Z'))
-  faults.note('sms', new Error('MSG91 601'))
-  faults.note('payments', reject('unavailable', 'provider.away'))
-  await faults.written()
+  errors.note('sms', new Error('MSG91 601'))
+  errors.note('payments', reject('unavailable', 'provider.away'))
+  await errors.written()
   const found = await listProviderErrors(app, farida)
   expect(found.toSorted((a, b) => (a.provider < b.provider ? -1 : 1))).toEqual([
     { provider: 'payments', lastAt: app.now(), words: 'no answer', lastHour: 1, lastWeek: 1 },
@@ -29,12 +29,12 @@ test('what a provider could not do is counted by the hour, with what came last',
 })
 
 test('a month later they are forgotten, and who may not see to it is told nothing', async () => {
-  const faults = errorNotes(app.db, app.now)
-  faults.note('email', new Error('ECONNREFUSED'))
-  await faults.written()
+  const errors = errorNotes(app.db, app.now)
+  errors.note('email', new Error('ECONNREFUSED'))
+  await errors.written()
   app.setNow(new Date('2026-12-24T05:00:00Z'))
-  faults.note('email', new Error('EAUTH'))
-  await faults.written()
+  errors.note('email', new Error('EAUTH'))
+  await errors.written()
   expect(await app.db.selectFrom('provider_faults').select(['words', 'count']).execute()).toEqual([
     { words: 'EAUTH', count: 1 },
   ])
@@ -43,9 +43,9 @@ test('a month later they are forgotten, and who may not see to it is told nothin
 })
 
 test('a database that is away loses them, and breaks nothing', async () => {
-  const faults = errorNotes({} as never, app.now)
-  faults.note('sms', new Error('x'))
-  await faults.written()
-  faults.note('sms', new Error('x'))
-  await faults.written()
+  const errors = errorNotes({} as never, app.now)
+  errors.note('sms', new Error('x'))
+  await errors.written()
+  errors.note('sms', new Error('x'))
+  await errors.written()
 })

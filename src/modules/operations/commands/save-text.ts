@@ -19,8 +19,8 @@ export async function saveText(
   { revision, ...own }: OwnText & { revision: number },
 ) {
   requireRight(staff, 'messages')
-  const faults = errorsOfText(key, own, app.words.say(key.language))
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'messages.form', { ...faults })
+  const errors = errorsOfText(key, own, app.words.t(key.language))
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'messages.form', { ...errors })
   const waits = needsApproval(key.channel)
   await changeCached(app, MESSAGE_TEXTS, async tx => {
     const before = await endVersions(tx, key, waits ? 'pending' : 'approved', 'replaced')

@@ -24,6 +24,6 @@ const SAMPLE_LINK = 'TH-20042.g2x.0123456789ab'
 
 /** How such a text comes out, in how many parts, and what its provider is handed in. */
 export const previewOwn = (app: App, key: TextKey, own: OwnText): TextPreview =>
-  previewText(key, own, formatSample(app, key, own, null), fixedOf(app), app.words.say(key.language))
+  previewText(key, own, formatSample(app, key, own, null), fixedOf(app), app.words.t(key.language))
 
 const fixedOf = ({ config, company }: App) => ({ brand: company.brand.name, host: new URL(config.baseUrl).hostname })

@@ -38,7 +38,7 @@ afterAll(() => app.close())
 
 const told = async (search: Partial<AuditSearch>, place: Place = {}, size = 40) => {
   const { rows, ...around } = await listAudit(app, people.farida, { ...any, ...search }, place, size)
-  return { deeds: rows.map(({ by, subject, deed }) => `${by} ${subject} ${deed}`), ...around }
+  return { actions: rows.map(({ by, subject, deed }) => `${by} ${subject} ${deed}`), ...around }
 }
 const all = ['imran customer-note written', 'farida account added', 'farida order status', 'imran saved-view saved']
 
@@ -55,7 +55,7 @@ describe('what staff did', () => {
     ['until a day in India, that day too', () => ({ until: '2026-11-20' }), [1, 2, 3]],
     ['nothing of a day without deeds', () => ({ from: '2026-11-21', until: '2026-11-21' }), []],
     ['by whom and what', () => ({ staffId: people.imran.id, subject: 'order' }), []],
-  ])('%s', async (_, search, wanted) => expect((await told(search())).deeds).toEqual(wanted.map(i => all[i])))
+  ])('%s', async (_, search, wanted) => expect((await told(search())).actions).toEqual(wanted.map(i => all[i])))
 
   test('with before and after, and what an order became', async () => {
     const { rows } = await listAudit(app, people.farida, any, {})
@@ -66,10 +66,10 @@ describe('what staff did', () => {
 
   test('page by page through all trails, and back', async () => {
     const first = await told({}, {}, 3)
-    expect([first.deeds, first.before]).toEqual([all.slice(0, 3), null])
+    expect([first.actions, first.before]).toEqual([all.slice(0, 3), null])
     const second = await told({}, { after: first.after! }, 3)
-    expect([second.deeds, second.after]).toEqual([all.slice(3), null])
-    expect((await told({}, { before: second.before! }, 3)).deeds).toEqual(all.slice(0, 3))
+    expect([second.actions, second.after]).toEqual([all.slice(3), null])
+    expect((await told({}, { before: second.before! }, 3)).actions).toEqual(all.slice(0, 3))
   })
 
   test('is for who has the right', async () => {

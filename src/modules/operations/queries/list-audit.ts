@@ -78,7 +78,7 @@ function auditSubjectsFor({ staffId, subject, about, from, until }: AuditSearch)
     ...(from ? [sql`${sql.raw(at)} >= ${instantOf(from)}`] : []),
     ...(until ? [sql`${sql.raw(at)} < ${instantOf(addDays(until, 1))}`] : []),
   ]
-  const of = (is: boolean, trail: () => ActivityLog) => (is ? [trail()] : [])
+  const of = (is: boolean, activityLog: () => ActivityLog) => (is ? [activityLog()] : [])
   return [
     ...of(subject !== 'account' && subject !== 'order', () => ({
       ...{ source: '1', at: 'a.at', id: 'a.id' },

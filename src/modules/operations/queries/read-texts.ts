@@ -36,11 +36,11 @@ export async function listTexts(app: App, staff: Staff, language: Language): Pro
     .where('language', '=', language)
     .where('state', 'in', ['approved', 'pending'])
     .execute()
-  const say = app.words.say(english.code)
+  const t = app.words.t(english.code)
   return (Object.keys(templates) as Template[]).map(template => ({
     template,
     kind: kindOfMessage(template),
-    subject: subjectOf(template, say),
+    subject: subjectOf(template, t),
     channels: channelsOf(template, language).map(channel => {
       const own = rows.filter(row => row.template === template && row.channel === channel)
       const key = { template, language, channel }
@@ -59,8 +59,8 @@ export async function listTexts(app: App, staff: Staff, language: Language): Pro
 
 const inUseOf = (app: App, key: TextKey, approved: OwnText | undefined): InUse => {
   if (!approved) return 'built-in'
-  const faults = errorsOfText(key, approved, app.words.say(key.language))
-  return Object.keys(faults).length > 0 ? 'unfit' : 'own'
+  const errors = errorsOfText(key, approved, app.words.t(key.language))
+  return Object.keys(errors).length > 0 ? 'unfit' : 'own'
 }
 
 const versionsIn = (db: Db) =>
@@ -108,10 +108,10 @@ export function textKey(app: App, template: string, language: string, channel: s
 export async function readText(app: App, staff: Staff, key: TextKey): Promise<ReadText> {
   requireRight(staff, 'messages')
   const history = await readVersions(app.db, key)
-  const say = app.words.say(key.language)
+  const t = app.words.t(key.language)
   const builtIn = {
-    text: sourceOf(key.template, say),
-    subject: key.channel === 'email' ? subjectOf(key.template, say) : null,
+    text: sourceOf(key.template, t),
+    subject: key.channel === 'email' ? subjectOf(key.template, t) : null,
   }
   const approved = history.find(({ state }) => state === 'approved') ?? null
   const pending = history.find(({ state }) => state === 'pending') ?? null
@@ -119,8 +119,8 @@ export async function readText(app: App, staff: Staff, key: TextKey): Promise<Re
   const { values } = formatSample(app, key, null, null)
   return {
     key,
-    subject: subjectOf(key.template, app.words.say(english.code)),
-    variables: variablesFor(key.template, say).map(one => ({ ...one, sample: values[one.name] ?? '' })),
+    subject: subjectOf(key.template, app.words.t(english.code)),
+    variables: variablesFor(key.template, t).map(one => ({ ...one, sample: values[one.name] ?? '' })),
     waits: needsApproval(key.channel),
     revision: history[0]?.version ?? 0,
     builtIn,

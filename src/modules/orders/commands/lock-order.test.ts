@@ -57,7 +57,7 @@ async function orderAt(stage: Stage): Promise<string> {
 
 type Deed = (orderNo: string, by: Staff, seen: number) => Promise<unknown>
 const price = { parts: [{ part: 'truck' as const, amount: rupees(42_000) }], note: '' }
-const deeds: [string, Stage, Deed][] = [
+const actions: [string, Stage, Deed][] = [
   ['a price', 'requested', (no, by, seen) => priceRequest(app, by, no, price, seen)],
   ['an approval', 'token', (no, by, seen) => approveOrder(app, by, no, seen)],
   ['a crew', 'approved', (no, by, seen) => assignCrew(app, by, no, 'Ramesh', seen)],
@@ -81,10 +81,10 @@ const deeds: [string, Stage, Deed][] = [
 ]
 
 describe('two at the same order', () => {
-  test.each(deeds)('%s is done once, and whoever was second is told', async (_, stage, deed) => {
+  test.each(actions)('%s is done once, and whoever was second is told', async (_, stage, deed) => {
     const orderNo = await orderAt(stage)
     const { id, status } = await readOrder(app, staff, orderNo)
-    if (deed === deeds.at(-1)![2])
+    if (deed === actions.at(-1)![2])
       await inTransaction(app.db, tx => raiseFlag(app, tx, { id, status }, 'overpaid', staff))
     const before = await readOrder(app, staff, orderNo)
     const messages = () => app.db.selectFrom('messages').select('id').where('order_id', '=', before.id).execute()
@@ -96,7 +96,7 @@ describe('two at the same order', () => {
     const after = await readOrder(app, staff, orderNo)
     expect(after.lastEvent).toBeGreaterThan(before.lastEvent)
     const debits = after.payments.filter(({ debit }) => debit > 0)
-    const most = deed === deeds[7]![2] ? 2 : 1 // a cancellation returns each of its two payments
+    const most = deed === actions[7]![2] ? 2 : 1 // a cancellation returns each of its two payments
     expect(debits.length).toBeLessThanOrEqual(most)
     expect((await messages()).length - sent).toBeLessThanOrEqual(1)
 

@@ -17,20 +17,20 @@ type Wanted = { orderNo: string; by: Actor; seen?: number | undefined } | { id: 
  * same in a customer's words).
  */
 export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
-  const asker = 'by' in by ? by.by : undefined
+  const client = 'by' in by ? by.by : undefined
   const locked = await tx
     .selectFrom('orders')
     .select('id')
     .where(eb => ('id' in by ? eb('id', '=', by.id) : eb('order_no', '=', by.orderNo)))
-    .$if(asker?.kind === 'customer', orders => orders.where('customer_id', '=', (asker as Customer).id))
-    .$if(asker?.kind === 'staff', orders => orders.where(inBranches(asker!, sql`orders.city_id`)))
+    .$if(client?.kind === 'customer', orders => orders.where('customer_id', '=', (client as Customer).id))
+    .$if(client?.kind === 'staff', orders => orders.where(inBranches(client!, sql`orders.city_id`)))
     .where('placed_at', 'is not', null)
     .forNoKeyUpdate() // what only refers to the order need not wait
     .executeTakeFirst()
   if (!locked) throw reject('unknown', 'order.unknown')
   const { last_event, ...row } = await readLocked(tx, locked.id)
   if ('seen' in by && by.seen !== undefined && by.seen !== last_event)
-    throw reject('conflict', asker?.kind === 'customer' ? 'booking.changed' : 'order.changed')
+    throw reject('conflict', client?.kind === 'customer' ? 'booking.changed' : 'order.changed')
   return row
 }
 

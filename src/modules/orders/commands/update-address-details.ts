@@ -32,8 +32,8 @@ export async function updateAddressDetails(
     const from = { ...order.move.from, door: doors.from }
     const service = order.kind === 'service'
     const to = service || !doors.to ? order.move.to : { ...order.move.to, door: doors.to }
-    const faults = { ...errorsAt('from', doorErrors(from)), ...(!service && errorsAt('to', doorErrors(to))) }
-    if (Object.keys(faults).length > 0) throw reject('invalid', 'door.incomplete', faults)
+    const errors = { ...errorsAt('from', doorErrors(from)), ...(!service && errorsAt('to', doorErrors(to))) }
+    if (Object.keys(errors).length > 0) throw reject('invalid', 'door.incomplete', errors)
     const move = json({ ...order.move, from, to })
     await tx.updateTable('orders').set({ move }).where('id', '=', order.id).execute()
     await recordEvent(app, tx, order, 'doors', { actor })
@@ -41,5 +41,5 @@ export async function updateAddressDetails(
   })
 }
 
-const errorsAt = (side: string, faults: DoorErrors) =>
-  Object.fromEntries(Object.entries(faults).map(([part, code]) => [`${side}-${part}`, code]))
+const errorsAt = (side: string, errors: DoorErrors) =>
+  Object.fromEntries(Object.entries(errors).map(([part, code]) => [`${side}-${part}`, code]))

@@ -51,8 +51,8 @@ const hoursBefore = (moveDate: IndiaDate, slot: number | null, hours: number): D
 
 /** The share of the token that is kept now, per cent, and the steps that are still to come. */
 export function stepNow({ moveDate, slot, cancellation }: Agreed, now: Date) {
-  const begun = moveDate ? cancellation.filter(({ hours }) => now >= hoursBefore(moveDate, slot, hours)) : []
-  return { share: begun.at(-1)?.share ?? 0, later: cancellation.slice(begun.length) }
+  const started = moveDate ? cancellation.filter(({ hours }) => now >= hoursBefore(moveDate, slot, hours)) : []
+  return { share: started.at(-1)?.share ?? 0, later: cancellation.slice(started.length) }
 }
 
 /**

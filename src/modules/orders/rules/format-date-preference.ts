@@ -4,6 +4,6 @@ import type { OrderView } from './order-view.ts'
 
 /** 'Wished for: Sat 28 Nov, 3 days earlier or later'; null where no day was named. */
 export const formatDatePreference = (
-  say: Translate,
+  t: Translate,
   { wishedDay, answers }: Pick<OrderView, 'wishedDay' | 'answers'>,
-): string | null => wishedDay && say('newDate.wish', { day: formatDay(wishedDay, say.tag), within: answers.within })
+): string | null => wishedDay && t('newDate.wish', { day: formatDay(wishedDay, t.tag), within: answers.within })

@@ -3,9 +3,9 @@ import type { OrderSummary } from './order-view.ts'
 
 /** 'Andheri West to Powai', 'Deep cleaning, Andheri West': what an order is called. */
 export const formatOrderTitle = (
-  say: Translate,
+  t: Translate,
   { service, from, to }: Pick<OrderSummary, 'service' | 'from' | 'to'>,
 ): string =>
   service
-    ? say('move.serviceAt', { service: say.nameOf(service.name), place: say.placeOf(from.name) })
-    : say('move.route', { from: say.placeOf(from.name), to: say.placeOf(to.name) })
+    ? t('move.serviceAt', { service: t.nameOf(service.name), place: t.placeOf(from.name) })
+    : t('move.route', { from: t.placeOf(from.name), to: t.placeOf(to.name) })

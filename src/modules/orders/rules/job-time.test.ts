@@ -13,6 +13,6 @@ test.each([
   ['without a slot, late in its day', { moveDate: day, slot: null }, instantOf(day, 23), true, false],
   ['without a slot, the day after', { moveDate: day, slot: null }, instantOf('2026-11-29'), true, true],
   ['without a day: nobody knows', { moveDate: null, slot: null }, instantOf(day), true, false],
-] as const)('a job %s', (_, job, now, begun, passed) => {
-  expect([hasStarted(job, now), hasPassed(job, now)]).toEqual([begun, passed])
+] as const)('a job %s', (_, job, now, started, passed) => {
+  expect([hasStarted(job, now), hasPassed(job, now)]).toEqual([started, passed])
 })

@@ -23,8 +23,8 @@ export async function addBranch(app: App, staff: Staff, { gstin, series, ...term
   return inTransaction(app.db, async tx => {
     await sql`lock table branches in share row exclusive mode`.execute(tx) // no two take the same letters
     const mark = markFor({ gstin, series }, app.config.gst.gstin, await readBranches(tx))
-    rejectErrors({ ...branchErrors(terms), ...('faults' in mark && mark.faults) })
-    if ('faults' in mark) throw new Error('refused above')
+    rejectErrors({ ...branchErrors(terms), ...('errors' in mark && mark.errors) })
+    if ('errors' in mark) throw new Error('refused above')
     const { cities, ...said } = terms
     const { id } = await tx
       .insertInto('branches')
@@ -69,8 +69,8 @@ export async function saveBranch(
   })
 }
 
-function rejectErrors(faults: ErrorFields) {
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'branch.invalid', faults)
+function rejectErrors(errors: ErrorFields) {
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'branch.invalid', errors)
 }
 
 /** A city has one branch: that of another is taken from it. */

@@ -84,9 +84,9 @@ describe('a city', () => {
     expect(await readCityPage(app.db, 12)).toEqual({ about: 'Grapes.', localities: ['Gangapur Road'] })
     await saveCity(app, asha, 'nashik', { revision: 2, terms: { ...open, active: false } })
     expect(await served()).not.toContain('Nashik')
-    const trail = await changesOf(app, 'city', 12)
-    expect(trail.map(({ deed }) => deed)).toEqual(['withdrawn', 'opened', 'added'])
-    expect(trail[1]).toMatchObject({ before: terms(), after: open })
+    const activityLog = await changesOf(app, 'city', 12)
+    expect(activityLog.map(({ deed }) => deed)).toEqual(['withdrawn', 'opened', 'added'])
+    expect(activityLog[1]).toMatchObject({ before: terms(), after: open })
   })
 
   it('is not saved over what somebody saved meanwhile; what says the same writes nothing', async () => {

@@ -85,7 +85,7 @@ describe('[WIZ-02] a place is found as people write it in their own script', () 
   test.each(words.languages.filter(({ code }) => code !== 'en').map(({ code, name }, nth) => ({ code, name, nth })))(
     'listed localities are found as they are written in $name',
     ({ code, nth }) => {
-      const { placeOf } = words.say(code)
+      const { placeOf } = words.t(code)
       const third = localities.filter((name, i) => i % 3 === nth % 3 && !apart.has(name)) // for time: each in three or four languages
       const lost = third.filter(locality => !searchPlaces(placeOf(locality)).some(({ name }) => name === locality))
       // Some are one with another row, and found under its name in English as well.

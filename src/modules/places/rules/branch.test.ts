@@ -9,10 +9,10 @@ test.each([
   ['a registration of its own', { gstin: gujarat, series: 'GJ' }, { gstin: gujarat, series: 'GJ' }],
   ["within the company's own registration", { gstin: own, series: 'MH' }, { gstin: own, series: null }],
   ['within that of another branch', { gstin: karnataka, series: 'XX' }, { gstin: karnataka, series: 'KA' }],
-  ['no GSTIN', { gstin: '24AAACC1206D1ZN', series: 'GJ' }, { faults: { gstin: 'branch.gstin' } }],
-  ['letters of another registration', { gstin: gujarat, series: 'KA' }, { faults: { series: 'branch.series-taken' } }],
-  ['no letters', { gstin: gujarat, series: '' }, { faults: { series: 'branch.series' } }],
-  ['one letter and a digit', { gstin: gujarat, series: 'G1' }, { faults: { series: 'branch.series' } }],
+  ['no GSTIN', { gstin: '24AAACC1206D1ZN', series: 'GJ' }, { errors: { gstin: 'branch.gstin' } }],
+  ['letters of another registration', { gstin: gujarat, series: 'KA' }, { errors: { series: 'branch.series-taken' } }],
+  ['no letters', { gstin: gujarat, series: '' }, { errors: { series: 'branch.series' } }],
+  ['one letter and a digit', { gstin: gujarat, series: 'G1' }, { errors: { series: 'branch.series' } }],
 ])('%s', (_, told, mark) => expect(markFor(told, own, others)).toEqual(mark))
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['no name', { name: '' }, { name: 'branch.name' }],
   ['no address', { address: '' }, { address: 'branch.address' }],
   ['words for a number', { phone: 'ask at the desk' }, { phone: 'branch.phone' }],
-])('%s', (_, change, faults) =>
-  expect(branchErrors({ name: 'Bengaluru', address: 'Hoodi', phone: '', ...change })).toEqual(faults),
+])('%s', (_, change, errors) =>
+  expect(branchErrors({ name: 'Bengaluru', address: 'Hoodi', phone: '', ...change })).toEqual(errors),
 )

@@ -25,11 +25,11 @@ export const MAX_PHONE = 20
 
 /** What is wrong with the terms, by field; empty where nothing is. */
 export function branchErrors({ name, address, phone }: Omit<BranchTerms, 'cities'>): ErrorFields {
-  const faults: Record<string, ErrorCode> = {}
-  if (!name || name.length > MAX_NAME) faults.name = 'branch.name'
-  if (!address || address.length > MAX_ADDRESS) faults.address = 'branch.address'
-  if (phone.length > MAX_PHONE || !/^[\d +()-]*$/.test(phone)) faults.phone = 'branch.phone'
-  return faults
+  const errors: Record<string, ErrorCode> = {}
+  if (!name || name.length > MAX_NAME) errors.name = 'branch.name'
+  if (!address || address.length > MAX_ADDRESS) errors.address = 'branch.address'
+  if (phone.length > MAX_PHONE || !/^[\d +()-]*$/.test(phone)) errors.phone = 'branch.phone'
+  return errors
 }
 
 /**
@@ -40,12 +40,12 @@ export function markFor(
   { gstin, series }: { gstin: string; series: string },
   own: string,
   others: readonly BranchMark[],
-): BranchMark | { faults: ErrorFields } {
-  if (!isGstin(gstin)) return { faults: { gstin: gstinKind(gstin) ? 'branch.gstin-kind' : 'branch.gstin' } }
+): BranchMark | { errors: ErrorFields } {
+  if (!isGstin(gstin)) return { errors: { gstin: gstinKind(gstin) ? 'branch.gstin-kind' : 'branch.gstin' } }
   if (gstin === own) return { gstin, series: null }
   const known = others.find(other => other.gstin === gstin)
   if (known) return { gstin, series: known.series }
-  if (!/^[A-Z]{2}$/.test(series)) return { faults: { series: 'branch.series' } }
-  if (others.some(other => other.series === series)) return { faults: { series: 'branch.series-taken' } }
+  if (!/^[A-Z]{2}$/.test(series)) return { errors: { series: 'branch.series' } }
+  if (others.some(other => other.series === series)) return { errors: { series: 'branch.series-taken' } }
   return { gstin, series }
 }

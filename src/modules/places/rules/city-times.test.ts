@@ -18,4 +18,4 @@ test.each<[string, Partial<CityTimes>, object]>([
   ['crews below none', { crews: -1 }, { crews: 'capacity.number' }],
   ['no number', { crews: Number.NaN }, { crews: 'capacity.number' }],
   ['too many on Saturdays', { weekdays: [...Array(6).fill(null), 501] }, { 'crews-6': 'capacity.number' }],
-])('%s', (_, change, faults) => expect(timesErrors({ ...times, ...change })).toEqual(faults))
+])('%s', (_, change, errors) => expect(timesErrors({ ...times, ...change })).toEqual(errors))

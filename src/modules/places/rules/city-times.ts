@@ -34,13 +34,13 @@ const isWhole = (value: number, least: number, most: number) =>
 
 /** What is wrong with them, by field; empty where nothing is. */
 export function timesErrors({ hours, leadHours, horizonDays, crews, weekdays }: CityTimes): ErrorFields {
-  const faults: Record<string, ErrorCode> = {}
-  if (hours.length === 0 || hours.some(hour => !defaultTimes.hours.includes(hour))) faults.hours = 'times.hours'
-  if (!isWhole(leadHours, 0, MAX_LEAD_HOURS)) faults.leadHours = 'times.lead'
-  if (!isWhole(horizonDays, MIN_HORIZON_DAYS, MAX_HORIZON_DAYS)) faults.horizonDays = 'times.horizon'
-  if (!isWhole(crews, 0, MAX_CREWS)) faults.crews = 'capacity.number'
+  const errors: Record<string, ErrorCode> = {}
+  if (hours.length === 0 || hours.some(hour => !defaultTimes.hours.includes(hour))) errors.hours = 'times.hours'
+  if (!isWhole(leadHours, 0, MAX_LEAD_HOURS)) errors.leadHours = 'times.lead'
+  if (!isWhole(horizonDays, MIN_HORIZON_DAYS, MAX_HORIZON_DAYS)) errors.horizonDays = 'times.horizon'
+  if (!isWhole(crews, 0, MAX_CREWS)) errors.crews = 'capacity.number'
   for (const [day, some] of weekdays.entries())
-    if (some !== null && !isWhole(some, 0, MAX_CREWS)) faults[`crews-${day}`] = 'capacity.number'
-  if (weekdays.length !== 7) faults.crews = 'capacity.number'
-  return faults
+    if (some !== null && !isWhole(some, 0, MAX_CREWS)) errors[`crews-${day}`] = 'capacity.number'
+  if (weekdays.length !== 7) errors.crews = 'capacity.number'
+  return errors
 }

@@ -305,7 +305,7 @@ describe('[BIZ-02] a price book', () => {
   it('leaves a trail with before and after that the database lets nobody edit', async () => {
     const id = await proposed()
     await publishDraft(app, meera, id, { revision: 2 })
-    const trail = () =>
+    const activityLog = () =>
       app.db
         .selectFrom('audit_entries')
         .selectAll()
@@ -313,7 +313,7 @@ describe('[BIZ-02] a price book', () => {
         .where('subject', '=', 'price-draft')
         .orderBy('id')
         .execute()
-    const written = await trail()
+    const written = await activityLog()
     expect(written.map(({ deed, staff_id }) => [deed, staff_id])).toEqual([
       ['opened', asha.id],
       ['saved', asha.id],
@@ -323,6 +323,6 @@ describe('[BIZ-02] a price book', () => {
     expect(written[1]).toMatchObject({ after: { terms: { pieceRate: 2_000 + saved } } })
     await app.db.updateTable('audit_entries').set({ deed: 'nothing' }).execute()
     await app.db.deleteFrom('audit_entries').execute()
-    expect(await trail()).toEqual(written)
+    expect(await activityLog()).toEqual(written)
   })
 })

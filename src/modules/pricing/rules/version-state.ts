@@ -10,8 +10,8 @@ export type Version = {
 
 /** The versions that count at `now`, one a group: the latest that has begun; of two that began together, the one published last. */
 export function liveOfGroups<V extends Version>(versions: readonly V[], now: Date): V[] {
-  const begun = versions.filter(({ validFrom, withdrawnAt }) => validFrom <= now && !withdrawnAt)
-  return [...Map.groupBy(begun, ({ groupId }) => groupId).values()].map(all =>
+  const started = versions.filter(({ validFrom, withdrawnAt }) => validFrom <= now && !withdrawnAt)
+  return [...Map.groupBy(started, ({ groupId }) => groupId).values()].map(all =>
     all.reduce((one, other) => (isLater(other, one) ? other : one)),
   )
 }

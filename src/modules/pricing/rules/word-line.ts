@@ -8,75 +8,75 @@ import type { QuotationLine } from './quotation.ts'
 export type Ends = { from: string; to: string }
 
 /** What a line of the breakup is for. */
-export function lineTitle(say: Translate, line: QuotationLine, ends: Ends): string {
+export function lineTitle(t: Translate, line: QuotationLine, ends: Ends): string {
   switch (line.code) {
     case 'transport':
-      return say('quotation.line.transport', line.params)
+      return t('quotation.line.transport', line.params)
     case 'part-load':
-      return say('quotation.line.part-load', { vehicle: line.params.vehicle })
+      return t('quotation.line.part-load', { vehicle: line.params.vehicle })
     case 'stairs.from':
-      return say('quotation.line.stairs', { place: ends.from })
+      return t('quotation.line.stairs', { place: ends.from })
     case 'stairs.to':
-      return say('quotation.line.stairs', { place: ends.to })
+      return t('quotation.line.stairs', { place: ends.to })
     case 'special':
-      return say('quotation.line.special', line.params)
+      return t('quotation.line.special', line.params)
     case 'by-hand':
-      return line.params.part ? say(`quotation.hand.${line.params.part}`) : say('quotation.line.by-hand')
+      return line.params.part ? t(`quotation.hand.${line.params.part}`) : t('quotation.line.by-hand')
     case 'service':
-      return say('quotation.line.service', line.params)
+      return t('quotation.line.service', line.params)
     case 'peak':
       return line.params.name
     case 'extra':
       return line.params.reason
     default:
-      return say(`quotation.line.${line.code}`)
+      return t(`quotation.line.${line.code}`)
   }
 }
 
 /** How its amount came about. */
-export function lineHow(say: Translate, line: QuotationLine): string {
+export function lineHow(t: Translate, line: QuotationLine): string {
   switch (line.code) {
     case 'transport': {
       const { count, each, includedKm: km } = line.params
-      return say('quotation.how.transport', { count, each: short(each), km })
+      return t('quotation.how.transport', { count, each: short(each), km })
     }
     case 'distance':
-      return times(line.params.count, inParts(say, line.params.parts, 'km'))
+      return times(line.params.count, inParts(t, line.params.parts, 'km'))
     case 'part-load': {
       const { cft, of, km, whole } = line.params
-      return say('quotation.how.part-load', { cft, of, km, whole: short(whole) })
+      return t('quotation.how.part-load', { cft, of, km, whole: short(whole) })
     }
     case 'handling':
-      return inParts(say, line.params.parts, 'cft')
+      return inParts(t, line.params.parts, 'cft')
     case 'dead-run': {
       const { count, km, rate } = line.params
-      return times(count, inParts(say, [{ quantity: km, rate }], 'km'))
+      return times(count, inParts(t, [{ quantity: km, rate }], 'km'))
     }
     case 'packing':
     case 'unpacking':
-      return inParts(say, [{ quantity: line.params.cft, rate: line.params.rate }], 'cft')
+      return inParts(t, [{ quantity: line.params.cft, rate: line.params.rate }], 'cft')
     case 'stairs.from':
     case 'stairs.to':
-      return say('quotation.how.stairs', { floors: line.params.floors, each: short(line.params.each) })
+      return t('quotation.how.stairs', { floors: line.params.floors, each: short(line.params.each) })
     case 'weekend':
     case 'month-end':
     case 'peak':
-      return say('quotation.how.more', { rate: percent(line.params.rate) })
+      return t('quotation.how.more', { rate: percent(line.params.rate) })
     case 'special':
     case 'service':
-      return say('quotation.how.each', { quantity: line.params.quantity, each: short(line.params.each) })
+      return t('quotation.how.each', { quantity: line.params.quantity, each: short(line.params.each) })
     case 'least':
-      return say('quotation.how.least', { least: short(line.params.least) })
+      return t('quotation.how.least', { least: short(line.params.least) })
     case 'late-reschedule':
       return ''
     case 'extra':
-      return line.params.offered ? '' : say('quotation.how.extra')
+      return line.params.offered ? '' : t('quotation.how.extra')
     case 'by-hand':
-      return line.params.km ? say('quotation.how.by-hand', { km: line.params.km }) : ''
+      return line.params.km ? t('quotation.how.by-hand', { km: line.params.km }) : ''
   }
 }
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
 const times = (count: number, text: string) => (count > 1 ? `${count} × (${text})` : text)
-const inParts = (say: Translate, parts: Pick<Part, 'quantity' | 'rate'>[], unit: 'km' | 'cft') =>
-  parts.map(({ quantity, rate }) => say(`quotation.how.${unit}`, { n: quantity, rate: short(rate) })).join(' + ')
+const inParts = (t: Translate, parts: Pick<Part, 'quantity' | 'rate'>[], unit: 'km' | 'cft') =>
+  parts.map(({ quantity, rate }) => t(`quotation.how.${unit}`, { n: quantity, rate: short(rate) })).join(' + ')

@@ -70,7 +70,7 @@ test('what is kept of shown reviews is what counting them gives, whatever become
   const { orderNo } = await completed(writer)
   await writeReview(app, writer, orderNo, good)
   const { id } = (await listReviews(app, staff)).rows[0]!
-  const deeds = [
+  const actions = [
     () => decideReview(app, staff, id, 'shown'),
     () => decideReview(app, staff, id, 'shown'),
     () => decideReview(app, staff, id, 'hidden'),
@@ -80,7 +80,7 @@ test('what is kept of shown reviews is what counting them gives, whatever become
     () => decideReview(app, staff, id, 'shown'),
     () => app.db.deleteFrom('reviews').where('id', '=', id).execute(),
   ]
-  for (const deed of deeds) {
+  for (const deed of actions) {
     await deed()
     expect(await kept()).toEqual(await counted())
   }

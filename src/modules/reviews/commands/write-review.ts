@@ -14,10 +14,10 @@ export async function writeReview(app: App, customer: Customer, orderNo: string,
   const order = await readOrder(app, customer, orderNo)
   if (order.status !== 'Completed') throw reject('conflict', 'review.not-completed')
   const text = review.text.trim()
-  const faults: Record<string, ErrorCode> = {}
-  if (!Number.isInteger(review.stars) || review.stars < 1 || review.stars > 5) faults.stars = 'review.stars'
-  if (text.length < MIN_LENGTH || text.length > MAX_TEXT_LENGTH) faults.text = 'review.text'
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'review.invalid', faults)
+  const errors: Record<string, ErrorCode> = {}
+  if (!Number.isInteger(review.stars) || review.stars < 1 || review.stars > 5) errors.stars = 'review.stars'
+  if (text.length < MIN_LENGTH || text.length > MAX_TEXT_LENGTH) errors.text = 'review.text'
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'review.invalid', errors)
 
   const said = {
     ...{

@@ -97,7 +97,7 @@ test('what is too large is asked for as well; what is not is offered the days th
 })
 
 const nowhere = { address: 'Nowhere', place: null, floor: 0, lift: false }
-const faults: [string, Partial<Draft>, string][] = [
+const errors: [string, Partial<Draft>, string][] = [
   ['no number', { mobile: '12' }, 'mobile'],
   ['no name', { name: '' }, 'name'],
   ['no e-mail', { email: 'neha@' }, 'email'],
@@ -107,7 +107,7 @@ const faults: [string, Partial<Draft>, string][] = [
   ['no day', { date: null }, 'slot'],
   ['no package', { packageId: null }, 'package'],
 ]
-test.each(faults)('%s is told at its field, and nothing is written', async (_, more, field) => {
+test.each(errors)('%s is told at its field, and nothing is written', async (_, more, field) => {
   const call = createTestCall(more)
   const refused = bookByPhone(app, staff, call, 'en')
   await expect(refused).rejects.toMatchObject({ kind: 'invalid', fields: { [field]: expect.any(String) } })

@@ -38,7 +38,7 @@ export async function bookByPhone(
   requireRight(staff, 'leads')
   const priced = await priceDraft(app, draft)
   const mobile = parseMobile(draft.mobile)
-  const faults: Record<string, ErrorCode> = {
+  const errors: Record<string, ErrorCode> = {
     ...(!mobile && { mobile: mobileError(draft.mobile)! }),
     ...(draft.name && !isPlainName(draft.name) && { name: 'sales.name' as const }),
     ...(draft.email && !isEmail(draft.email) && { email: 'email.invalid' as const }),
@@ -46,8 +46,8 @@ export async function bookByPhone(
     ...draftErrors(draft, priced.route, app.now(), priced.times),
   }
   const known = mobile ? await knownTo(app, staff, mobile) : null
-  if (mobile && !faults.name && !draft.name && !known?.name) faults.name = 'sales.name'
-  if (!mobile || Object.keys(faults).length > 0) throw reject('invalid', 'draft.incomplete', faults)
+  if (mobile && !errors.name && !draft.name && !known?.name) errors.name = 'sales.name'
+  if (!mobile || Object.keys(errors).length > 0) throw reject('invalid', 'draft.incomplete', errors)
   await rejectElsewhere(app, staff, priced.cityId)
   await rejectMerged(app.db, mobile)
   const { name, email } = draft

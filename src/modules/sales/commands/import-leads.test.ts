@@ -98,7 +98,7 @@ test('pressed at once by two, each row counts once', async () => {
 test('with a fault nothing of it is brought', async () => {
   const mobile = buildTestMobile()
   const id = await open(lines(`${mobile},Neha,,,`, '123,Ravi,,,'))
-  expect((await readLeadImport(app, staff, id)).faults).toEqual([{ line: 3, column: 'mobile', code: 'mobile.invalid' }])
+  expect((await readLeadImport(app, staff, id)).errors).toEqual([{ line: 3, column: 'mobile', code: 'mobile.invalid' }])
   await expect(applyLeadFile(app, staff, id)).rejects.toMatchObject({ code: 'csv.faults' })
   expect(await leadsOf(mobile)).toEqual([])
 })

@@ -31,8 +31,8 @@ export type Brought = { added: number; joined: number; known: number }
  * leads of any other way. Refuses 'forbidden' staff.right, 'unknown' sales.unknown, 'invalid' csv.faults.
  */
 export async function applyLeadFile(app: App, staff: Staff, id: string): Promise<Brought> {
-  const { rows, faults } = await rowsOfFile(app, staff, id)
-  if (faults.length > 0) throw reject('invalid', 'csv.faults')
+  const { rows, errors } = await rowsOfFile(app, staff, id)
+  if (errors.length > 0) throw reject('invalid', 'csv.faults')
   const brought: Brought = { added: 0, joined: 0, known: 0 }
   for (const row of rows) {
     const { line: _, ...told } = row

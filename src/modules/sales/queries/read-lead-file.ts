@@ -16,7 +16,7 @@ export type LeadFile = {
   /** Rows that a file has brought before. */
   known: number
   ignored: string[]
-  faults: ImportError[]
+  errors: ImportError[]
 }
 
 /** The very same row counts once, in whatever file and however often it comes. */
@@ -41,7 +41,7 @@ export async function rowsOfFile(app: App, staff: Staff, id: string) {
 
 /** What a file that was sent would bring now. Refuses as `rowsOfFile` does. */
 export async function readLeadImport(app: App, staff: Staff, id: string): Promise<LeadFile> {
-  const { rows, ignored, faults } = await rowsOfFile(app, staff, id)
+  const { rows, ignored, errors } = await rowsOfFile(app, staff, id)
   const [before, open] = await Promise.all([
     app.db
       .selectFrom('sales_events')
@@ -59,7 +59,7 @@ export async function readLeadImport(app: App, staff: Staff, id: string): Promis
   const leads = new Map<string, Joins>(
     open.map(({ id: lead, mobile, theirs }) => [mobile, theirs ? { lead } : { elsewhere: true }]),
   )
-  const file: LeadFile = { added: [], joining: [], known: 0, ignored, faults }
+  const file: LeadFile = { added: [], joining: [], known: 0, ignored, errors }
   for (const row of rows) {
     const key = keyOfRow(row)
     const joins = leads.get(row.mobile)

@@ -9,12 +9,12 @@ const known: Parameters<typeof readLeadFile>[1] = {
   ],
 }
 const read = (text: string) => readLeadFile(text, known)
-const collectErrors = (text: string) => read(text).faults.map(({ line, column, code }) => [line, column, code])
+const collectErrors = (text: string) => read(text).errors.map(({ line, column, code }) => [line, column, code])
 
 test('a file says as much as it has columns for, in any order, and a number as people write it', () => {
   const text = 'City;Mobile;Name;Consent;Language\r\nmumbai;+91 98765 43210;नेहा कुलकर्णी;Yes;हिन्दी\r\n;09876543211;;;\r\n'
   expect(read(text)).toEqual({
-    ...{ faults: [], ignored: [] },
+    ...{ errors: [], ignored: [] },
     rows: [
       {
         line: 2,
@@ -55,7 +55,7 @@ test.each([
   ['no number at all', 'name\r\nNeha\r\n', [[1, 'mobile', 'csv.no-column']]],
   ['a column twice', 'mobile,mobile\r\n', [[1, 'mobile', 'csv.column']]],
   ['nothing', '', [[1, 'mobile', 'csv.no-column']]],
-])('%s', (_, text, faults) => expect(collectErrors(text)).toEqual(faults))
+])('%s', (_, text, errors) => expect(collectErrors(text)).toEqual(errors))
 
 test('no more than so many at once', () => {
   const rows = Array.from({ length: MAX_LEADS + 1 }, (_, n) => `${9_800_000_000 + n}\r\n`).join('')
@@ -105,7 +105,7 @@ test.each<[string, string, unknown[][], string[]?]>([
   ['numbers with a decimal', 'mobile,name\n9876543210.0,Neha', [[2, '9876543210', 'Neha']]],
 ])('%s', (_, text, rows, ignored = []) => {
   const file = read(text)
-  expect(file.faults).toEqual([])
+  expect(file.errors).toEqual([])
   expect(file.rows.map(({ line, mobile, name }) => [line, mobile, name])).toEqual(rows)
   expect(file.ignored).toEqual(ignored)
 })

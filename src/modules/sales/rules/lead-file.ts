@@ -48,20 +48,20 @@ type Known = {
 export function readLeadFile(
   text: string,
   known: Known,
-): { rows: LeadRow[]; ignored: string[]; faults: ImportError[] } {
+): { rows: LeadRow[]; ignored: string[]; errors: ImportError[] } {
   const {
     rows: told,
     ignored,
-    faults,
+    errors,
   } = readTable(text, { columns: leadColumns, needed: ['mobile'], also: calledElsewhere })
-  if (told.length > MAX_LEADS) faults.push({ line: told[MAX_LEADS]!.line, column: '', code: 'sales.file-many' })
+  if (told.length > MAX_LEADS) errors.push({ line: told[MAX_LEADS]!.line, column: '', code: 'sales.file-many' })
   const rows: LeadRow[] = []
   for (const { line, fields } of told) {
     const { row, wrong } = readRow(column => (fields[column] ?? '').trim(), known)
-    faults.push(...wrong.map(([column, code]) => ({ line, column, code })))
+    errors.push(...wrong.map(([column, code]) => ({ line, column, code })))
     if (row && wrong.length === 0) rows.push({ line, ...row })
   }
-  return { rows, ignored, faults: faults.toSorted((a, b) => a.line - b.line) }
+  return { rows, ignored, errors: errors.toSorted((a, b) => a.line - b.line) }
 }
 
 function readRow(cell: (column: Column) => string, { cityOf, languages }: Known) {

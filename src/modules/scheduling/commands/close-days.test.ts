@@ -95,8 +95,8 @@ describe('closed days', () => {
     expect(await listClosings(app, asha)).toEqual([])
     expect(await hold(nextOrder(), slot())).toBe(true)
     await expect(openDays(app, asha, id)).rejects.toMatchObject({ kind: 'unknown', code: 'closing.unknown' })
-    const trail = await changesOf(app, 'closing', id)
-    expect(trail).toMatchObject([
+    const activityLog = await changesOf(app, 'closing', id)
+    expect(activityLog).toMatchObject([
       { deed: 'opened', before: diwali },
       { deed: 'closed', after: { ...diwali, booked: 0 } },
     ])

@@ -17,8 +17,8 @@ import { countOrders } from './count-orders.ts'
  */
 export async function closeDays(app: App, staff: Staff, closing: Closing, accepted = 0): Promise<number> {
   requireRight(staff, 'places')
-  const faults = closingErrors(closing, indiaDate(app.now()))
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'closing.invalid', faults)
+  const errors = closingErrors(closing, indiaDate(app.now()))
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'closing.invalid', errors)
   return inTransaction(app.db, async tx => {
     await lockCities(tx, staff, closing.cityId)
     const booked = await countOrders(tx, bookedIn(closing, app.now()))

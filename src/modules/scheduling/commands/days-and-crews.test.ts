@@ -94,14 +94,14 @@ async function doIt(one: Deed) {
 
 test('[WIZ-05] whatever is closed, opened, lowered, held and booked, in any order: no place is made on a closed day nor above the crews there are', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async deeds => {
+    fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async actions => {
       app.setNow(start)
       await sql`delete from slot_places`.execute(app.db)
       await sql`delete from slots`.execute(app.db)
       await sql`delete from closings`.execute(app.db)
       await sql`update cities set slot_capacity = 2 where id = 4`.execute(app.db)
       let crewsBefore = 2
-      for (const one of deeds) {
+      for (const one of actions) {
         const before = await places()
         await doIt(one)
         const after = await places()

@@ -19,8 +19,8 @@ export async function saveTerms(
 ): Promise<void> {
   requireRight(staff, 'places')
   requireAllBranches(staff)
-  const faults = termsErrors(terms)
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'terms.invalid', faults)
+  const errors = termsErrors(terms)
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'terms.invalid', errors)
   await changeCached(app, TERMS, async tx => {
     await tx.selectFrom('booking_terms').select('id').forNoKeyUpdate().execute()
     const { revision: seen, ...before } = await readTerms(tx)

@@ -26,8 +26,8 @@ export async function setTimes(
   { revision, times, accepted = 0 }: { revision: number; times: CityTimes; accepted?: number },
 ): Promise<void> {
   requireRight(staff, 'places')
-  const faults = timesErrors(times)
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'times.invalid', faults)
+  const errors = timesErrors(times)
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'times.invalid', errors)
   await changeCached(app, CITIES, async tx => {
     const city = await lockCity(tx, staff, slug, { revision })
     const before = timesOf(city)

@@ -319,10 +319,10 @@ describe('any history of holds, bookings, other days and what lapses', () => {
 
   it('sells no more than there is, and keeps what each place takes with it', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async deeds => {
+      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async actions => {
         await app.db.deleteFrom('slot_places').execute()
         app.setNow(start)
-        for (const one of deeds) {
+        for (const one of actions) {
           if (one.do === 'wait') app.setNow(new Date(app.now().getTime() + one.minutes * 60_000))
           else if (one.do === 'release') await inTransaction(app.db, tx => releaseReservation(tx, all[one.order]!))
           else {

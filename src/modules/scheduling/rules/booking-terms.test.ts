@@ -18,7 +18,7 @@ test.each<[string, Partial<BookingTerms>, object]>([
   ['no dearer than before', steps([48, 50], [24, 50]), { 'share-1': 'terms.dearer' }],
   ['a short hold', { holdMinutes: 9 }, { holdMinutes: 'terms.hold' }],
   ['a long hold', { holdMinutes: 61 }, { holdMinutes: 'terms.hold' }],
-])('%s', (_, change, faults) => expect(termsErrors({ ...defaultTerms, ...change })).toEqual(faults))
+])('%s', (_, change, errors) => expect(termsErrors({ ...defaultTerms, ...change })).toEqual(errors))
 
 test('one sentence says them where the whole token is kept at once', () => {
   expect(

@@ -45,20 +45,20 @@ export function termsErrors({
   lateCredits,
   lateRescheduleCharge,
 }: BookingTerms): ErrorFields {
-  const faults: Record<string, ErrorCode> = {}
-  if (!isWhole(holdMinutes, MIN_HOLD_MINUTES, MAX_HOLD_MINUTES)) faults.holdMinutes = 'terms.hold'
+  const errors: Record<string, ErrorCode> = {}
+  if (!isWhole(holdMinutes, MIN_HOLD_MINUTES, MAX_HOLD_MINUTES)) errors.holdMinutes = 'terms.hold'
   if (!isWhole(lateRescheduleCharge, 0, MAX_LATE_RESCHEDULE_CHARGE) || lateRescheduleCharge % 100 !== 0)
-    faults.lateRescheduleCharge = 'terms.late-reschedule'
-  if (lateCredits.length > MAX_CREDITS) faults['late-0'] = 'terms.late'
-  if (cancellation.length === 0 || cancellation.length > MAX_STEPS) faults['hours-0'] = 'terms.hours'
+    errors.lateRescheduleCharge = 'terms.late-reschedule'
+  if (lateCredits.length > MAX_CREDITS) errors['late-0'] = 'terms.late'
+  if (cancellation.length === 0 || cancellation.length > MAX_STEPS) errors['hours-0'] = 'terms.hours'
   for (const [at, { hours, share }] of cancellation.entries()) {
     const before = cancellation[at - 1]
-    if (!isWhole(hours, 2, MAX_NOTICE_HOURS)) faults[`hours-${at}`] = 'terms.hours'
-    else if (before && hours >= before.hours) faults[`hours-${at}`] = 'terms.later'
-    if (!isWhole(share, 1, 100)) faults[`share-${at}`] = 'terms.share'
-    else if (before && share <= before.share) faults[`share-${at}`] = 'terms.dearer'
+    if (!isWhole(hours, 2, MAX_NOTICE_HOURS)) errors[`hours-${at}`] = 'terms.hours'
+    else if (before && hours >= before.hours) errors[`hours-${at}`] = 'terms.later'
+    if (!isWhole(share, 1, 100)) errors[`share-${at}`] = 'terms.share'
+    else if (before && share <= before.share) errors[`share-${at}`] = 'terms.dearer'
   }
-  return { ...faults, ...lateErrors(lateCredits) }
+  return { ...errors, ...lateErrors(lateCredits) }
 }
 
 /** Free up to a point, then the whole token: what most agree to, and texts say in one sentence. */

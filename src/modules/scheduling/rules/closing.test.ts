@@ -12,6 +12,6 @@ test.each([
   [{ last: '2027-11-09' }, {}],
   [{ reason: '' }, { reason: 'closing.reason' }],
   [{ reason: 'a'.repeat(81) }, { reason: 'closing.reason' }],
-])('days closed with %j: %j', (change, faults) =>
-  expect(closingErrors({ ...diwali, ...change }, '2026-11-01')).toEqual(faults),
+])('days closed with %j: %j', (change, errors) =>
+  expect(closingErrors({ ...diwali, ...change }, '2026-11-01')).toEqual(errors),
 )

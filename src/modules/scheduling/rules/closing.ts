@@ -11,10 +11,10 @@ export const MAX_DAYS = 366
 
 /** What is wrong with one, by field; empty where nothing is. */
 export function closingErrors({ first, last, reason }: Closing, today: IndiaDate): ErrorFields {
-  const faults: Record<string, ErrorCode> = {}
-  if (first < today) faults.first = 'closing.past'
-  if (last < first) faults.last = 'closing.order'
-  else if (daysBetween(first, last) >= MAX_DAYS) faults.last = 'closing.long'
-  if (!reason || reason.length > MAX_REASON) faults.reason = 'closing.reason'
-  return faults
+  const errors: Record<string, ErrorCode> = {}
+  if (first < today) errors.first = 'closing.past'
+  if (last < first) errors.last = 'closing.order'
+  else if (daysBetween(first, last) >= MAX_DAYS) errors.last = 'closing.long'
+  if (!reason || reason.length > MAX_REASON) errors.reason = 'closing.reason'
+  return errors
 }

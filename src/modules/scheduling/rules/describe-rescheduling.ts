@@ -3,7 +3,7 @@ import type { Translate } from '#words/speaker.ts'
 import { FREE_RESCHEDULE_HOURS } from './booking-terms.ts'
 
 /** The rule on rescheduling, for every text that states it. `charge`: what the operator asks after the free notice, before GST. */
-export function describeRescheduling(say: Translate, charge: Paise): string {
-  const free = say('move.reschedule.free', { hours: String(FREE_RESCHEDULE_HOURS) })
-  return charge > 0 ? `${free} ${say('move.reschedule.charge', { amount: formatRupees(charge, 'short') })}` : free
+export function describeRescheduling(t: Translate, charge: Paise): string {
+  const free = t('move.reschedule.free', { hours: String(FREE_RESCHEDULE_HOURS) })
+  return charge > 0 ? `${free} ${t('move.reschedule.charge', { amount: formatRupees(charge, 'short') })}` : free
 }

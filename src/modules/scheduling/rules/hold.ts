@@ -13,14 +13,14 @@ export type ActiveHold = Hold & { here: boolean }
 /** The hold of so many `minutes` that an order gets when it asks for a place, by the one it has or had; null where it has had its time. */
 export function holdAfter(kept: ActiveHold | null, now: Date, minutes: number): Hold | null {
   const until = new Date(now.getTime() + minutes * 60_000)
-  const begun = { until, renewals: 0 }
-  if (!kept) return begun
+  const started = { until, renewals: 0 }
+  if (!kept) return started
   const left = (kept.until.getTime() - now.getTime()) / 60_000
   if (left >= Math.min(ENOUGH_MINUTES, (minutes * 2) / 3)) return { until: kept.until, renewals: kept.renewals }
-  if (left <= -REST_HOURS * 60) return begun
+  if (left <= -REST_HOURS * 60) return started
   if (kept.renewals < MAX_RENEWALS) return { until, renewals: kept.renewals + 1 }
   if (left > 0) return { until: kept.until, renewals: kept.renewals }
-  return kept.here ? null : begun
+  return kept.here ? null : started
 }
 
 /** Places that a customer may hold and not have paid for; the services of one checkout count as one. */

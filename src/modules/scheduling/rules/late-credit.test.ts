@@ -34,6 +34,6 @@ test.each([
   [[credit(30, 10_001)], { 'credit-0': 'terms.credit' }],
   [[credit(60, 500), credit(60, 900)], { 'late-1': 'terms.lateLater' }],
   [[credit(60, 500), credit(90, 500)], { 'credit-1': 'terms.creditMore' }],
-])('%j is told what is wrong with it', (credits, faults) => {
-  expect(lateErrors(credits)).toEqual(faults)
+])('%j is told what is wrong with it', (credits, errors) => {
+  expect(lateErrors(credits)).toEqual(errors)
 })

@@ -17,15 +17,15 @@ const isWhole = (value: number, least: number, most: number) =>
 
 /** What is wrong with them, by field; none at all is right: nothing is promised then. */
 export function lateErrors(credits: readonly LateCredit[]): Record<string, ErrorCode> {
-  const faults: Record<string, ErrorCode> = {}
+  const errors: Record<string, ErrorCode> = {}
   for (const [at, { minutes, amount }] of credits.entries()) {
     const before = credits[at - 1]
-    if (!isWhole(minutes, MIN_LATE_MINUTES, MAX_LATE_MINUTES)) faults[`late-${at}`] = 'terms.late'
-    else if (before && minutes <= before.minutes) faults[`late-${at}`] = 'terms.lateLater'
-    if (!isWhole(amount / 100, 1, MAX_LATE_RUPEES)) faults[`credit-${at}`] = 'terms.credit'
-    else if (before && amount <= before.amount) faults[`credit-${at}`] = 'terms.creditMore'
+    if (!isWhole(minutes, MIN_LATE_MINUTES, MAX_LATE_MINUTES)) errors[`late-${at}`] = 'terms.late'
+    else if (before && minutes <= before.minutes) errors[`late-${at}`] = 'terms.lateLater'
+    if (!isWhole(amount / 100, 1, MAX_LATE_RUPEES)) errors[`credit-${at}`] = 'terms.credit'
+    else if (before && amount <= before.amount) errors[`credit-${at}`] = 'terms.creditMore'
   }
-  return faults
+  return errors
 }
 
 /** What is known of an arrival: the window's end, when it happened as we believe it, when we heard of it, and whether the customer's code came with it. */

@@ -235,9 +235,9 @@ test('no history of a day pays twice, too early, for a crew in time, or for a de
     fc.record({ kind: fc.constantFrom(...(['pay', 'pay', 'decide', 'waive', 'complete', 'cancel'] as const)) }),
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async deeds => {
+    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async actions => {
       await aMove()
-      for (const one of deeds) {
+      for (const one of actions) {
         const quietly = (work: Promise<unknown>) => work.catch(() => {})
         if (one.kind === 'wait') app.setNow(new Date(app.now().getTime() + one.minutes * 60_000))
         else if (one.kind === 'pay') await Promise.all([applyLateCredits(app), applyLateCredits(app)])
@@ -256,14 +256,14 @@ test('no history of a day pays twice, too early, for a crew in time, or for a de
       }
       app.setNow(new Date(app.now().getTime() + 3 * 3_600_000))
       await applyLateCredits(app)
-      expect(await faults()).toEqual([])
+      expect(await errors()).toEqual([])
     }),
     { numRuns: propertyRuns(25) },
   )
 }, 120_000)
 
 /** Written down anew: what must be true of every order's credit. */
-async function faults(): Promise<string[]> {
+async function errors(): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with arrivals as (
       select o.id, e.data ->> 'proof' = 'code' and (e.happened_at at time zone 'Asia/Kolkata')::date = o.move_date as sure,

@@ -58,7 +58,7 @@ async function pay(app: App, tx: Tx, by: Actor, order: OrderRow, owed: { amount:
   if (!canReducePrice(order.status) || amount <= 0) return decide(app, tx, order, 'waived', by)
   const balance = dueOfCustomer({ ...order, allowed: order.allowed + amount })
   // As staff write theirs, in English: it stands in the books and on a credit note.
-  const reason = app.words.say(english.code)('console.late.because')
+  const reason = app.words.t(english.code)('console.late.because')
   const params = { name: order.name, orderNo: order.order_no!, amount, balance: paise(Math.max(0, balance)) }
   await notifyCustomer(app, tx, order, { template: 'late-credit', params })
   const allowanceId = await lowerWithin(app, tx, by, order, { amount, reason })

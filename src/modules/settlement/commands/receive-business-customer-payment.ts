@@ -49,17 +49,17 @@ export async function receiveBusinessCustomerPayment(
   await inTransaction(app.db, async tx => {
     const today = indiaDate(app.now())
     const orders = await lockOrders(tx, staff, firmId, wanted)
-    const faults: Record<string, ErrorCode> = {}
+    const errors: Record<string, ErrorCode> = {}
     for (const { order, amount, withheld } of orders) {
       const payable = receivableOf(app, order)
       if (!payable.can || payable.purpose !== 'balance' || amount + withheld > payable.amount)
-        faults[`part-${order.order_no}`] = 'firm.part-too-much'
+        errors[`part-${order.order_no}`] = 'firm.part-too-much'
       const fault = await tdsError(tx, order, withheld)
-      if (fault) faults[`tds-${order.order_no}`] = fault
-      if (!canBeReceivedOn(on, indiaDate(order.placed_at!), today)) faults.on = 'received.on'
+      if (fault) errors[`tds-${order.order_no}`] = fault
+      if (!canBeReceivedOn(on, indiaDate(order.placed_at!), today)) errors.on = 'received.on'
     }
-    if (needsWhy(on, today) && !why.trim()) faults.note = 'received.note'
-    if (Object.keys(faults).length > 0) throw reject('invalid', 'firm.payment', faults)
+    if (needsWhy(on, today) && !why.trim()) errors.note = 'received.note'
+    if (Object.keys(errors).length > 0) throw reject('invalid', 'firm.payment', errors)
     const enter = (of: 'amount' | 'withheld', entry: { mode: ManualPaymentMode; reference: string }) => {
       const amounts = orders.flatMap(one => (one[of] > 0 ? [{ orderId: one.order.id, amount: one[of] }] : []))
       if (amounts.length === 0) return null

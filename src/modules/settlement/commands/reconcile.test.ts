@@ -137,9 +137,9 @@ test('after nights without an answer it looks back to the last comparison', asyn
   await reconcile(app)
   const from: Date[] = []
   const { paymentsBetween } = provider
-  provider.paymentsBetween = async (begun, to) => {
-    from.push(begun)
-    return paymentsBetween(begun, to)
+  provider.paymentsBetween = async (started, to) => {
+    from.push(started)
+    return paymentsBetween(started, to)
   }
   app.setNow(new Date(start.getTime() + 12 * 86_400_000))
   await reconcile(app)
@@ -153,9 +153,9 @@ test('where none was ever made it looks back to the first payment that was asked
   await paidThere()
   const from: Date[] = []
   const { paymentsBetween } = provider
-  provider.paymentsBetween = async (begun, to) => {
-    from.push(begun)
-    return paymentsBetween(begun, to)
+  provider.paymentsBetween = async (started, to) => {
+    from.push(started)
+    return paymentsBetween(started, to)
   }
   app.setNow(new Date(start.getTime() + 12 * 86_400_000))
   await reconcile(app)

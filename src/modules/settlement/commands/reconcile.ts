@@ -41,11 +41,11 @@ export async function reconcile(app: App): Promise<Report> {
   const now = app.now()
   const today = indiaDate(now)
   const last = await lastCompared(app, today)
-  const [begun, since] = [BEGUN_DAYS, DAYS].map(days => instantOf(addDays(last, -days))) as [Date, Date]
+  const [started, since] = [BEGUN_DAYS, DAYS].map(days => instantOf(addDays(last, -days))) as [Date, Date]
   const uncompared: Finding[] = []
   const compared: TheirBooks[] = []
   for (const provider of listProviders(app)) {
-    const books = await readTheirBooks(app, provider, { begun, now, last, today }, uncompared)
+    const books = await readTheirBooks(app, provider, { started, now, last, today }, uncompared)
     if (books) compared.push(books)
   }
   const captured = compared.flatMap(books => books.captured)
@@ -72,7 +72,7 @@ export async function reconcile(app: App): Promise<Report> {
 
   const row = {
     looked_at: now,
-    since: begun,
+    since: started,
     payments: theirPayments.length,
     credited: add(ZERO, ...theirPayments.map(({ amount }) => amount)),
     refunds: theirRefunds.length,
@@ -97,16 +97,16 @@ type TheirBooks = {
   disputes: ProviderDispute[]
   settled: SettledEntry[]
 }
-type Days = { begun: Date; now: Date; last: IndiaDate; today: IndiaDate }
+type Days = { started: Date; now: Date; last: IndiaDate; today: IndiaDate }
 
 /**
  * Asks one provider. The one that takes payments has to answer; one that was replaced, and whose account may be closed by now, keeps the others from no
  * comparison: null, and a finding.
  */
 async function readTheirBooks(app: App, provider: PaymentProvider, days: Days, uncompared: Finding[]) {
-  const { begun, now, last, today } = days
+  const { started, now, last, today } = days
   try {
-    const { captured, refunds } = await moneyBetween(provider, begun, now)
+    const { captured, refunds } = await moneyBetween(provider, started, now)
     const unless = refusedTo(uncompared)
     const disputed = provider.disputesBetween(instantOf(addDays(today, -DISPUTE_DAYS)), now)
     const disputes = await unless('disputes-refused', disputed, [])

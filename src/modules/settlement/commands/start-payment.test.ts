@@ -171,10 +171,10 @@ test('[WIZ-05] once the hold has lapsed, no money is taken for a slot that no cr
 
 test('[PAY-01] many who begin to pay at the same moment pay into one', async () => {
   const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
-  const begun = await Promise.all(Array.from({ length: 6 }, () => startPayment(app, customer, orderNo)))
-  expect(new Set(begun.map(({ providerOrderId }) => providerOrderId)).size).toBe(1)
+  const started = await Promise.all(Array.from({ length: 6 }, () => startPayment(app, customer, orderNo)))
+  expect(new Set(started.map(({ providerOrderId }) => providerOrderId)).size).toBe(1)
   const rows = app.db.selectFrom('payment_orders').select('provider_order_id').where('order_id', '=', orderId)
-  expect(await rows.execute()).toEqual([{ provider_order_id: begun[0]!.providerOrderId }])
+  expect(await rows.execute()).toEqual([{ provider_order_id: started[0]!.providerOrderId }])
 })
 
 describe('what an order holds is looked at anew before it is paid', () => {

@@ -30,27 +30,27 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Every entry of the ledger, or those of cash, of the bank's account, or of the payment provider. */
 export default function BookOfAccount({ loaderData: { span, today, name, after, page } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const query = spanQuery(span)
-  const title = say(`accounts.book.${name}`)
+  const title = t(`accounts.book.${name}`)
   const { entries, opening, credits, debits, closing, unsettled, more } = page
   const figures: [string, Paise][] = [
-    ...(name === 'cash' ? [[say('accounts.books.opening'), opening] as [string, Paise]] : []),
-    [say('accounts.books.in'), credits],
-    [say('accounts.books.out'), debits],
-    ...(name === 'cash' ? [[say('accounts.books.closing'), closing] as [string, Paise]] : []),
-    ...(name === 'gateway' ? [[say('accounts.books.unsettled'), unsettled] as [string, Paise]] : []),
+    ...(name === 'cash' ? [[t('accounts.books.opening'), opening] as [string, Paise]] : []),
+    [t('accounts.books.in'), credits],
+    [t('accounts.books.out'), debits],
+    ...(name === 'cash' ? [[t('accounts.books.closing'), closing] as [string, Paise]] : []),
+    ...(name === 'gateway' ? [[t('accounts.books.unsettled'), unsettled] as [string, Paise]] : []),
   ]
   return (
-    <Frame title={say('accounts.books.title')} span={span}>
-      <nav className={filterCss.filter} aria-label={say('accounts.books.title')}>
+    <Frame title={t('accounts.books.title')} span={span}>
+      <nav className={filterCss.filter} aria-label={t('accounts.books.title')}>
         {shelf.map(one => (
           <Link
             key={one}
             to={`/console/accounts/books/${one}?${query}`}
             aria-current={one === name ? 'page' : undefined}
           >
-            {say(`accounts.book.${one}`)}
+            {t(`accounts.book.${one}`)}
           </Link>
         ))}
       </nav>
@@ -60,9 +60,9 @@ export default function BookOfAccount({ loaderData: { span, today, name, after, 
           <h2>{title}</h2>
           <FileLink
             href={`/console/accounts/files/${name}-book.csv?${query}`}
-            name={say('accounts.csvOf', { name: title })}
+            name={t('accounts.csvOf', { name: title })}
           >
-            {say('accounts.csv')}
+            {t('accounts.csv')}
           </FileLink>
         </div>
         <dl className={css.figures}>
@@ -74,15 +74,15 @@ export default function BookOfAccount({ loaderData: { span, today, name, after, 
           ))}
         </dl>
         {entries.length === 0 ? (
-          <p className="muted">{say('accounts.books.none')}</p>
+          <p className="muted">{t('accounts.books.none')}</p>
         ) : (
           <Entries title={title} entries={entries} balanced={name === 'cash'} />
         )}
         <NextRows path={`/console/accounts/books/${name}`} query={query} after={after} more={more} />
         <p className="muted sm">
-          {name === 'cash' && `${say('accounts.books.cashNote')} `}
-          {name === 'gateway' && `${say('accounts.books.gatewayNote')} `}
-          {say('accounts.books.refundNote')}
+          {name === 'cash' && `${t('accounts.books.cashNote')} `}
+          {name === 'gateway' && `${t('accounts.books.gatewayNote')} `}
+          {t('accounts.books.refundNote')}
         </p>
       </section>
     </Frame>
@@ -90,26 +90,26 @@ export default function BookOfAccount({ loaderData: { span, today, name, after, 
 }
 
 function Entries({ title, entries, balanced }: { title: string; entries: BalancedEntry[]; balanced: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <FigureTable
       label={title}
       head={
         <>
-          <Column>{say('accounts.column.day')}</Column>
-          <Column>{say('accounts.column.order')}</Column>
-          <Column>{say('accounts.column.entry')}</Column>
-          <Column>{say('accounts.column.reference')}</Column>
-          <Column figure>{say('accounts.column.in')}</Column>
-          <Column figure>{say('accounts.column.out')}</Column>
-          {balanced && <Column figure>{say('accounts.column.balance')}</Column>}
+          <Column>{t('accounts.column.day')}</Column>
+          <Column>{t('accounts.column.order')}</Column>
+          <Column>{t('accounts.column.entry')}</Column>
+          <Column>{t('accounts.column.reference')}</Column>
+          <Column figure>{t('accounts.column.in')}</Column>
+          <Column figure>{t('accounts.column.out')}</Column>
+          {balanced && <Column figure>{t('accounts.column.balance')}</Column>}
         </>
       }
     >
       {entries.map(entry => (
         <tr key={entry.id}>
           <th scope="row" className={css.keep}>
-            {formatDay(entry.day, say.tag)}
+            {formatDay(entry.day, t.tag)}
           </th>
           <td>
             <Link className={css.keep} to={`/console/orders/${entry.orderNo}`}>
@@ -118,10 +118,10 @@ function Entries({ title, entries, balanced }: { title: string; entries: Balance
             <small>{entry.name}</small>
           </td>
           <td>
-            {entryWords(say, entry.type)}
+            {entryWords(t, entry.type)}
             <small>
-              {modeWords(say, entry.mode)}
-              {entry.refund && `, ${say(`accounts.refund.${entry.refund}` as 'accounts.refund.failed')}`}
+              {modeWords(t, entry.mode)}
+              {entry.refund && `, ${t(`accounts.refund.${entry.refund}` as 'accounts.refund.failed')}`}
             </small>
           </td>
           <td>

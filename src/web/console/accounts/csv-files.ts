@@ -21,14 +21,14 @@ import type { Key, Translate } from '#words/speaker.ts'
 import { entryWords, modeWords } from '../orders/entry-words.ts'
 
 /** Who asks, and in whose words. */
-export type ClientInfo = { app: App; staff: Staff; say: Translate }
+export type ClientInfo = { app: App; staff: Staff; t: Translate }
 type ColumnOf<K> = K extends `accounts.column.${infer Name}` ? Name : never
 type Column = ColumnOf<Key>
 /** Its heads, then its lines as they are found. */
 export type CsvFile = { columns: readonly Column[]; lines: AsyncIterable<Cell[]> }
 
-export const headOf = (say: Translate, { columns }: CsvFile): Cell[] =>
-  columns.map(column => say(`accounts.column.${column}`))
+export const headOf = (t: Translate, { columns }: CsvFile): Cell[] =>
+  columns.map(column => t(`accounts.column.${column}`))
 
 const rowColumns = [
   ...(['number', 'day', 'issued', 'order', 'recipient', 'gstin', 'stateCode', 'state', 'sac', 'rate'] as const),
@@ -49,10 +49,10 @@ const rowCells = (row: ShownRow): Cell[] => [
   [...row.against.map(({ number }) => number), ...(row.takesBack ? [row.takesBack] : [])].join(' '),
 ]
 
-export const seriesFile = ({ app, say }: ClientInfo, span: Span): CsvFile => ({
+export const seriesFile = ({ app, t }: ClientInfo, span: Span): CsvFile => ({
   columns: ['series', 'first', 'last', 'documents', 'missing'],
   lines: flat(once(issuedIn(app, span)), ({ kind, first, last, count, missing }) => [
-    `${natureOf[kind]} ${say(`accounts.register.${kind}`)}`,
+    `${natureOf[kind]} ${t(`accounts.register.${kind}`)}`,
     first,
     last,
     count,
@@ -61,7 +61,7 @@ export const seriesFile = ({ app, say }: ClientInfo, span: Span): CsvFile => ({
 })
 
 /** Laid out as vouchers: what a program of accounts asks for when it takes in a table. */
-export const bookFile = ({ app, staff, say }: ClientInfo, span: Span, book: Book | null): CsvFile => ({
+export const bookFile = ({ app, staff, t }: ClientInfo, span: Span, book: Book | null): CsvFile => ({
   columns: [
     ...(['voucherDate', 'voucherType', 'voucherNumber', 'debitLedger', 'creditLedger', 'amount', 'currency'] as const),
     ...(['order', 'recipient', 'entry', 'mode', 'reference', 'payment', 'settlement', 'utr'] as const),
@@ -75,7 +75,7 @@ export const bookFile = ({ app, staff, say }: ClientInfo, span: Span, book: Book
     const amount = entry.credit > 0 ? entry.credit : entry.debit
     return [
       ...[day, voucher?.type ?? '', `L${id}`, debited, credited, { amount }, currency],
-      ...[orderNo, name, entryWords(say, type), modeWords(say, mode), reference, paymentId, settlementId, utr],
+      ...[orderNo, name, entryWords(t, type), modeWords(t, mode), reference, paymentId, settlementId, utr],
       ...(book === 'cash' ? [{ amount: balance }] : []),
     ]
   }),
@@ -90,23 +90,23 @@ export const debtorsFile = ({ app, staff }: ClientInfo, on: IndiaDate): CsvFile 
   ]),
 })
 
-export const heldFile = ({ app, staff, say }: ClientInfo, on: IndiaDate): CsvFile => ({
+export const heldFile = ({ app, staff, t }: ClientInfo, on: IndiaDate): CsvFile => ({
   columns: ['order', 'recipient', 'why', 'since', 'held'],
   lines: flat(
     once(readDebtors(app.reader, staff, on).then(({ held }) => held)),
-    ({ orderNo, name, why, since, held }) => [...[orderNo, name, say(`accounts.why.${why}`), since], { amount: held }],
+    ({ orderNo, name, why, since, held }) => [...[orderNo, name, t(`accounts.why.${why}`), since], { amount: held }],
   ),
 })
 
 /** A line for each payment and refund in each settlement, with its orders. */
-export const settlementsFile = ({ app, staff, say }: ClientInfo, span: Span): CsvFile => ({
+export const settlementsFile = ({ app, staff, t }: ClientInfo, span: Span): CsvFile => ({
   columns: ['settlement', 'utr', 'day', 'entry', 'payment', 'order', 'amount', 'fee', 'tax', 'net'],
   lines: (async function* () {
     for (const { id, utr, day } of await listSettlements(app, staff, span)) {
       const { lines } = await readSettlement(app, staff, id)
       for (const line of lines) {
         const net = subtract(line.credit, line.debit)
-        const kind = line.description || say(`accounts.settlement.kind.${line.kind}`)
+        const kind = line.description || t(`accounts.settlement.kind.${line.kind}`)
         const amounts = [add(net, line.fee), subtract(line.fee, line.tax), line.tax, net]
         yield [id, utr, day, kind, line.id, line.orders.join(' '), ...amounts.map(amount => ({ amount }))]
       }

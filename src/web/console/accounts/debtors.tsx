@@ -23,12 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Who owes, since when, and whose money is held. */
 export default function DebtorsAndHeld({ loaderData: { on, span, found } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Frame title={say('accounts.debtors.title')} lead={say('accounts.debtors.lead')} span={span}>
+    <Frame title={t('accounts.debtors.title')} lead={t('accounts.debtors.lead')} span={span}>
       <Form method="get" className={css.days} key={on}>
-        <TextField label={say('accounts.debtors.on')} name="on" type="date" defaultValue={on} required />
-        <Button look="neel">{say('accounts.span.show')}</Button>
+        <TextField label={t('accounts.debtors.on')} name="on" type="date" defaultValue={on} required />
+        <Button look="neel">{t('accounts.span.show')}</Button>
       </Form>
       <Owed found={found} on={on} />
       <HeldMoney found={found} on={on} />
@@ -39,23 +39,23 @@ export default function DebtorsAndHeld({ loaderData: { on, span, found } }: Rout
 type Props = { found: Debtors; on: string }
 
 function Owed({ found: { debtors, ages, owed }, on }: Props) {
-  const say = useTranslation()
-  const name = say('accounts.debtors.owed')
+  const t = useTranslation()
+  const name = t('accounts.debtors.owed')
   return (
     <section className={css.card}>
       <div className={css.cardHead}>
         <h2>{name}</h2>
-        <FileLink href={`/console/accounts/files/debtors.csv?on=${on}`} name={say('accounts.csvOf', { name })}>
-          {say('accounts.csv')}
+        <FileLink href={`/console/accounts/files/debtors.csv?on=${on}`} name={t('accounts.csvOf', { name })}>
+          {t('accounts.csv')}
         </FileLink>
       </div>
-      {debtors.length === 0 && <p className="muted">{say('accounts.debtors.none')}</p>}
+      {debtors.length === 0 && <p className="muted">{t('accounts.debtors.none')}</p>}
       {debtors.length > 0 && (
         <>
           <dl className={css.figures}>
             {ages.map((amount, age) => (
-              <div key={say('accounts.debtors.age', { age: String(age) })}>
-                <dt>{say('accounts.debtors.age', { age: String(age) })}</dt>
+              <div key={t('accounts.debtors.age', { age: String(age) })}>
+                <dt>{t('accounts.debtors.age', { age: String(age) })}</dt>
                 <dd>{formatRupees(amount)}</dd>
               </div>
             ))}
@@ -64,16 +64,16 @@ function Owed({ found: { debtors, ages, owed }, on }: Props) {
             label={name}
             head={
               <>
-                <Column>{say('accounts.column.order')}</Column>
-                <Column>{say('accounts.column.recipient')}</Column>
-                <Column>{say('accounts.column.invoice')}</Column>
-                <Column short>{say('accounts.column.age')}</Column>
-                <Column figure>{say('accounts.column.owed')}</Column>
+                <Column>{t('accounts.column.order')}</Column>
+                <Column>{t('accounts.column.recipient')}</Column>
+                <Column>{t('accounts.column.invoice')}</Column>
+                <Column short>{t('accounts.column.age')}</Column>
+                <Column figure>{t('accounts.column.owed')}</Column>
               </>
             }
             foot={
               <tr>
-                <th scope="row">{say('accounts.sum')}</th>
+                <th scope="row">{t('accounts.sum')}</th>
                 <td colSpan={3} />
                 <Amount of={owed} />
               </tr>
@@ -93,8 +93,8 @@ function Owed({ found: { debtors, ages, owed }, on }: Props) {
                   )}
                 </td>
                 <td className={css.keep}>
-                  {debtor.invoice ?? say('accounts.debtors.taken')}
-                  <small>{formatDayAndYear(debtor.since, say.tag)}</small>
+                  {debtor.invoice ?? t('accounts.debtors.taken')}
+                  <small>{formatDayAndYear(debtor.since, t.tag)}</small>
                 </td>
                 <td data-figure>{daysBetween(debtor.since, on)}</td>
                 <Amount of={debtor.owed} />
@@ -110,24 +110,24 @@ function Owed({ found: { debtors, ages, owed }, on }: Props) {
 const reasons: HeldWhy[] = ['advance', 'overpaid', 'kept']
 
 function HeldMoney({ found: { held, heldSums }, on }: Props) {
-  const say = useTranslation()
-  const name = say('accounts.debtors.held')
+  const t = useTranslation()
+  const name = t('accounts.debtors.held')
   return (
     <section className={css.card}>
       <div className={css.cardHead}>
         <h2>{name}</h2>
-        <FileLink href={`/console/accounts/files/held.csv?on=${on}`} name={say('accounts.csvOf', { name })}>
-          {say('accounts.csv')}
+        <FileLink href={`/console/accounts/files/held.csv?on=${on}`} name={t('accounts.csvOf', { name })}>
+          {t('accounts.csv')}
         </FileLink>
       </div>
       {held.length === 0 ? (
-        <p className="muted">{say('accounts.debtors.noneHeld')}</p>
+        <p className="muted">{t('accounts.debtors.noneHeld')}</p>
       ) : (
         <>
           <dl className={css.figures}>
             {reasons.map(why => (
               <div key={why}>
-                <dt>{say(`accounts.why.${why}`)}</dt>
+                <dt>{t(`accounts.why.${why}`)}</dt>
                 <dd>{formatRupees(heldSums[why])}</dd>
               </div>
             ))}
@@ -136,11 +136,11 @@ function HeldMoney({ found: { held, heldSums }, on }: Props) {
             label={name}
             head={
               <>
-                <Column>{say('accounts.column.order')}</Column>
-                <Column>{say('accounts.column.recipient')}</Column>
-                <Column>{say('accounts.column.why')}</Column>
-                <Column>{say('accounts.column.since')}</Column>
-                <Column figure>{say('accounts.column.held')}</Column>
+                <Column>{t('accounts.column.order')}</Column>
+                <Column>{t('accounts.column.recipient')}</Column>
+                <Column>{t('accounts.column.why')}</Column>
+                <Column>{t('accounts.column.since')}</Column>
+                <Column figure>{t('accounts.column.held')}</Column>
               </>
             }
           >
@@ -150,8 +150,8 @@ function HeldMoney({ found: { held, heldSums }, on }: Props) {
                   <Link to={`/console/orders/${one.orderNo}`}>{one.orderNo}</Link>
                 </th>
                 <td>{one.name}</td>
-                <td>{say(`accounts.why.${one.why}`)}</td>
-                <td className={css.keep}>{formatDayAndYear(one.since, say.tag)}</td>
+                <td>{t(`accounts.why.${one.why}`)}</td>
+                <td className={css.keep}>{formatDayAndYear(one.since, t.tag)}</td>
                 <Amount of={one.held} />
               </tr>
             ))}

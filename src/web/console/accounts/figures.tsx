@@ -45,10 +45,10 @@ export const HeadAmounts = ({ of: { taxable, cgst, sgst, igst } }: { of: TaxAmou
 )
 
 export function HeadColumns() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (['taxable', 'cgst', 'sgst', 'igst'] as const).map(head => (
     <Column key={head} figure>
-      {say(`accounts.column.${head}`)}
+      {t(`accounts.column.${head}`)}
     </Column>
   ))
 }
@@ -72,14 +72,14 @@ export function NextRows({
   after: string | null
   more: string | null
 }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (!after && !more) return null
   return (
-    <nav className={css.steps} aria-label={say('console.pager.pages')}>
-      {after && <Link to={`${path}?${query}`}>{say('accounts.rows.first')}</Link>}
+    <nav className={css.steps} aria-label={t('console.pager.pages')}>
+      {after && <Link to={`${path}?${query}`}>{t('accounts.rows.first')}</Link>}
       {more && (
         <Link rel="next" to={`${path}?${query}&after=${encodeURIComponent(more)}`}>
-          {say('accounts.rows.next')}
+          {t('accounts.rows.next')}
         </Link>
       )}
     </nav>

@@ -27,7 +27,7 @@ import { zipOf } from './zip-of.server.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   await answering((async () => requireRight(staff, 'money'))())
-  const asker = { app, staff, say: translateFor(args.context) }
+  const client = { app, staff, t: translateFor(args.context) }
   const { searchParams } = new URL(args.request.url)
   const today = indiaDate(app.now())
   const span = await answering(ownSpan(app, staff, readSpan(searchParams, today)))
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (isWhole(file)) await answering((async () => requireAllBranches(staff))()) // before the first line of it is sent
   const asked = searchParams.get('on') ?? ''
   const on = isIndiaDate(asked) && asked <= today ? asked : today
-  const content = name && contentOf(`${name}.${ending}`, { ...asker, span, on, figure: searchParams.get('figure') })
+  const content = name && contentOf(`${name}.${ending}`, { ...client, span, on, figure: searchParams.get('figure') })
   if (!content) throw data({ code: 'page.unknown' }, { status: 404 })
   const when = name === 'debtors' || name === 'held' ? on : spanName(name, span)
   return streamed(content, `${name}-${when}.${ending}`, types[ending as keyof typeof types])
@@ -57,11 +57,11 @@ type Content = AsyncIterable<string | Uint8Array>
 const types = { csv: 'text/csv; charset=utf-8', xml: 'application/xml; charset=utf-8', zip: 'application/zip' }
 
 function contentOf(file: string, asked: Asked): Content | null {
-  const { app, staff, span, say } = asked
+  const { app, staff, span, t } = asked
   if (file === 'documents.zip')
     return zipOf(documentFiles(app, staff, span), paths => ({
       name: MISSING_FILE,
-      text: [BOM + say('accounts.files.missing', { count: paths.length }), '', ...paths, ''].join('\r\n'),
+      text: [BOM + t('accounts.files.missing', { count: paths.length }), '', ...paths, ''].join('\r\n'),
     }))
   if (file === 'tally-vouchers.xml') return tallyVouchers(asked)
   if (file === 'tally-ledgers.xml') return tallyLedgers(asked)
@@ -82,8 +82,8 @@ function csvOf(name: string, asked: Asked): CsvFile | null {
   return rows && rowsFile(asked, span, rows)
 }
 
-async function* csvText({ say }: Asked, file: CsvFile): Content {
-  yield BOM + csvLine(headOf(say, file))
+async function* csvText({ t }: Asked, file: CsvFile): Content {
+  yield BOM + csvLine(headOf(t, file))
   for await (const line of file.lines) yield csvLine(line)
 }
 

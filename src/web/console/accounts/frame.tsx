@@ -32,19 +32,19 @@ export function Frame({ title, lead, span, back, children }: Props) {
 
 /** The ways between the screens of accounts. The comparison with the provider is one of them. */
 export function Ways({ query = '' }: { query?: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const section = sectionOf(useLocation().pathname)
   const isBound = useIsBound()
   if (isBound) return null // of a registration there is its return alone
   const ways = [
-    [`/console/accounts${query}`, say('accounts.nav.return')],
-    [`/console/accounts/books/day${query}`, say('accounts.nav.books')],
-    ['/console/accounts/debtors', say('accounts.nav.debtors')],
-    [`/console/accounts/settlements${query}`, say('accounts.nav.settlements')],
-    ['/console/reconciliation', say('accounts.nav.comparison')],
+    [`/console/accounts${query}`, t('accounts.nav.return')],
+    [`/console/accounts/books/day${query}`, t('accounts.nav.books')],
+    ['/console/accounts/debtors', t('accounts.nav.debtors')],
+    [`/console/accounts/settlements${query}`, t('accounts.nav.settlements')],
+    ['/console/reconciliation', t('accounts.nav.comparison')],
   ] as const
   return (
-    <nav className={filterCss.filter} aria-label={say('accounts.nav.label')}>
+    <nav className={filterCss.filter} aria-label={t('accounts.nav.label')}>
       {ways.map(([to, name]) => (
         <Link key={to} to={to} aria-current={sectionOf(to) === section ? 'page' : undefined}>
           {name}
@@ -66,22 +66,22 @@ function sectionOf(path: string): string {
 
 /** What the days are called: 'November 2026', or from one day to another. */
 export function useSpanName(span: Span): string {
-  const say = useTranslation()
-  const [from, to] = [span.from, span.to].map(day => formatDayAndYear(day, say.tag)) as [string, string]
-  return span.month ? formatMonth(span.month, say.tag) : say('accounts.span.days', { from, to })
+  const t = useTranslation()
+  const [from, to] = [span.from, span.to].map(day => formatDayAndYear(day, t.tag)) as [string, string]
+  return span.month ? formatMonth(span.month, t.tag) : t('accounts.span.days', { from, to })
 }
 
 /** Which registration is looked at. Whoever has one alone sees nothing of it. */
 export function Registrations({ span, all }: { span: Span; all: readonly Registration[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { pathname } = useLocation()
   if (all.length < 2) return null
   const { gstin: chosen, ...days } = span
   return (
     <section className={css.registrations}>
-      <nav className={filterCss.filter} aria-label={say('accounts.registration.label')}>
+      <nav className={filterCss.filter} aria-label={t('accounts.registration.label')}>
         <Link to={`${pathname}?${spanQuery(days)}`} aria-current={chosen ? undefined : 'true'}>
-          {say('accounts.registration.all')}
+          {t('accounts.registration.all')}
         </Link>
         {all.map(({ gstin, state }) => (
           <Link
@@ -89,18 +89,18 @@ export function Registrations({ span, all }: { span: Span; all: readonly Registr
             to={`${pathname}?${spanQuery({ ...days, gstin })}`}
             aria-current={gstin === chosen ? 'true' : undefined}
           >
-            {say('accounts.registration.one', { gstin, state })}
+            {t('accounts.registration.one', { gstin, state })}
           </Link>
         ))}
       </nav>
-      {!chosen && <p className="muted sm">{say('accounts.registration.note')}</p>}
+      {!chosen && <p className="muted sm">{t('accounts.registration.note')}</p>}
     </section>
   )
 }
 
 /** A month out of two years, the one before or after, or other days. Whatever else the address says begins anew. */
 export function SpanForm({ span, today }: { span: Span; today: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { pathname } = useLocation()
   const name = useSpanName(span)
   const months = monthsUntil(today)
@@ -118,7 +118,7 @@ export function SpanForm({ span, today }: { span: Span; today: string }) {
               rel="prev"
               to={`${pathname}?month=${monthBefore(span.from)}${kept}`}
             >
-              {say('accounts.span.before')}
+              {t('accounts.span.before')}
             </Link>
             {span.to < today && (
               <Link
@@ -126,33 +126,33 @@ export function SpanForm({ span, today }: { span: Span; today: string }) {
                 rel="next"
                 to={`${pathname}?month=${monthAfter(span.month)}${kept}`}
               >
-                {say('accounts.span.after')}
+                {t('accounts.span.after')}
               </Link>
             )}
           </p>
         )}
-        {span.to >= today && <p className="muted sm">{say('accounts.span.running')}</p>}
+        {span.to >= today && <p className="muted sm">{t('accounts.span.running')}</p>}
       </div>
       <div className={css.spanForms}>
         <Form method="get" className={css.month} key={span.month}>
           {registration}
-          <SelectField label={say('accounts.span.month')} name="month" defaultValue={span.month ?? ''}>
+          <SelectField label={t('accounts.span.month')} name="month" defaultValue={span.month ?? ''}>
             {!span.month && <option value="">{name}</option>}
             {listed.map(month => (
               <option key={month} value={month}>
-                {formatMonth(month, say.tag)}
+                {formatMonth(month, t.tag)}
               </option>
             ))}
           </SelectField>
-          <Button look="neel">{say('accounts.span.show')}</Button>
+          <Button look="neel">{t('accounts.span.show')}</Button>
         </Form>
         <details className={css.other} open={!span.month}>
-          <summary>{say('accounts.span.other')}</summary>
+          <summary>{t('accounts.span.other')}</summary>
           <Form method="get" className={css.days} key={`${span.from} ${span.to}`}>
             {registration}
-            <TextField label={say('accounts.span.from')} name="from" type="date" defaultValue={span.from} required />
-            <TextField label={say('accounts.span.to')} name="to" type="date" defaultValue={span.to} required />
-            <Button look="neel">{say('accounts.span.show')}</Button>
+            <TextField label={t('accounts.span.from')} name="from" type="date" defaultValue={span.from} required />
+            <TextField label={t('accounts.span.to')} name="to" type="date" defaultValue={span.to} required />
+            <Button look="neel">{t('accounts.span.show')}</Button>
           </Form>
         </details>
       </div>

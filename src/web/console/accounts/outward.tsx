@@ -7,7 +7,7 @@ import { Column, FigureTable, HeadAmounts, HeadColumns } from './figures.tsx'
 
 /** What is to be declared, large, and what it comes from. */
 export function Outward({ found: { sums, outward } }: { found: SpanReturn }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const parts = [
     ['supplies', sumHeads([sums['4'], sums['5'], sums['7']])],
     ['notes', sumHeads([sums['9b-registered'], sums['9b-others']])],
@@ -16,35 +16,35 @@ export function Outward({ found: { sums, outward } }: { found: SpanReturn }) {
   ] as const
   return (
     <section className={css.card}>
-      <h2>{say('accounts.outward.title')}</h2>
+      <h2>{t('accounts.outward.title')}</h2>
       <dl className={css.figures}>
         {(['taxable', 'cgst', 'sgst', 'igst'] as const).map(head => (
           <div key={head}>
-            <dt>{say(`accounts.column.${head}`)}</dt>
+            <dt>{t(`accounts.column.${head}`)}</dt>
             <dd>{formatRupees(outward[head])}</dd>
           </div>
         ))}
       </dl>
       <FigureTable
-        label={say('accounts.outward.title')}
+        label={t('accounts.outward.title')}
         head={
           <>
             <Column>
-              <span className="vh">{say('accounts.column.supply')}</span>
+              <span className="vh">{t('accounts.column.supply')}</span>
             </Column>
             <HeadColumns />
           </>
         }
         foot={
           <tr>
-            <th scope="row">{say('accounts.outward.sum')}</th>
+            <th scope="row">{t('accounts.outward.sum')}</th>
             <HeadAmounts of={outward} />
           </tr>
         }
       >
         {parts.map(([name, heads]) => (
           <tr key={name}>
-            <th scope="row">{say(`accounts.outward.${name}`)}</th>
+            <th scope="row">{t(`accounts.outward.${name}`)}</th>
             <HeadAmounts of={heads} />
           </tr>
         ))}

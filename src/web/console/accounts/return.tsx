@@ -24,12 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What the GST return of a month needs, each figure with the way to the documents behind it. */
 export default function Return({ loaderData: { span, today, found, registrations } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Frame title={say('accounts.title')} lead={say('accounts.lead')} span={span}>
+    <Frame title={t('accounts.title')} lead={t('accounts.lead')} span={span}>
       <Registrations span={span} all={registrations} />
       <SpanForm span={span} today={today} />
-      {found.entered > 0 && <p className={css.note}>{say('accounts.entered', { count: found.entered })}</p>}
+      {found.entered > 0 && <p className={css.note}>{t('accounts.entered', { count: found.entered })}</p>}
       <Outward found={found} />
       <Registers found={found} span={span} />
       <Tables found={found} span={span} />
@@ -41,26 +41,26 @@ export default function Return({ loaderData: { span, today, found, registrations
 type Props = { found: SpanReturn; span: Span }
 
 function Registers({ found: { registers }, span }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const query = spanQuery(span)
   return (
     <section className={css.card}>
-      <h2>{say('accounts.registers.title')}</h2>
-      <p className="muted sm">{say('accounts.registers.lead')}</p>
+      <h2>{t('accounts.registers.title')}</h2>
+      <p className="muted sm">{t('accounts.registers.lead')}</p>
       <FigureTable
-        label={say('accounts.registers.title')}
+        label={t('accounts.registers.title')}
         head={
           <>
-            <Column>{say('accounts.column.register')}</Column>
-            <Column short>{say('accounts.column.documents')}</Column>
+            <Column>{t('accounts.column.register')}</Column>
+            <Column short>{t('accounts.column.documents')}</Column>
             <HeadColumns />
-            <Column figure>{say('accounts.column.total')}</Column>
-            <Column short>{say('accounts.csv')}</Column>
+            <Column figure>{t('accounts.column.total')}</Column>
+            <Column short>{t('accounts.csv')}</Column>
           </>
         }
       >
         {taxKinds.map(kind => {
-          const name = say(`accounts.register.${kind}`)
+          const name = t(`accounts.register.${kind}`)
           return (
             <tr key={kind}>
               <th scope="row">
@@ -70,8 +70,8 @@ function Registers({ found: { registers }, span }: Props) {
               <HeadAmounts of={registers[kind]} />
               <Amount of={registers[kind].total} />
               <td data-figure>
-                <FileLink href={`/console/accounts/files/${kind}.csv?${query}`} name={say('accounts.csvOf', { name })}>
-                  {say('accounts.csv')}
+                <FileLink href={`/console/accounts/files/${kind}.csv?${query}`} name={t('accounts.csvOf', { name })}>
+                  {t('accounts.csv')}
                 </FileLink>
               </td>
             </tr>
@@ -83,13 +83,13 @@ function Registers({ found: { registers }, span }: Props) {
 }
 
 function Tables({ found, span }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const of = (table: GstTable) => found.groups.filter(group => group.table === table)
   const empty = gstTables.filter(table => of(table).length === 0)
-  const none = [...empty.map(table => say(`accounts.table.short.${table}`)), ...(found.series.length ? [] : ['13'])]
+  const none = [...empty.map(table => t(`accounts.table.short.${table}`)), ...(found.series.length ? [] : ['13'])]
   return (
     <section className={css.card}>
-      <h2>{say('accounts.tables.title')}</h2>
+      <h2>{t('accounts.tables.title')}</h2>
       <div className={css.tables}>
         {gstTables.map(table =>
           of(table).length > 0 ? (
@@ -98,39 +98,39 @@ function Tables({ found, span }: Props) {
         )}
         {found.series.length > 0 && <Series found={found} span={span} />}
       </div>
-      {none.length > 0 && <p className="muted sm">{say('accounts.tables.none', { tables: none.join(', ') })}</p>}
+      {none.length > 0 && <p className="muted sm">{t('accounts.tables.none', { tables: none.join(', ') })}</p>}
     </section>
   )
 }
 
 function TableHead({ table, span }: { table: GstTable | '13'; span: Span }) {
-  const say = useTranslation()
-  const name = say(`accounts.table.${table}`)
+  const t = useTranslation()
+  const name = t(`accounts.table.${table}`)
   return (
     <div className={css.cardHead}>
       <h3>{name}</h3>
       <FileLink
         href={`/console/accounts/files/gstr1-${table}.csv?${spanQuery(span)}`}
-        name={say('accounts.csvOf', { name })}
+        name={t('accounts.csvOf', { name })}
       >
-        {say('accounts.csv')}
+        {t('accounts.csv')}
       </FileLink>
     </div>
   )
 }
 
 function Table({ table, groups, found, span }: Props & { table: GstTable; groups: GstGroup[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const bySac = table === '12'
   return (
     <div>
       <TableHead table={table} span={span} />
       <FigureTable
-        label={say(`accounts.table.${table}`)}
+        label={t(`accounts.table.${table}`)}
         head={
           <>
-            <Column>{say(bySac ? 'accounts.column.sac' : 'accounts.column.state')}</Column>
-            <Column short>{say('accounts.column.rate')}</Column>
+            <Column>{t(bySac ? 'accounts.column.sac' : 'accounts.column.state')}</Column>
+            <Column short>{t('accounts.column.rate')}</Column>
             <HeadColumns />
           </>
         }
@@ -138,7 +138,7 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
           groups.length > 1 && (
             <tr>
               <th scope="row" colSpan={2}>
-                {say('accounts.sum')}
+                {t('accounts.sum')}
               </th>
               <HeadAmounts of={found.sums[table]} />
             </tr>
@@ -152,7 +152,7 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
                 to={`/console/accounts/rows/gstr1-${table}?${spanQuery(span)}&figure=${encodeURIComponent(groupKey(group))}`}
               >
                 {bySac
-                  ? `${group.sac}, ${say(group.registered ? 'accounts.b2b' : 'accounts.b2c')}`
+                  ? `${group.sac}, ${t(group.registered ? 'accounts.b2b' : 'accounts.b2c')}`
                   : `${group.pos.code} ${group.pos.name}`}
               </Link>
             </th>
@@ -166,25 +166,25 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
 }
 
 function Series({ found: { series }, span }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div>
       <TableHead table="13" span={span} />
       <FigureTable
-        label={say('accounts.table.13')}
+        label={t('accounts.table.13')}
         head={
           <>
-            <Column>{say('accounts.column.series')}</Column>
-            <Column>{say('accounts.column.first')}</Column>
-            <Column>{say('accounts.column.last')}</Column>
-            <Column short>{say('accounts.column.documents')}</Column>
-            <Column short>{say('accounts.column.missing')}</Column>
+            <Column>{t('accounts.column.series')}</Column>
+            <Column>{t('accounts.column.first')}</Column>
+            <Column>{t('accounts.column.last')}</Column>
+            <Column short>{t('accounts.column.documents')}</Column>
+            <Column short>{t('accounts.column.missing')}</Column>
           </>
         }
       >
         {series.map(({ kind, first, last, count, missing }) => (
           <tr key={first}>
-            <th scope="row">{say(`accounts.register.${kind}`)}</th>
+            <th scope="row">{t(`accounts.register.${kind}`)}</th>
             <td className={css.keep}>{first}</td>
             <td className={css.keep}>{last}</td>
             <td data-figure>{count}</td>
@@ -197,16 +197,16 @@ function Series({ found: { series }, span }: Props) {
 }
 
 function Files({ span }: { span: Span }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const files = [
-    ['day-book.csv', say('accounts.files.dayBook')],
-    ['documents.zip', say('accounts.files.zip')],
-    ['tally-ledgers.xml', say('accounts.files.tallyLedgers')],
-    ['tally-vouchers.xml', say('accounts.files.tally')],
+    ['day-book.csv', t('accounts.files.dayBook')],
+    ['documents.zip', t('accounts.files.zip')],
+    ['tally-ledgers.xml', t('accounts.files.tallyLedgers')],
+    ['tally-vouchers.xml', t('accounts.files.tally')],
   ] as const
   return (
     <section className={css.card}>
-      <h2>{say('accounts.files.title')}</h2>
+      <h2>{t('accounts.files.title')}</h2>
       <ul className={css.files}>
         {files.map(([file, name]) => (
           <li key={file}>
@@ -214,7 +214,7 @@ function Files({ span }: { span: Span }) {
           </li>
         ))}
       </ul>
-      <p className="muted sm">{say('accounts.files.note')}</p>
+      <p className="muted sm">{t('accounts.files.note')}</p>
     </section>
   )
 }

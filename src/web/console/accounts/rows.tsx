@@ -27,11 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The documents of a register, or those behind a figure of the return. */
 export default function Rows({ loaderData: { span, today, asked, figure, after, page } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const when = useSpanName(span)
   const list = listOf(asked)
   const query = `${spanQuery(span)}${figure ? `&figure=${encodeURIComponent(figure)}` : ''}`
-  const name = 'register' in asked ? say(`accounts.register.${asked.register}`) : say(`accounts.table.${asked.table}`)
+  const name = 'register' in asked ? t(`accounts.register.${asked.register}`) : t(`accounts.table.${asked.table}`)
   const whose = span.gstin ? `, GSTIN ${span.gstin}` : ''
   const title = `${figure ? `${name}: ${figureWords(figure)}` : name}${whose}`
   const { rows, sum, shown, more } = page
@@ -39,35 +39,35 @@ export default function Rows({ loaderData: { span, today, asked, figure, after, 
     <Frame
       title={title}
       span={span}
-      back={<Link to={`/console/accounts?${spanQuery(span)}`}>{say('accounts.rows.back')}</Link>}
+      back={<Link to={`/console/accounts?${spanQuery(span)}`}>{t('accounts.rows.back')}</Link>}
     >
       {figure ? <h2>{when}</h2> : <SpanForm span={span} today={today} />}
       <section className={css.card}>
         <div className={css.cardHead}>
-          <p className="muted">{say('accounts.rows.count', { count: sum.count })}</p>
-          <FileLink href={`/console/accounts/files/${list}.csv?${query}`} name={say('accounts.csvOf', { name: title })}>
-            {say('accounts.csv')}
+          <p className="muted">{t('accounts.rows.count', { count: sum.count })}</p>
+          <FileLink href={`/console/accounts/files/${list}.csv?${query}`} name={t('accounts.csvOf', { name: title })}>
+            {t('accounts.csv')}
           </FileLink>
         </div>
         {rows.length === 0 ? (
-          <p className="muted">{say('accounts.rows.none')}</p>
+          <p className="muted">{t('accounts.rows.none')}</p>
         ) : (
           <FigureTable
             label={title}
             head={
               <>
-                <Column>{say('accounts.column.number')}</Column>
-                <Column>{say('accounts.column.day')}</Column>
-                <Column>{say('accounts.column.recipient')}</Column>
-                <Column>{say('accounts.column.state')}</Column>
-                <Column>{say('accounts.column.sac')}</Column>
+                <Column>{t('accounts.column.number')}</Column>
+                <Column>{t('accounts.column.day')}</Column>
+                <Column>{t('accounts.column.recipient')}</Column>
+                <Column>{t('accounts.column.state')}</Column>
+                <Column>{t('accounts.column.sac')}</Column>
                 <HeadColumns />
-                <Column figure>{say('accounts.column.total')}</Column>
+                <Column figure>{t('accounts.column.total')}</Column>
               </>
             }
             foot={
               <tr>
-                <th scope="row">{say('accounts.sum')}</th>
+                <th scope="row">{t('accounts.sum')}</th>
                 <td colSpan={4} />
                 <HeadAmounts of={shown} />
                 <Amount of={sum.total} />
@@ -86,7 +86,7 @@ export default function Rows({ loaderData: { span, today, asked, figure, after, 
 }
 
 function Row({ row }: { row: ShownRow }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, number, day, issuedOn, orderNo, recipient, gstin, pos, sac, rateShown, shown, total, insurance } = row
   return (
     <tr>
@@ -97,10 +97,10 @@ function Row({ row }: { row: ShownRow }) {
         </small>
       </th>
       <td className={css.keep}>
-        {formatDay(day, say.tag)}
+        {formatDay(day, t.tag)}
         {issuedOn !== day && (
           <small>
-            {say('accounts.column.issued')} {formatDay(issuedOn, say.tag)}
+            {t('accounts.column.issued')} {formatDay(issuedOn, t.tag)}
           </small>
         )}
       </td>
@@ -120,7 +120,7 @@ function Row({ row }: { row: ShownRow }) {
         {formatRupees(total)}
         {insurance > 0 && (
           <small>
-            {say('accounts.column.insurance')} {formatRupees(insurance)}
+            {t('accounts.column.insurance')} {formatRupees(insurance)}
           </small>
         )}
       </td>

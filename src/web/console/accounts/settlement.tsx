@@ -18,32 +18,32 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One credit on the bank's statement, and every payment and refund in it. */
 export default function OneSettlement({ loaderData: { settlement, lines } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const span = monthSpan(settlement.day.slice(0, 7))
   const { gross, charge, tax, net } = sumSettled([settlement])
   return (
     <Frame
-      title={say('accounts.settlement.title', { id: settlement.utr || settlement.id })}
-      lead={`${settlement.id}, ${formatDayAndYear(settlement.day, say.tag)}`}
+      title={t('accounts.settlement.title', { id: settlement.utr || settlement.id })}
+      lead={`${settlement.id}, ${formatDayAndYear(settlement.day, t.tag)}`}
       span={span}
-      back={<Link to={`/console/accounts/settlements?${spanQuery(span)}`}>{say('accounts.settlement.back')}</Link>}
+      back={<Link to={`/console/accounts/settlements?${spanQuery(span)}`}>{t('accounts.settlement.back')}</Link>}
     >
       <section className={css.card}>
         <FigureTable
-          label={say('accounts.settlement.title', { id: settlement.id })}
+          label={t('accounts.settlement.title', { id: settlement.id })}
           head={
             <>
-              <Column>{say('accounts.column.order')}</Column>
-              <Column>{say('accounts.column.payment')}</Column>
-              <Column figure>{say('accounts.column.amount')}</Column>
-              <Column figure>{say('accounts.column.fee')}</Column>
-              <Column figure>{say('accounts.column.tax')}</Column>
-              <Column figure>{say('accounts.column.net')}</Column>
+              <Column>{t('accounts.column.order')}</Column>
+              <Column>{t('accounts.column.payment')}</Column>
+              <Column figure>{t('accounts.column.amount')}</Column>
+              <Column figure>{t('accounts.column.fee')}</Column>
+              <Column figure>{t('accounts.column.tax')}</Column>
+              <Column figure>{t('accounts.column.net')}</Column>
             </>
           }
           foot={
             <tr>
-              <th scope="row">{say('accounts.sum')}</th>
+              <th scope="row">{t('accounts.sum')}</th>
               <td />
               <Amount of={gross} />
               <Amount of={charge} />
@@ -62,7 +62,7 @@ export default function OneSettlement({ loaderData: { settlement, lines } }: Rou
 }
 
 function Line({ line }: { line: SettlementLine }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, kind, description, orders, fee, tax, credit, debit } = line
   const net = subtract(credit, debit)
   return (
@@ -74,11 +74,11 @@ function Line({ line }: { line: SettlementLine }) {
               {orderNo}
             </Link>
           ))}
-          {orders.length === 0 && say(`accounts.settlement.kind.${kind}`)}
+          {orders.length === 0 && t(`accounts.settlement.kind.${kind}`)}
         </span>
       </th>
       <td>
-        {say(`accounts.settlement.kind.${kind}`)}
+        {t(`accounts.settlement.kind.${kind}`)}
         <small>{description ? `${description}, ${id}` : id}</small>
       </td>
       <Amount of={add(net, fee)} />

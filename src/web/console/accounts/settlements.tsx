@@ -32,12 +32,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const span = readSpan(searchOf(args.request), indiaDate(app.now()))
   try {
     await fetchSettlements(app, staff, span.from, span.to)
-    const title = say('accounts.settlements.fetched')
+    const title = t('accounts.settlements.fetched')
     return redirectWith(`/console/accounts/settlements?${spanQuery(span)}`, { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
@@ -46,43 +46,43 @@ export async function action(args: Route.ActionArgs) {
 
 /** What the provider paid to the bank, and what a line of the bank's statement is. */
 export default function Settlements({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { span, today, settlements, text, found } = loaderData
   return (
-    <Frame title={say('accounts.settlements.title')} lead={say('accounts.settlements.lead')} span={span}>
+    <Frame title={t('accounts.settlements.title')} lead={t('accounts.settlements.lead')} span={span}>
       <section className={css.card}>
         <Form method="get" role="search" className={css.find} key={text}>
           <TextField
-            label={say('accounts.settlements.find')}
-            hint={say('accounts.settlements.findHint')}
+            label={t('accounts.settlements.find')}
+            hint={t('accounts.settlements.findHint')}
             name="q"
             type="search"
             defaultValue={text}
             maxLength={LONGEST}
           />
           {span.month && <input type="hidden" name="month" value={span.month} />}
-          <Button look="neel">{say('accounts.settlements.findButton')}</Button>
+          <Button look="neel">{t('accounts.settlements.findButton')}</Button>
         </Form>
         {text && <Found found={found} />}
       </section>
       <SpanForm span={span} today={today} />
       <section className={css.card}>
         <div className={css.cardHead}>
-          <h2>{say('accounts.settlements.title')}</h2>
+          <h2>{t('accounts.settlements.title')}</h2>
           <FileLink
             href={`/console/accounts/files/settlements.csv?${spanQuery(span)}`}
-            name={say('accounts.csvOf', { name: say('accounts.settlements.title') })}
+            name={t('accounts.csvOf', { name: t('accounts.settlements.title') })}
           >
-            {say('accounts.csv')}
+            {t('accounts.csv')}
           </FileLink>
         </div>
         {settlements.length === 0 ? (
-          <p className="muted">{say('accounts.settlements.none')}</p>
+          <p className="muted">{t('accounts.settlements.none')}</p>
         ) : (
           <List settlements={settlements} />
         )}
         <Form method="post" action={`?${useSearchParams()[0]}`}>
-          <Button small>{say('accounts.settlements.fetch')}</Button>
+          <Button small>{t('accounts.settlements.fetch')}</Button>
           {fault && <FieldError>{fault.text}</FieldError>}
         </Form>
       </section>
@@ -91,17 +91,17 @@ export default function Settlements({ loaderData, actionData: fault }: Route.Com
 }
 
 function Found({ found }: { found: BankLine[] }) {
-  const say = useTranslation()
-  if (found.length === 0) return <p role="status">{say('accounts.settlements.notFound')}</p>
+  const t = useTranslation()
+  if (found.length === 0) return <p role="status">{t('accounts.settlements.notFound')}</p>
   return (
     <FigureTable
-      label={say('accounts.settlements.found')}
+      label={t('accounts.settlements.found')}
       head={
         <>
-          <Column>{say('accounts.settlements.found')}</Column>
-          <Column>{say('accounts.column.reference')}</Column>
-          <Column>{say('accounts.column.day')}</Column>
-          <Column figure>{say('accounts.column.amount')}</Column>
+          <Column>{t('accounts.settlements.found')}</Column>
+          <Column>{t('accounts.column.reference')}</Column>
+          <Column>{t('accounts.column.day')}</Column>
+          <Column figure>{t('accounts.column.amount')}</Column>
         </>
       }
     >
@@ -114,12 +114,12 @@ function Found({ found }: { found: BankLine[] }) {
               </>
             ) : (
               <Link to={`/console/accounts/settlements/${encodeURIComponent(line.id)}`}>
-                {say('accounts.settlement.title', { id: line.id })}
+                {t('accounts.settlement.title', { id: line.id })}
               </Link>
             )}
           </th>
           <td>{line.kind === 'order' ? line.reference : line.utr}</td>
-          <td className={css.keep}>{formatDayAndYear(line.day, say.tag)}</td>
+          <td className={css.keep}>{formatDayAndYear(line.day, t.tag)}</td>
           <Amount of={line.amount} />
         </tr>
       ))}
@@ -128,24 +128,24 @@ function Found({ found }: { found: BankLine[] }) {
 }
 
 function List({ settlements }: { settlements: Settlement[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const sum = sumSettled(settlements)
   return (
     <FigureTable
-      label={say('accounts.settlements.title')}
+      label={t('accounts.settlements.title')}
       head={
         <>
-          <Column>{say('accounts.column.utr')}</Column>
-          <Column>{say('accounts.column.day')}</Column>
-          <Column figure>{say('accounts.column.amount')}</Column>
-          <Column figure>{say('accounts.column.fee')}</Column>
-          <Column figure>{say('accounts.column.tax')}</Column>
-          <Column figure>{say('accounts.column.net')}</Column>
+          <Column>{t('accounts.column.utr')}</Column>
+          <Column>{t('accounts.column.day')}</Column>
+          <Column figure>{t('accounts.column.amount')}</Column>
+          <Column figure>{t('accounts.column.fee')}</Column>
+          <Column figure>{t('accounts.column.tax')}</Column>
+          <Column figure>{t('accounts.column.net')}</Column>
         </>
       }
       foot={
         <tr>
-          <th scope="row">{say('accounts.sum')}</th>
+          <th scope="row">{t('accounts.sum')}</th>
           <td />
           <Amount of={sum.gross} />
           <Amount of={sum.charge} />
@@ -161,7 +161,7 @@ function List({ settlements }: { settlements: Settlement[] }) {
             <th scope="row" className={css.keep}>
               <Link to={`/console/accounts/settlements/${encodeURIComponent(one.id)}`}>{one.utr || one.id}</Link>
             </th>
-            <td className={css.keep}>{formatDay(one.day, say.tag)}</td>
+            <td className={css.keep}>{formatDay(one.day, t.tag)}</td>
             <Amount of={gross} />
             <Amount of={charge} />
             <Amount of={tax} />

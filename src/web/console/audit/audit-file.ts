@@ -9,7 +9,7 @@ const AT_ONCE = 500
 
 /** `GET /console/audit.csv`: all that the same address of the audit finds, read and sent page by page. */
 export async function loader(args: Route.LoaderArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const search = readAudit(args.request)
   const read = (after?: string) => listAudit(app.reader, staff, search, after ? { after } : {}, AT_ONCE)
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
       const lines = page.rows.map(entry => {
         const { at, by, subject, about, status, note, before, after } = entry
         const json = (value: unknown) => (value === null ? '' : JSON.stringify(value))
-        const said = [at.toISOString(), by, subject, about, formatAuditAction(say, entry), status ?? '', note]
+        const said = [at.toISOString(), by, subject, about, formatAuditAction(t, entry), status ?? '', note]
         return csvLine([...said, json(before), json(after)])
       })
       controller.enqueue(lines.join(''))

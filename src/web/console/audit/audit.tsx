@@ -36,57 +36,57 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** All that staff did, and from what to what. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { entries, around, search, people, sources } = loaderData
   const { search: asked } = useLocation()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={say('workbench.audit.title')} />
+      <NoIndexPage title={t('workbench.audit.title')} />
       <header>
-        <h1>{say('workbench.audit.title')}</h1>
-        <p className="muted">{say('workbench.audit.lead')}</p>
+        <h1>{t('workbench.audit.title')}</h1>
+        <p className="muted">{t('workbench.audit.lead')}</p>
       </header>
       <Form method="get" role="search" className={css.finder} key={asked}>
-        <SelectField label={say('workbench.audit.who')} name="who" defaultValue={search.staffId ?? ''}>
-          <option value="">{say('workbench.audit.anybody')}</option>
+        <SelectField label={t('workbench.audit.who')} name="who" defaultValue={search.staffId ?? ''}>
+          <option value="">{t('workbench.audit.anybody')}</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
-        <SelectField label={say('workbench.audit.subject')} name="what" defaultValue={search.subject ?? ''}>
-          <option value="">{say('workbench.audit.anything')}</option>
+        <SelectField label={t('workbench.audit.subject')} name="what" defaultValue={search.subject ?? ''}>
+          <option value="">{t('workbench.audit.anything')}</option>
           {sources.map(source => (
             <option key={source} value={source}>
-              {say(`workbench.subject.${source}`)}
+              {t(`workbench.subject.${source}`)}
             </option>
           ))}
         </SelectField>
         <TextField
-          label={say('workbench.audit.about')}
+          label={t('workbench.audit.about')}
           name="which"
           defaultValue={search.about}
           maxLength={60}
           autoComplete="off"
-          placeholder={say('workbench.audit.aboutHint')}
+          placeholder={t('workbench.audit.aboutHint')}
         />
-        <TextField label={say('workbench.audit.from')} name="from" type="date" defaultValue={search.from ?? ''} />
-        <TextField label={say('workbench.audit.until')} name="until" type="date" defaultValue={search.until ?? ''} />
-        <Button look="neel">{say('workbench.audit.find')}</Button>
+        <TextField label={t('workbench.audit.from')} name="from" type="date" defaultValue={search.from ?? ''} />
+        <TextField label={t('workbench.audit.until')} name="until" type="date" defaultValue={search.until ?? ''} />
+        <Button look="neel">{t('workbench.audit.find')}</Button>
         <a className={buttonClass()} href={`/console/audit.csv${asked}`} download>
-          {say('workbench.audit.csv')}
+          {t('workbench.audit.csv')}
         </a>
       </Form>
       {entries.length === 0 ? (
-        <EmptyState title={say('workbench.audit.none')}>{say('workbench.audit.noneText')}</EmptyState>
+        <EmptyState title={t('workbench.audit.none')}>{t('workbench.audit.noneText')}</EmptyState>
       ) : (
         <table className={css.table}>
           <thead>
             <tr>
               {(['when', 'who', 'subject', 'deed', 'change'] as const).map(column => (
                 <th key={column} scope="col">
-                  {say(`workbench.audit.${column}`)}
+                  {t(`workbench.audit.${column}`)}
                 </th>
               ))}
             </tr>
@@ -106,29 +106,29 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 type Shown = Omit<AuditEntry, 'before' | 'after'> & { count: number; differences: Difference[] }
 
 function Row({ entry }: { entry: Shown }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { at, by, subject, about, note, count, differences } = entry
   const address = addressOfSubject(entry)
   return (
     <tr>
       <td>
-        <time dateTime={at.toISOString()}>{formatInstant(at, say.tag)}</time>
+        <time dateTime={at.toISOString()}>{formatInstant(at, t.tag)}</time>
       </td>
       <td>{by}</td>
       <td>
-        {say(`workbench.subject.${subject}`)} {address ? <Link to={address}>{about}</Link> : about}
+        {t(`workbench.subject.${subject}`)} {address ? <Link to={address}>{about}</Link> : about}
       </td>
       <td>
-        <b>{formatAuditAction(say, entry)}</b>
+        <b>{formatAuditAction(t, entry)}</b>
       </td>
       <td>
         {subject !== 'account' && note}
         {count > 0 && count <= 2 && <Changes differences={differences} />}
         {count > 2 && (
           <details>
-            <summary>{say('workbench.audit.changes', { count })}</summary>
+            <summary>{t('workbench.audit.changes', { count })}</summary>
             <Changes differences={differences} />
-            {count > differences.length && <p>{say('workbench.audit.more', { count: count - differences.length })}</p>}
+            {count > differences.length && <p>{t('workbench.audit.more', { count: count - differences.length })}</p>}
           </details>
         )}
       </td>
@@ -137,7 +137,7 @@ function Row({ entry }: { entry: Shown }) {
 }
 
 function Changes({ differences }: { differences: Difference[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <ul className={css.changes}>
       {differences.map(({ at, before, after }) => (
@@ -145,13 +145,13 @@ function Changes({ differences }: { differences: Difference[] }) {
           {at && <span className="muted">{at} </span>}
           {before !== null && (
             <del>
-              <span className="vh">{say('workbench.audit.before')} </span>
+              <span className="vh">{t('workbench.audit.before')} </span>
               {before}
             </del>
           )}{' '}
           {after !== null && (
             <ins>
-              <span className="vh">{say('workbench.audit.after')} </span>
+              <span className="vh">{t('workbench.audit.after')} </span>
               {after}
             </ins>
           )}

@@ -5,12 +5,12 @@ import { eventTitle } from '../orders/entry-words.ts'
 
 /** What was done, as staff read it: a deed that has no words of its own is said as it is written down. */
 export function formatAuditAction(
-  say: Translate,
+  t: Translate,
   { subject, deed, status, note }: Pick<AuditEntry, 'subject' | 'deed' | 'status' | 'note'>,
 ): string {
   const kind = subject === 'account' && staffEventKinds.find(one => one === deed)
-  if (kind === 'role') return say('consoleStaff.staffEvent.role', { role: note })
-  if (kind) return say(`consoleStaff.staffEvent.${kind}`)
-  if (status) return eventTitle(say, { kind: deed, status, note })
+  if (kind === 'role') return t('consoleStaff.staffEvent.role', { role: note })
+  if (kind) return t(`consoleStaff.staffEvent.${kind}`)
+  if (status) return eventTitle(t, { kind: deed, status, note })
   return deed.replaceAll('-', ' ')
 }

@@ -22,7 +22,7 @@ type Props = { choice: Choice; chosen: Chosen; fault: TypedError | undefined }
 
 /** Which truck, who comes, who leads: what may go first, the rest with what keeps it. What was ticked stays ticked after a fault, with why it was refused beside it. */
 export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, elsewhere }, chosen, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const typed = fault?.typed
   const hasTruck = (id: number) => (typed ? typed[`truck-${id}`] !== undefined : chosen.truckIds.includes(id))
@@ -66,7 +66,7 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
         value="yes"
         defaultChecked={hasTruck(truck.id)}
         label={`${spacedRegistration(truck.registration)} · ${truck.name}`}
-        hint={<span data-no={!isFree(truck) || undefined}>{truckHint(say, truck, leg)}</span>}
+        hint={<span data-no={!isFree(truck) || undefined}>{truckHint(t, truck, leg)}</span>}
       />
     </li>
   )
@@ -77,14 +77,14 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
         value="yes"
         defaultChecked={hasWorker(worker.id)}
         label={worker.name}
-        hint={<span data-no={!isFree(worker) || undefined}>{workerHint(say, worker, leg)}</span>}
+        hint={<span data-no={!isFree(worker) || undefined}>{workerHint(t, worker, leg)}</span>}
       />
       <Radio
         name="lead"
         value={worker.id}
         defaultChecked={leads(worker.id)}
-        label={say('board.give.leads')}
-        aria-label={`${say('board.give.leads')}: ${worker.name}`}
+        label={t('board.give.leads')}
+        aria-label={`${t('board.give.leads')}: ${worker.name}`}
       />
     </li>
   )
@@ -95,7 +95,7 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
   const listed = trucks.filter(({ id }) => id !== second?.id) // that one is offered beside the question
   const [freeTrucks, otherTrucks] = split(listed, hasTruck)
   const [freeWorkers, otherWorkers] = split(workers, hasWorker)
-  const others = (count: number) => say('board.give.others', { count })
+  const others = (count: number) => t('board.give.others', { count })
   const nameOf = (id: number) => workers.find(one => one.id === id)?.name ?? ''
   const names = (ids: number[]) => ids.map(nameOf).join(', ')
   const offIds = workers.filter(one => hasWorker(one.id) && isOffAlone(one.why)).map(({ id }) => id)
@@ -104,20 +104,20 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
   const params = (more: Record<string, string>) =>
     `?${new URLSearchParams([...now.truckIds.map(id => ['truck', String(id)]), ...Object.entries(more)])}`
   const lines = [
-    chosen.out.length > 0 && say('board.give.out', { names: names(chosen.out) }),
-    chosen.filled.length > 0 && say('board.give.filled', { names: names(chosen.filled) }),
-    chosen.missing > 0 && say('board.give.missing', { n: chosen.missing }),
-    notTruck && say('board.give.notTruck', { plate: spacedRegistration(notTruck.registration) }),
+    chosen.out.length > 0 && t('board.give.out', { names: names(chosen.out) }),
+    chosen.filled.length > 0 && t('board.give.filled', { names: names(chosen.filled) }),
+    chosen.missing > 0 && t('board.give.missing', { n: chosen.missing }),
+    notTruck && t('board.give.notTruck', { plate: spacedRegistration(notTruck.registration) }),
     ...guests.map(one =>
-      say('board.give.guest', { plate: spacedRegistration(one.registration), branch: formatBranch(say, one) }),
+      t('board.give.guest', { plate: spacedRegistration(one.registration), branch: formatBranch(t, one) }),
     ),
   ].filter(line => typeof line === 'string')
   return (
     <section className={cardCss.card} id="choice" tabIndex={-1}>
       {fault && !inForm && <FieldError>{fault.text}</FieldError>}
       {(teams.length > 0 || elsewhere) && (
-        <nav className={css.teams} aria-label={say('board.give.teams')}>
-          {teams.length > 0 && <span>{say('board.give.teams')}:</span>}
+        <nav className={css.teams} aria-label={t('board.give.teams')}>
+          {teams.length > 0 && <span>{t('board.give.teams')}:</span>}
           {teams.map(({ id, name }) => (
             <Link key={id} to={params({ team: String(id) })} preventScrollReset>
               {name}
@@ -125,7 +125,7 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
           ))}
           {elsewhere && (
             <Link to={params({ all: 'yes' })} preventScrollReset>
-              {say('board.give.all')}
+              {t('board.give.all')}
             </Link>
           )}
         </nav>
@@ -142,8 +142,8 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
         <input type="hidden" name="day" value={day} />
         {leg.cft !== null && (
           <fieldset>
-            <legend>{say('board.give.trucks')}</legend>
-            <p className="sm muted">{say('board.give.trucksHint')}</p>
+            <legend>{t('board.give.trucks')}</legend>
+            <p className="sm muted">{t('board.give.trucksHint')}</p>
             {fault?.fields.trucks && <FieldError>{fault.fields.trucks}</FieldError>}
             <ul>{freeTrucks.map(truckOf)}</ul>
             {otherTrucks.length > 0 && (
@@ -153,13 +153,13 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
               </details>
             )}
             <p role="status" className={css.short}>
-              {load && !asked && say('board.give.short', loadWords(load))}
+              {load && !asked && t('board.give.short', loadWords(load))}
             </p>
           </fieldset>
         )}
         <fieldset>
           <legend>
-            {say('board.give.workers')} <small>{say('board.crewOf', { n: leg.people })}</small>
+            {t('board.give.workers')} <small>{t('board.crewOf', { n: leg.people })}</small>
           </legend>
           {[fault?.fields.workers, fault?.fields.lead].map(text => text && <FieldError key={text}>{text}</FieldError>)}
           <ul>{freeWorkers.map(workerOf)}</ul>
@@ -172,19 +172,19 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
         </fieldset>
         {asked && (
           <fieldset ref={question} className={css.question}>
-            <legend>{say('board.give.small', loadWords(asked))}</legend>
+            <legend>{t('board.give.small', loadWords(asked))}</legend>
             {second && (
               <Check
                 name={`truck-${second.id}`}
                 value="yes"
-                label={say('board.give.second', { plate: spacedRegistration(second.registration), truck: second.name })}
-                hint={truckHint(say, second, { ...leg, cft: null })}
+                label={t('board.give.second', { plate: spacedRegistration(second.registration), truck: second.name })}
+                hint={truckHint(t, second, { ...leg, cft: null })}
               />
             )}
             <TextField
               name="small"
-              label={say('board.give.smallWhy')}
-              hint={say('board.give.smallHint')}
+              label={t('board.give.smallWhy')}
+              hint={t('board.give.smallHint')}
               maxLength={500}
               defaultValue={typed?.small}
               error={fault?.fields.small}
@@ -193,11 +193,11 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
         )}
         {(fault?.fields.dayOff || typed?.dayOff) && (
           <fieldset className={css.question} ref={fault?.fields.dayOff ? question : undefined}>
-            <legend>{say('board.give.dayOff', { names: names(offIds) })}</legend>
+            <legend>{t('board.give.dayOff', { names: names(offIds) })}</legend>
             <TextField
               name="dayOff"
-              label={say('board.give.dayOffWhy')}
-              hint={say('board.give.dayOffHint')}
+              label={t('board.give.dayOffWhy')}
+              hint={t('board.give.dayOffHint')}
               maxLength={200}
               defaultValue={typed?.dayOff}
               error={fault?.fields.dayOff}
@@ -206,11 +206,11 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
         )}
         {(fault?.fields.tight || typed?.tight) && (
           <fieldset className={css.question} ref={fault?.fields.tight && !fault.fields.small ? question : undefined}>
-            <legend>{say('board.give.tight')}</legend>
+            <legend>{t('board.give.tight')}</legend>
             <TextField
               name="tight"
-              label={say('board.give.smallWhy')}
-              hint={say('board.give.tightHint')}
+              label={t('board.give.smallWhy')}
+              hint={t('board.give.tightHint')}
               maxLength={500}
               defaultValue={typed?.tight}
               error={fault?.fields.tight}
@@ -220,14 +220,14 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
         <div className={css.end}>
           {ticked && (
             <p role="status">
-              <b>{say('board.give.ticked', { n: ticked.workers, of: leg.people })}</b>
+              <b>{t('board.give.ticked', { n: ticked.workers, of: leg.people })}</b>
             </p>
           )}
           <Button look="call" disabled={busy}>
-            {say('board.give.button')}
+            {t('board.give.button')}
           </Button>
           <p className="sm muted">
-            {say('board.give.tells')} {say('board.give.enter')}
+            {t('board.give.tells')} {t('board.give.enter')}
           </p>
         </div>
       </Form>
@@ -244,29 +244,29 @@ function tickedNow(form: HTMLFormElement): Ticked {
 const isOffAlone = (why: WorkerChoice['why']) => why.length > 0 && why.every(({ code }) => code === 'day-off')
 const loadWords = ({ holds, cft }: Load) => ({ holds: String(holds), cft: String(cft) })
 /** Whose it is, of those that are not of the branch of the job. */
-const ofBranch = (say: Translate, one: { branchId: number; branch: string | null }, leg: { branchId: number }) =>
-  one.branchId === leg.branchId ? [] : [formatBranch(say, one)]
+const ofBranch = (t: Translate, one: { branchId: number; branch: string | null }, leg: { branchId: number }) =>
+  one.branchId === leg.branchId ? [] : [formatBranch(t, one)]
 
-function truckHint(say: Translate, truck: TruckChoice, leg: { branchId: number; cft: number | null }): string {
+function truckHint(t: Translate, truck: TruckChoice, leg: { branchId: number; cft: number | null }): string {
   const { why, clashes, fits, cft, rides } = truck
   const no = [
-    ...why.map(reason => formatReason(say, reason)),
-    ...clashes.slice(0, 1).map(clash => formatConflict(say, clash)),
+    ...why.map(reason => formatReason(t, reason)),
+    ...clashes.slice(0, 1).map(clash => formatConflict(t, clash)),
   ]
   const size =
     fits || leg.cft === null
-      ? say('board.volume', { cft: String(cft) })
-      : say('board.small', { cft: String(cft), needed: String(leg.cft) })
-  return [...no, ...ofBranch(say, truck, leg), size, ...formatTravelTimes(say, rides)].join(' · ')
+      ? t('board.volume', { cft: String(cft) })
+      : t('board.small', { cft: String(cft), needed: String(leg.cft) })
+  return [...no, ...ofBranch(t, truck, leg), size, ...formatTravelTimes(t, rides)].join(' · ')
 }
 
-function workerHint(say: Translate, worker: WorkerChoice, leg: { branchId: number }): string {
+function workerHint(t: Translate, worker: WorkerChoice, leg: { branchId: number }): string {
   const { why, clashes, roles, speaks, rides } = worker
   const no = [
-    ...why.map(reason => formatReason(say, reason)),
-    ...clashes.slice(0, 1).map(clash => formatConflict(say, clash)),
+    ...why.map(reason => formatReason(t, reason)),
+    ...clashes.slice(0, 1).map(clash => formatConflict(t, clash)),
   ]
-  const does = roles.map(role => say(`board.role.${role}`)).join(', ')
-  const knows = speaks ? [say('board.give.speaks')] : []
-  return [...no, ...ofBranch(say, worker, leg), does, ...knows, ...formatTravelTimes(say, rides)].join(' · ')
+  const does = roles.map(role => t(`board.role.${role}`)).join(', ')
+  const knows = speaks ? [t('board.give.speaks')] : []
+  return [...no, ...ofBranch(t, worker, leg), does, ...knows, ...formatTravelTimes(t, rides)].join(' · ')
 }

@@ -18,7 +18,7 @@ type Props = {
 
 /** What is looked for on a day, by whatever somebody on the phone says of it: '/' begins, Enter goes to the first that is found. */
 export function BoardFind({ typed, onType, count, onEnter, place }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   useKeys(useMemo(() => ({ '/': () => form.current?.querySelector<HTMLInputElement>('[name="q"]')?.select() }), []))
   return (
@@ -36,8 +36,8 @@ export function BoardFind({ typed, onType, count, onEnter, place }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField
-        label={say('board.find')}
-        hint={say('board.findHint')}
+        label={t('board.find')}
+        hint={t('board.findHint')}
         name="q"
         type="search"
         value={typed}
@@ -46,11 +46,11 @@ export function BoardFind({ typed, onType, count, onEnter, place }: Props) {
         aria-keyshortcuts="/"
       />
       <p role="status" className="sm">
-        {count !== null && say('board.found', { count })}
+        {count !== null && t('board.found', { count })}
       </p>
       {count === 0 && (
         <Link className="sm" to={`/console?${new URLSearchParams({ q: typed.trim() })}`}>
-          {say('board.findAll')}
+          {t('board.findAll')}
         </Link>
       )}
     </Form>

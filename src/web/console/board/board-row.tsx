@@ -34,7 +34,7 @@ type Props = {
   /** Where somebody is who is under way. */
   where?: WorkerPlace | undefined
   /** When somebody began the day, and what they lacked. */
-  begun?: Started | undefined
+  started?: Started | undefined
   /** What keeps it at home. */
   why: string[]
   legs: BoardLeg[]
@@ -64,7 +64,7 @@ export function BoardRow({
   name,
   about,
   where,
-  begun,
+  started,
   why,
   legs,
   trips = [],
@@ -75,7 +75,7 @@ export function BoardRow({
   ...rest
 }: Props) {
   const { onDrop, onRefused, breakdown, absent, extra } = rest
-  const say = useTranslation()
+  const t = useTranslation()
   const takes = onDrop && !whyNot?.firm
   const isFound = found?.name(name) || undefined
   const no = whyNot?.text ?? (why.length > 0 ? why.join('. ') : null)
@@ -93,17 +93,17 @@ export function BoardRow({
       <div className={css.name} data-found={isFound} tabIndex={isFound && -1}>
         <b>{name}</b>
         <span className="muted">{about}</span>
-        {begun && <span>{formatStarted(say, begun)}</span>}
-        {where && <span>{formatWhere(say, where)}</span>}
+        {started && <span>{formatStarted(t, started)}</span>}
+        {where && <span>{formatWhere(t, where)}</span>}
         {breakdown && (
-          <Link to={breakdown} aria-label={`${say('board.breakdown')}: ${name}`}>
-            {say('board.breakdown')}
+          <Link to={breakdown} aria-label={`${t('board.breakdown')}: ${name}`}>
+            {t('board.breakdown')}
           </Link>
         )}
         {absent && (
           <Form method="post" preventScrollReset>
-            <button type="submit" name="absent" value={absent} aria-label={`${say('board.absent')}: ${name}`}>
-              {say('board.absent')}
+            <button type="submit" name="absent" value={absent} aria-label={`${t('board.absent')}: ${name}`}>
+              {t('board.absent')}
             </button>
           </Form>
         )}
@@ -118,10 +118,10 @@ export function BoardRow({
             data-state={stateOfTrip(trip)}
             data-found={found?.trip(trip) || undefined}
           >
-            <TripLink trip={trip} title={`${formatTimes(say, trip, day)}, ${formatTripWay(trip)}`}>
-              <b>{say('board.trip', { trip: tripNumber(trip.id) })}</b>{' '}
-              <span className={css.more}>{formatTimes(say, trip, day)}</span> <span>{formatTripWay(trip)}</span>{' '}
-              <span className={css.more}>{say(`board.state.${stateOfTrip(trip)}`)}</span>
+            <TripLink trip={trip} title={`${formatTimes(t, trip, day)}, ${formatTripWay(trip)}`}>
+              <b>{t('board.trip', { trip: tripNumber(trip.id) })}</b>{' '}
+              <span className={css.more}>{formatTimes(t, trip, day)}</span> <span>{formatTripWay(trip)}</span>{' '}
+              <span className={css.more}>{t(`board.state.${stateOfTrip(trip)}`)}</span>
             </TripLink>
           </Bar>
         ))}
@@ -138,22 +138,22 @@ export function BoardRow({
           >
             <Link
               to={`/console/board/${leg.orderNo}/${leg.leg}`}
-              title={`${formatLeg(say, leg)}, ${formatTimes(say, leg, day)}, ${formatWay(leg)}`}
+              title={`${formatLeg(t, leg)}, ${formatTimes(t, leg, day)}, ${formatWay(leg)}`}
             >
               {shortOf(leg) && <Short leg={leg} />}
               {isFew(leg) && (
-                <b className={css.short}>{say('board.few', { n: String(leg.workerIds.length), of: leg.people })}</b>
+                <b className={css.short}>{t('board.few', { n: String(leg.workerIds.length), of: leg.people })}</b>
               )}
-              {overnightUntil(leg.jobs) && <b className={css.night}>{say('board.night')}</b>} <b>{leg.orderNo}</b>{' '}
-              <span className={css.more}>{formatTimes(say, leg, day)}</span> <span>{formatWay(leg)}</span>{' '}
-              <span className={css.more}>{say(`board.state.${stateOf(leg)}`)}</span>
+              {overnightUntil(leg.jobs) && <b className={css.night}>{t('board.night')}</b>} <b>{leg.orderNo}</b>{' '}
+              <span className={css.more}>{formatTimes(t, leg, day)}</span> <span>{formatWay(leg)}</span>{' '}
+              <span className={css.more}>{t(`board.state.${stateOf(leg)}`)}</span>
             </Link>
             <Link
               className={css.order}
               to={`/console/orders/${leg.orderNo}`}
-              aria-label={`${say('board.openOrder')} ${leg.orderNo}`}
+              aria-label={`${t('board.openOrder')} ${leg.orderNo}`}
             >
-              {say('board.openOrder')}
+              {t('board.openOrder')}
             </Link>
           </Bar>
         ))}
@@ -165,8 +165,8 @@ export function BoardRow({
             data-state={survey.done ? 'done' : 'given'}
             data-found={found?.survey(survey) || undefined}
           >
-            <SurveyLink survey={survey} title={`${formatTimes(say, survey, day)}, ${survey.city}`}>
-              <b>{say('board.survey')}</b> <span className={css.more}>{formatTimes(say, survey, day)}</span>{' '}
+            <SurveyLink survey={survey} title={`${formatTimes(t, survey, day)}, ${survey.city}`}>
+              <b>{t('board.survey')}</b> <span className={css.more}>{formatTimes(t, survey, day)}</span>{' '}
               <span>{survey.name || survey.city}</span>
             </SurveyLink>
           </Bar>
@@ -199,21 +199,21 @@ function Bar({ day, span, ...rest }: BarProps) {
 
 /** A form that opens by itself, so that it works without script: a worker is called in on their weekly off, with why. */
 function CallIn({ name, workerId, fault }: { name: string; workerId: number; fault: TypedError | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <details className={css.callIn} open={fault !== undefined || undefined}>
-      <summary aria-label={`${say('board.extra')}: ${name}`}>{say('board.extra')}</summary>
+      <summary aria-label={`${t('board.extra')}: ${name}`}>{t('board.extra')}</summary>
       <Form method="post" preventScrollReset noValidate>
         <TextField
           name="reason"
-          label={say('board.extra.reason')}
+          label={t('board.extra.reason')}
           maxLength={200}
           autoComplete="off"
           defaultValue={fault?.typed.reason ?? ''}
           error={fault?.fields.reason ?? (fault && Object.keys(fault.fields).length > 0 ? undefined : fault?.text)}
         />
         <Button small look="neel" name="extra" value={workerId}>
-          {say('board.extra.button')}
+          {t('board.extra.button')}
         </Button>
       </Form>
     </details>
@@ -222,7 +222,7 @@ function CallIn({ name, workerId, fault }: { name: string; workerId: number; fau
 
 /** Its truck holds less than what goes, for as long as it is so. */
 function Short({ leg }: { leg: BoardLeg }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { holds, cft } = shortOf(leg)!
-  return <b className={css.short}>{say('board.tooSmall', { holds: String(holds), cft: String(cft) })}</b>
+  return <b className={css.short}>{t('board.tooSmall', { holds: String(holds), cft: String(cft) })}</b>
 }

@@ -10,14 +10,14 @@ type Props = { week: BoardDay[]; branch: number | null; today: IndiaDate }
 
 /** Seven days, counted: which of them wait for crews, and which ask for more than there is. */
 export function BoardWeek({ week, branch, today }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <table className={css.week}>
       <thead>
         <tr>
           {(['day', 'legs', 'open', 'needed', 'people', 'surveys', 'rides', 'trucks'] as const).map(column => (
             <th key={column} scope="col">
-              {say(`board.week.${column}`)}
+              {t(`board.week.${column}`)}
             </th>
           ))}
         </tr>
@@ -26,21 +26,21 @@ export function BoardWeek({ week, branch, today }: Props) {
         {week.map(({ day, legs, open, needed, people, surveys, rides, trucks }) => (
           <tr key={day} data-today={day === today || undefined}>
             <th scope="row">
-              <Link to={boardHref({ day, branch })}>{formatDay(day, say.tag)}</Link>
+              <Link to={boardHref({ day, branch })}>{formatDay(day, t.tag)}</Link>
             </th>
-            <td data-label={say('board.week.legs')}>{legs}</td>
-            <td data-label={say('board.week.open')} data-call={open > 0 || undefined}>
+            <td data-label={t('board.week.legs')}>{legs}</td>
+            <td data-label={t('board.week.open')} data-call={open > 0 || undefined}>
               {open}
             </td>
-            <td data-label={say('board.week.needed')} data-over={needed > people || undefined}>
+            <td data-label={t('board.week.needed')} data-over={needed > people || undefined}>
               {needed}
             </td>
-            <td data-label={say('board.week.people')}>{people}</td>
-            <td data-label={say('board.week.surveys')}>{surveys}</td>
-            <td data-label={say('board.week.rides')} data-over={rides > trucks || undefined}>
+            <td data-label={t('board.week.people')}>{people}</td>
+            <td data-label={t('board.week.surveys')}>{surveys}</td>
+            <td data-label={t('board.week.rides')} data-over={rides > trucks || undefined}>
               {rides}
             </td>
-            <td data-label={say('board.week.trucks')}>{trucks}</td>
+            <td data-label={t('board.week.trucks')}>{trucks}</td>
           </tr>
         ))}
       </tbody>

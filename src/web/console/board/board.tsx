@@ -46,7 +46,7 @@ const form = z.union([z.object({ absent: workerId }), z.object({ extra: workerId
 /** Marks a worker as absent on the day that is shown, or as working on their weekly off. */
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const place = readPlace(args.request, app.now())
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
@@ -54,11 +54,11 @@ export async function action(args: Route.ActionArgs) {
     if ('extra' in asked) {
       const extra = readTyped(readExtraDay, { ...fields, day: place.day })
       await addExtraDay(app, staff, asked.extra, extra)
-      const title = say('board.extra.done', { day: formatDay(place.day, say.tag) })
+      const title = t('board.extra.done', { day: formatDay(place.day, t.tag) })
       return redirectWith(boardHref(place), { kind: 'success', title })
     }
-    await reportAbsence(app, staff, asked.absent, { day: place.day, reason: say('board.absent.reason') })
-    return redirectWith(boardHref(place), { kind: 'success', title: say('board.absent.done') })
+    await reportAbsence(app, staff, asked.absent, { day: place.day, reason: t('board.absent.reason') })
+    return redirectWith(boardHref(place), { kind: 'success', title: t('board.absent.done') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Who does what on a day, and with which truck; or how seven days stand. */
 export default function BoardPage({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { place, newest, today, branches, office, week, board, waits } = loaderData
   const told = useReportedChanges(newest)
   const { day, branch } = place
@@ -74,43 +74,43 @@ export default function BoardPage({ loaderData, actionData: fault }: Route.Compo
   const here = (aria: boolean) => (aria ? ('page' as const) : undefined)
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={say('board.title')} />
+      <NoIndexPage title={t('board.title')} />
       <header className={css.head}>
         <h1>
-          {say('board.title')} <span>{formatDay(day, say.tag)}</span>
+          {t('board.title')} <span>{formatDay(day, t.tag)}</span>
         </h1>
-        <nav className={css.days} aria-label={say('board.title')}>
+        <nav className={css.days} aria-label={t('board.title')}>
           <Link
             to={boardHref({ ...place, day: addDays(day, -step) })}
-            aria-label={say(place.week ? 'board.weekBefore' : 'board.before')}
+            aria-label={t(place.week ? 'board.weekBefore' : 'board.before')}
           >
             ‹
           </Link>
           <Link to={boardHref({ ...place, day: today })} aria-current={day === today ? 'date' : undefined}>
-            {say('board.today')}
+            {t('board.today')}
           </Link>
           <Link
             to={boardHref({ ...place, day: addDays(day, step) })}
-            aria-label={say(place.week ? 'board.weekAfter' : 'board.after')}
+            aria-label={t(place.week ? 'board.weekAfter' : 'board.after')}
           >
             ›
           </Link>
         </nav>
-        <nav className={filterCss.filter} aria-label={`${say('board.day')}, ${say('board.week')}`}>
+        <nav className={filterCss.filter} aria-label={`${t('board.day')}, ${t('board.week')}`}>
           <Link to={boardHref({ day, branch })} aria-current={here(!place.week)}>
-            {say('board.day')}
+            {t('board.day')}
           </Link>
           <Link to={boardHref({ day, branch, week: true })} aria-current={here(place.week)}>
-            {say('board.week')}
+            {t('board.week')}
           </Link>
-          <Link to={boardHref({ day, branch }, '/console/board/capacity')}>{say('board.capacity')}</Link>
-          {!place.week && <Link to={boardHref({ day, branch }, '/console/board/sheets')}>{say('board.sheets')}</Link>}
+          <Link to={boardHref({ day, branch }, '/console/board/capacity')}>{t('board.capacity')}</Link>
+          {!place.week && <Link to={boardHref({ day, branch }, '/console/board/sheets')}>{t('board.sheets')}</Link>}
         </nav>
         {branches.length + Number(office) > 1 && (
-          <nav className={filterCss.filter} aria-label={say('board.allBranches')}>
+          <nav className={filterCss.filter} aria-label={t('board.allBranches')}>
             {[
-              { id: null, name: say('board.allBranches') },
-              ...(office ? [{ id: 0, name: say('board.ownBranch') }] : []),
+              { id: null, name: t('board.allBranches') },
+              ...(office ? [{ id: 0, name: t('board.ownBranch') }] : []),
               ...branches,
             ].map(({ id, name }) => (
               <Link key={id} to={boardHref({ ...place, branch: id })} aria-current={here(branch === id)}>
@@ -120,7 +120,7 @@ export default function BoardPage({ loaderData, actionData: fault }: Route.Compo
           </nav>
         )}
       </header>
-      <LiveNote text={told.size > 0 ? say('board.changed', { count: told.size }) : null} />
+      <LiveNote text={told.size > 0 ? t('board.changed', { count: told.size }) : null} />
       {week ? (
         <BoardWeek week={week} branch={branch} today={today} />
       ) : (

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Says that it broke down, or sends others instead: each order by itself, so that one which somebody else changed keeps none of the rest back. */
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const id = idOf(args.params.truck)
   const day = dayOf(args.request, app.now())
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
       await reportBreakdown(app, staff, id, { from: day, reason: fields.reason ?? '' })
       return redirectWith(`/console/board/trucks/${id}?day=${day}`, {
         kind: 'success',
-        title: say('board.breakdown.done'),
+        title: t('board.breakdown.done'),
       })
     }
     const refused: string[] = []
@@ -61,17 +61,17 @@ export async function action(args: Route.ActionArgs) {
     for (const { orderNo, ...instead } of wanted)
       await replaceTruck(app, staff, orderNo, id, instead).catch(error => {
         if (!(error instanceof DomainError) || error.kind === 'forbidden') throw error
-        const why = errorText(say, error.fields.trucks ?? error.code)
-        refused.push(say('board.breakdown.failed', { order: orderNo, why }))
+        const why = errorText(t, error.fields.trucks ?? error.code)
+        refused.push(t('board.breakdown.failed', { order: orderNo, why }))
       })
     const count = wanted.length - refused.length
-    const sent = say('board.breakdown.sent', { count })
+    const sent = t('board.breakdown.sent', { count })
     if (refused.length === 0)
       return redirectWith(
         boardHref({ day, branch: null }),
         ...(count > 0 ? [{ kind: 'success', title: sent } as const] : []),
       )
-    const kept = [say('board.breakdown.kept', { count: refused.length }), ...refused].join(' ')
+    const kept = [t('board.breakdown.kept', { count: refused.length }), ...refused].join(' ')
     const fault: TypedError = {
       code: 'order.changed',
       text: count > 0 ? `${sent} ${kept}` : kept,
@@ -91,20 +91,20 @@ export default function Breakdown({
   loaderData: { day, truck, stranded, trips },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
   const stands = truck.why.some(({ code }) => code === 'workshop')
-  const title = say('board.breakdown.title', { plate: spacedRegistration(truck.registration) })
+  const title = t('board.breakdown.title', { plate: spacedRegistration(truck.registration) })
   return (
     <div className={`${deskCss.page} ${css.narrow}`}>
       <NoIndexPage title={title} />
       <header>
         <p className="sm">
-          <Link to={boardHref({ day, branch: null })}>{say('board.give.back', { day: formatDay(day, say.tag) })}</Link>
+          <Link to={boardHref({ day, branch: null })}>{t('board.give.back', { day: formatDay(day, t.tag) })}</Link>
         </p>
         <h1>{title}</h1>
-        <p className="muted">{say('board.breakdown.lead', { day: formatDay(day, say.tag) })}</p>
+        <p className="muted">{t('board.breakdown.lead', { day: formatDay(day, t.tag) })}</p>
       </header>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       {!stands && may('jobs') && (
@@ -112,24 +112,24 @@ export default function Breakdown({
           <Form method="post" className={deedCss.deed} noValidate>
             <TextField
               name="reason"
-              label={say('board.breakdown.reason')}
+              label={t('board.breakdown.reason')}
               maxLength={200}
-              defaultValue={fault?.typed.reason ?? say('board.breakdown.usual')}
+              defaultValue={fault?.typed.reason ?? t('board.breakdown.usual')}
               error={fault?.fields.reason}
             />
             <Button look="danger" name="deed" value="broke" disabled={busy}>
-              {say('board.breakdown.button')}
+              {t('board.breakdown.button')}
             </Button>
           </Form>
         </section>
       )}
       <section className={cardCss.card}>
-        <h2>{say('board.breakdown.jobs')}</h2>
-        {stranded.length + trips.length === 0 && <p className="muted">{say('board.breakdown.none')}</p>}
+        <h2>{t('board.breakdown.jobs')}</h2>
+        {stranded.length + trips.length === 0 && <p className="muted">{t('board.breakdown.none')}</p>}
         {trips.map(trip => (
           <p key={trip.id}>
-            <TripLink trip={trip}>{say('board.trip', { trip: tripNumber(trip.id) })}</TripLink>, {formatTripWay(trip)},{' '}
-            {formatTimes(say, trip, day)}. {say('board.breakdown.trip')}
+            <TripLink trip={trip}>{t('board.trip', { trip: tripNumber(trip.id) })}</TripLink>, {formatTripWay(trip)},{' '}
+            {formatTimes(t, trip, day)}. {t('board.breakdown.trip')}
           </p>
         ))}
         {stranded.length > 0 && (
@@ -139,7 +139,7 @@ export default function Breakdown({
             ))}
             {stands && may('jobs') && (
               <Button look="call" name="deed" value="instead" disabled={busy}>
-                {say('board.breakdown.give')}
+                {t('board.breakdown.give')}
               </Button>
             )}
           </Form>
@@ -157,24 +157,24 @@ function JobWithoutTruckRow({
   stranded: JobWithoutTruck
   typed: Record<string, string>
 }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div>
       <p>
-        <b>{formatDay(indiaDate(leg.startsAt), say.tag)}</b>, {formatTimes(say, leg, indiaDate(leg.startsAt))}.{' '}
-        {formatLeg(say, leg)}, {formatWay(leg)}
+        <b>{formatDay(indiaDate(leg.startsAt), t.tag)}</b>, {formatTimes(t, leg, indiaDate(leg.startsAt))}.{' '}
+        {formatLeg(t, leg)}, {formatWay(leg)}
       </p>
       <input type="hidden" name={`seen-${leg.orderNo}`} value={leg.lastEvent} />
       <SelectField
         name={`instead-${leg.orderNo}`}
-        label={say('board.breakdown.instead', { order: leg.orderNo })}
+        label={t('board.breakdown.instead', { order: leg.orderNo })}
         defaultValue={typed[`instead-${leg.orderNo}`] ?? free[0]?.id ?? ''}
       >
-        <option value="">{say(free.length > 0 ? 'board.breakdown.later' : 'board.breakdown.noneFree')}</option>
+        <option value="">{t(free.length > 0 ? 'board.breakdown.later' : 'board.breakdown.noneFree')}</option>
         {free.map(({ id, registration, name, fits, cft }) => (
           <option key={id} value={id}>
             {spacedRegistration(registration)} · {name}
-            {!fits && ` · ${say('board.small', { cft: String(cft), needed: String(leg.cft) })}`}
+            {!fits && ` · ${t('board.small', { cft: String(cft), needed: String(leg.cft) })}`}
           </option>
         ))}
       </SelectField>
@@ -182,8 +182,8 @@ function JobWithoutTruckRow({
         <TextField
           name={`small-${leg.orderNo}`}
           defaultValue={typed[`small-${leg.orderNo}`]}
-          label={say('board.breakdown.small')}
-          hint={say('board.breakdown.smallHint')}
+          label={t('board.breakdown.small')}
+          hint={t('board.breakdown.smallHint')}
           maxLength={500}
         />
       )}

@@ -10,22 +10,22 @@ type Props = { days: CapacityDay[]; branch: number; today: IndiaDate }
 
 /** Day by day: crew-hours as a bar and in numbers, and of each class of trucks how many are out. */
 export function CapacityTable({ days, branch, today }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const classes = days[0]?.trucks.map(({ name }) => name) ?? []
   return (
     <table className={css.capacity}>
       <thead>
         <tr>
-          <th scope="col">{say('board.week.day')}</th>
-          <th scope="col">{say('board.capacity.hours')}</th>
+          <th scope="col">{t('board.week.day')}</th>
+          <th scope="col">{t('board.capacity.hours')}</th>
           <th scope="col" data-number>
-            {say('board.capacity.booked')}
+            {t('board.capacity.booked')}
           </th>
           <th scope="col" data-number>
-            {say('board.capacity.held')}
+            {t('board.capacity.held')}
           </th>
           <th scope="col" data-number>
-            {say('board.capacity.free')}
+            {t('board.capacity.free')}
           </th>
           {classes.map(name => (
             <th key={name} scope="col" data-number>
@@ -44,18 +44,18 @@ export function CapacityTable({ days, branch, today }: Props) {
 }
 
 function DayRow({ day: one, branch, isToday }: { day: CapacityDay; branch: number; isToday: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { there, booked, held } = one.minutes
-  const hours = (minutes: number) => say('board.capacity.h', { n: Math.round(minutes / 60) })
+  const hours = (minutes: number) => t('board.capacity.h', { n: Math.round(minutes / 60) })
   const free = there - booked - held
   const width = (minutes: number) => ({ inlineSize: `${Math.min(100, (minutes / Math.max(1, there)) * 100)}%` })
   return (
     <tr data-today={isToday || undefined} data-monday={weekday(one.day) === 1 || undefined}>
       <th scope="row">
-        <Link to={boardHref({ day: one.day, branch })}>{formatDay(one.day, say.tag)}</Link>
+        <Link to={boardHref({ day: one.day, branch })}>{formatDay(one.day, t.tag)}</Link>
         {one.closed.map(words => (
           <span key={words} className={css.closed}>
-            {say('board.capacity.closed', { reason: words })}
+            {t('board.capacity.closed', { reason: words })}
           </span>
         ))}
       </th>
@@ -64,12 +64,12 @@ function DayRow({ day: one, branch, isToday }: { day: CapacityDay; branch: numbe
           <i data-part="booked" style={width(booked)} />
           <i data-part="held" style={width(held)} />
         </span>
-        <span>{say('board.capacity.of', { hours: hours(there), n: one.people })}</span>
+        <span>{t('board.capacity.of', { hours: hours(there), n: one.people })}</span>
       </td>
-      <td data-label={say('board.capacity.booked')}>{hours(booked)}</td>
-      <td data-label={say('board.capacity.held')}>{held > 0 ? hours(held) : '–'}</td>
-      <td data-label={say('board.capacity.free')} data-over={free < 0 || undefined}>
-        <b>{free < 0 ? say('board.capacity.short', { hours: hours(-free) }) : hours(free)}</b>
+      <td data-label={t('board.capacity.booked')}>{hours(booked)}</td>
+      <td data-label={t('board.capacity.held')}>{held > 0 ? hours(held) : '–'}</td>
+      <td data-label={t('board.capacity.free')} data-over={free < 0 || undefined}>
+        <b>{free < 0 ? t('board.capacity.short', { hours: hours(-free) }) : hours(free)}</b>
       </td>
       {one.trucks.map(({ name, there: count, out }) => (
         <td
@@ -79,7 +79,7 @@ function DayRow({ day: one, branch, isToday }: { day: CapacityDay; branch: numbe
           data-all={(out > 0 && out === count) || undefined}
           data-none={out === 0 || undefined}
         >
-          {say('board.capacity.trucks', { out, there: count })}
+          {t('board.capacity.trucks', { out, there: count })}
         </td>
       ))}
     </tr>

@@ -26,38 +26,38 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What is sold of a branch's crew-hours and trucks, four weeks from a day on, and what is left. */
 export default function CapacityPage({ loaderData: { day, today, capacity } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { branch, branches, office, cities, days } = capacity
   const last = addDays(day, DAYS - 1)
-  const all = [...(office ? [{ id: 0, name: say('board.ownBranch') }] : []), ...branches]
+  const all = [...(office ? [{ id: 0, name: t('board.ownBranch') }] : []), ...branches]
   const moved = (by: number) => boardHref({ day: addDays(day, by), branch }, PATH)
   return (
     <div className={`${deskCss.page} ${boardCss.wide}`}>
-      <NoIndexPage title={say('board.capacity')} />
+      <NoIndexPage title={t('board.capacity')} />
       <header className={boardCss.head}>
         <h1>
-          {say('board.capacity')} <span>{`${formatDay(day, say.tag)} – ${formatDay(last, say.tag)}`}</span>
+          {t('board.capacity')} <span>{`${formatDay(day, t.tag)} – ${formatDay(last, t.tag)}`}</span>
         </h1>
-        <nav className={boardCss.days} aria-label={say('board.capacity')}>
-          <Link to={moved(-DAYS)} aria-label={say('board.capacity.before')}>
+        <nav className={boardCss.days} aria-label={t('board.capacity')}>
+          <Link to={moved(-DAYS)} aria-label={t('board.capacity.before')}>
             ‹
           </Link>
           <Link to={boardHref({ day: today, branch }, PATH)} aria-current={day === today ? 'date' : undefined}>
-            {say('board.today')}
+            {t('board.today')}
           </Link>
-          <Link to={moved(DAYS)} aria-label={say('board.capacity.after')}>
+          <Link to={moved(DAYS)} aria-label={t('board.capacity.after')}>
             ›
           </Link>
         </nav>
-        <nav className={filterCss.filter} aria-label={`${say('board.day')}, ${say('board.week')}`}>
-          <Link to={boardHref({ day, branch })}>{say('board.day')}</Link>
-          <Link to={boardHref({ day, branch, week: true })}>{say('board.week')}</Link>
+        <nav className={filterCss.filter} aria-label={`${t('board.day')}, ${t('board.week')}`}>
+          <Link to={boardHref({ day, branch })}>{t('board.day')}</Link>
+          <Link to={boardHref({ day, branch, week: true })}>{t('board.week')}</Link>
           <Link to={boardHref({ day, branch }, PATH)} aria-current="page">
-            {say('board.capacity')}
+            {t('board.capacity')}
           </Link>
         </nav>
         {all.length > 1 && (
-          <nav className={filterCss.filter} aria-label={say('board.allBranches')}>
+          <nav className={filterCss.filter} aria-label={t('board.allBranches')}>
             {all.map(({ id, name }) => (
               <Link
                 key={id}
@@ -72,11 +72,11 @@ export default function CapacityPage({ loaderData: { day, today, capacity } }: R
       </header>
       {days ? (
         <>
-          <p className="muted sm">{say('board.capacity.lead', { count: cities.length, cities: cities.join(', ') })}</p>
+          <p className="muted sm">{t('board.capacity.lead', { count: cities.length, cities: cities.join(', ') })}</p>
           <CapacityTable days={days} branch={branch} today={today} />
         </>
       ) : (
-        <EmptyState title={say('board.capacity.none')}>{say('board.capacity.noneText')}</EmptyState>
+        <EmptyState title={t('board.capacity.none')}>{t('board.capacity.noneText')}</EmptyState>
       )}
     </div>
   )

@@ -37,11 +37,11 @@ type Props = {
  * it; dropped, it opens where it is given, with that truck chosen: whoever gives it there tells a customer, so it is never done by a slip of the hand.
  */
 export function DayBoard({
-  board: { day, now, trucks, workers, legs, hindered, trips, surveys, places, begun },
+  board: { day, now, trucks, workers, legs, hindered, trips, surveys, places, started },
   waits,
   fault,
 }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const navigate = useNavigate()
   const [dragged, setDragged] = useState<BoardLeg | null>(null)
@@ -105,15 +105,15 @@ export function DayBoard({
         />
         {hindered.length > 0 && (
           <>
-            <h2>{say('board.anew', { count: hindered.length })}</h2>
+            <h2>{t('board.anew', { count: hindered.length })}</h2>
             <ul>
               {legs.map(leg => {
                 const by = hindered.find(one => one.orderNo === leg.orderNo && one.leg === leg.leg)?.by
                 if (!by || (found && !found.leg(leg))) return null
                 const why = by.map(({ name, isTruck, why }) =>
-                  say('board.cannot', {
+                  t('board.cannot', {
                     who: isTruck ? spacedRegistration(name) : name,
-                    why: formatReason(say, why),
+                    why: formatReason(t, why),
                   }),
                 )
                 return (
@@ -124,12 +124,12 @@ export function DayBoard({
           </>
         )}
         <NotStarted waits={waits} />
-        <h2>{say('board.tray', { count: open.length })}</h2>
+        <h2>{t('board.tray', { count: open.length })}</h2>
         {open.length === 0 ? (
-          <p className="muted">{say('board.trayEmpty')}</p>
+          <p className="muted">{t('board.trayEmpty')}</p>
         ) : (
           <>
-            {drag.may && trucks.length > 0 && <p className={`${css.hint} muted sm`}>{say('board.dragHint')}</p>}
+            {drag.may && trucks.length > 0 && <p className={`${css.hint} muted sm`}>{t('board.dragHint')}</p>}
             <ul>
               {open
                 .filter(leg => !found || found.leg(leg))
@@ -147,8 +147,8 @@ export function DayBoard({
           ))}
         </div>
         <section>
-          <h2>{say('board.trucks')}</h2>
-          {trucks.length === 0 && <p className="muted">{say('board.noTrucks')}</p>}
+          <h2>{t('board.trucks')}</h2>
+          {trucks.length === 0 && <p className="muted">{t('board.noTrucks')}</p>}
           <ul>
             {trucks
               .filter(truck => shows(truck.registration, ofTruck(truck)))
@@ -157,13 +157,13 @@ export function DayBoard({
                   key={truck.id}
                   {...{ day, drag, found, ...ofTruck(truck) }}
                   name={spacedRegistration(truck.registration)}
-                  about={`${truck.name} · ${say('board.volume', { cft: String(truck.cft) })}`}
-                  why={truck.why.map(reason => formatReason(say, reason))}
-                  free={say('board.freeTruck')}
-                  whyNot={dragged && whyNotHere(say, dragged, truck, given)}
+                  about={`${truck.name} · ${t('board.volume', { cft: String(truck.cft) })}`}
+                  why={truck.why.map(reason => formatReason(t, reason))}
+                  free={t('board.freeTruck')}
+                  whyNot={dragged && whyNotHere(t, dragged, truck, given)}
                   onDrop={dragged ? () => drop(truck.id) : undefined}
                   onRefused={why =>
-                    dragged && setRefused(formatRefusedDrop(say, dragged, truck, { trucks, why, ...given }))
+                    dragged && setRefused(formatRefusedDrop(t, dragged, truck, { trucks, why, ...given }))
                   }
                   breakdown={drag.may ? `/console/board/trucks/${truck.id}?day=${day}` : undefined}
                 />
@@ -172,7 +172,7 @@ export function DayBoard({
         </section>
         {workers.length > 0 && (
           <section>
-            <h2>{say('board.people')}</h2>
+            <h2>{t('board.people')}</h2>
             <ul>
               {busy
                 .filter(worker => shows(worker.name, ofWorker(worker)))
@@ -181,10 +181,10 @@ export function DayBoard({
                     key={worker.id}
                     {...{ day, drag, found, ...ofWorker(worker) }}
                     name={worker.name}
-                    about={worker.roles.map(role => say(`board.role.${role}`)).join(', ')}
+                    about={worker.roles.map(role => t(`board.role.${role}`)).join(', ')}
                     where={places.find(({ workerId }) => workerId === worker.id)}
-                    begun={begun.find(({ workerId }) => workerId === worker.id)}
-                    why={worker.why.map(reason => formatReason(say, reason))}
+                    started={started.find(({ workerId }) => workerId === worker.id)}
+                    why={worker.why.map(reason => formatReason(t, reason))}
                     extra={
                       drag.may && day >= today && worker.why.every(({ code }) => code === 'day-off')
                         ? { workerId: worker.id, fault: fault?.typed.extra === String(worker.id) ? fault : undefined }
@@ -194,10 +194,10 @@ export function DayBoard({
                   />
                 ))}
             </ul>
-            {free.length === 0 && <p className={`${css.free} muted sm`}>{say('board.nobodyFree')}</p>}
+            {free.length === 0 && <p className={`${css.free} muted sm`}>{t('board.nobodyFree')}</p>}
             {[...Map.groupBy(free, ({ roles }) => roles[0]!)].map(([role, some]) => (
               <p key={role} className={`${css.free} sm`}>
-                {say('board.free', { role: say(`board.role.${role}`), count: some.length })}{' '}
+                {t('board.free', { role: t(`board.role.${role}`), count: some.length })}{' '}
                 {some.map(({ id, name, mobile }, at) => (
                   <span key={id}>
                     {at > 0 && ', '}
@@ -210,7 +210,7 @@ export function DayBoard({
         )}
         {hired.length > 0 && (
           <section>
-            <h2>{say('board.hired')}</h2>
+            <h2>{t('board.hired')}</h2>
             <ul>
               {hired
                 .filter(leg => !found || found.leg(leg))

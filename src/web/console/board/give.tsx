@@ -54,14 +54,14 @@ export async function action(args: Route.ActionArgs) {
     const leg = legOf(args.params.leg)
     const { revision: seen, lead, small, tight, dayOff } = parseFields(fields, assignmentFields)
     const names = Object.keys(fields)
-    const say = translateFor(args.context)
+    const t = translateFor(args.context)
     const given = { truckIds: tickedIn(names, 'truck'), workerIds: tickedIn(names, 'worker') }
     const crew = { leg, ...given, lead, small, tight, dayOff, seen }
     const { told } = await assignJobs(app, staff, orderno, crew)
     const day = isIndiaDate(fields.day ?? '') ? fields.day! : indiaDate(app.now())
     return redirectWith(`/console/board?${new URLSearchParams({ day })}`, {
       kind: 'success',
-      title: told === null ? say('board.give.doneAlike') : say('board.give.done', { name: told }),
+      title: told === null ? t('board.give.doneAlike') : t('board.give.done', { name: told }),
     })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
@@ -72,66 +72,66 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** One leg of an order: what it asks for, and who and what it can be given to. */
 export default function AssignmentPage({ loaderData: { choice, chosen }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const { leg, day } = choice
   const canBeGiven = leg.status === 'Adminapproved' || leg.status === 'ready'
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('board.give.title', { what: formatLeg(say, leg), order: leg.orderNo })} />
+      <NoIndexPage title={t('board.give.title', { what: formatLeg(t, leg), order: leg.orderNo })} />
       {canBeGiven && (
         <a className="skip" href="#choice">
-          {say('board.give.skip')}
+          {t('board.give.skip')}
         </a>
       )}
       <header>
         <p className="sm">
-          <Link to={boardHref({ day, branch: null })}>{say('board.give.back', { day: formatDay(day, say.tag) })}</Link>
+          <Link to={boardHref({ day, branch: null })}>{t('board.give.back', { day: formatDay(day, t.tag) })}</Link>
         </p>
-        <h1>{say('board.give.title', { what: formatLeg(say, leg), order: leg.orderNo })}</h1>
+        <h1>{t('board.give.title', { what: formatLeg(t, leg), order: leg.orderNo })}</h1>
       </header>
       <div className={css.two}>
         <section className={`${cardCss.card} ${css.facts}`}>
           <dl>
-            <dt>{say('board.give.when')}</dt>
+            <dt>{t('board.give.when')}</dt>
             <dd>
-              <b>{formatDay(day, say.tag)}</b>
+              <b>{formatDay(day, t.tag)}</b>
               <ol>
                 {leg.jobs.map(job => (
                   <li key={job.kind}>
-                    <span>{say(`board.kind.${job.kind}`)}</span> {formatTimes(say, job, day)}
+                    <span>{t(`board.kind.${job.kind}`)}</span> {formatTimes(t, job, day)}
                   </li>
                 ))}
               </ol>
             </dd>
-            <dt>{say('board.give.where')}</dt>
+            <dt>{t('board.give.where')}</dt>
             <dd>{formatWay(leg)}</dd>
-            <dt>{say('board.give.needs')}</dt>
+            <dt>{t('board.give.needs')}</dt>
             <dd>
-              {say('board.crewOf', { n: leg.people })}
-              {leg.cft !== null && `, ${say('board.volume', { cft: String(leg.cft) })}`}
+              {t('board.crewOf', { n: leg.people })}
+              {leg.cft !== null && `, ${t('board.volume', { cft: String(leg.cft) })}`}
             </dd>
           </dl>
           <p className="sm muted">
-            {leg.customer}. {say('board.give.reads', { language: languageName(leg.language) })}
+            {leg.customer}. {t('board.give.reads', { language: languageName(leg.language) })}
           </p>
           <LegMarks leg={leg} links />
-          {leg.hired && <p className="sm">{say('board.give.now', { crew: leg.hired })}</p>}
+          {leg.hired && <p className="sm">{t('board.give.now', { crew: leg.hired })}</p>}
           <p className="sm">
-            <Link to={`/console/orders/${leg.orderNo}`}>{say('board.give.order')}</Link>
+            <Link to={`/console/orders/${leg.orderNo}`}>{t('board.give.order')}</Link>
           </p>
           {!leg.service && leg.leg !== 2 && (
             <p className="sm">
-              <Link to={`/console/board/${leg.orderNo}/${leg.leg}/material`}>{say('materials.job.link')}</Link>
+              <Link to={`/console/board/${leg.orderNo}/${leg.leg}/material`}>{t('materials.job.link')}</Link>
             </p>
           )}
-          <p className="sm muted">{say('board.give.orHired')}</p>
+          <p className="sm muted">{t('board.give.orHired')}</p>
         </section>
         {!canBeGiven ? (
           <section className={cardCss.card}>
-            <p>{say('board.give.approve')}</p>
+            <p>{t('board.give.approve')}</p>
             <ButtonLink look="call" to={`/console/orders/${leg.orderNo}`}>
-              {say('board.give.order')}
+              {t('board.give.order')}
             </ButtonLink>
           </section>
         ) : (

@@ -12,7 +12,7 @@ export type Drag = { onDragStart: (leg: BoardLeg, event: DragEvent) => void; onD
 /** A leg that waits for its crew, or for others than were named (`why`): the whole card leads to where it is given, and can be dragged onto a truck. */
 type Props = { day: IndiaDate; now: Date; leg: BoardLeg; drag: Drag; found: boolean; why?: string[] }
 export function LegCard({ day, now, leg, drag, found, why = [] }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, people, cft, customer } = leg
   const canGo = drag.may && (leg.status === 'Adminapproved' || leg.status === 'ready')
   return (
@@ -25,11 +25,11 @@ export function LegCard({ day, now, leg, drag, found, why = [] }: Props) {
       onDragEnd={drag.onDragEnd}
     >
       <Link to={`/console/board/${orderNo}/${leg.leg}`}>
-        {orderNo} · {formatLeg(say, leg)}
+        {orderNo} · {formatLeg(t, leg)}
       </Link>
-      <b>{formatTimes(say, leg, day)}</b>
+      <b>{formatTimes(t, leg, day)}</b>
       <span>{formatWay(leg)}</span>
-      {leg.startsAt < now && stateOf(leg) === 'open' && <b className={css.cannot}>{formatOverdue(say, leg, now)}</b>}
+      {leg.startsAt < now && stateOf(leg) === 'open' && <b className={css.cannot}>{formatOverdue(t, leg, now)}</b>}
       <LegMarks leg={leg} />
       {why.map(one => (
         <b key={one} className={css.cannot}>
@@ -38,8 +38,8 @@ export function LegCard({ day, now, leg, drag, found, why = [] }: Props) {
       ))}
       <span className="muted">
         {[
-          say('board.crewOf', { n: people }),
-          cft === null ? say('board.noTruck') : say('board.volume', { cft: String(cft) }),
+          t('board.crewOf', { n: people }),
+          cft === null ? t('board.noTruck') : t('board.volume', { cft: String(cft) }),
           customer,
         ].join(' · ')}
       </span>

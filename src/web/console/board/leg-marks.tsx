@@ -9,7 +9,7 @@ import css from './leg-marks.module.css'
 
 /** What a dispatcher must not overlook of a leg: its trucks hold less than what goes, fewer come than it asks for, its goods stay on the truck overnight; `links`: the trip that carries it, and labels for its boxes. */
 export function LegMarks({ leg, links = false }: { leg: BoardLeg; links?: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const small = shortOf(leg)
   const until = overnightUntil(leg.jobs)
   const packs = links && leg.jobs.some(({ kind }) => kind === 'load')
@@ -17,15 +17,13 @@ export function LegMarks({ leg, links = false }: { leg: BoardLeg; links?: boolea
   if (!small && !few && !until && !packs && !(links && leg.tripId)) return null
   return (
     <span className={css.marks}>
-      {small && (
-        <b data-mark="small">{say('board.tooSmall', { holds: String(small.holds), cft: String(small.cft) })}</b>
-      )}
-      {few && <b data-mark="small">{say('board.few', { n: String(leg.workerIds.length), of: leg.people })}</b>}
-      {until && <b data-mark="night">{say('board.overnight', { day: formatDay(until, say.tag) })}</b>}
+      {small && <b data-mark="small">{t('board.tooSmall', { holds: String(small.holds), cft: String(small.cft) })}</b>}
+      {few && <b data-mark="small">{t('board.few', { n: String(leg.workerIds.length), of: leg.people })}</b>}
+      {until && <b data-mark="night">{t('board.overnight', { day: formatDay(until, t.tag) })}</b>}
       {links && leg.tripId && (
-        <Link to={`/console/trips/${leg.tripId}`}>{say('board.trip', { trip: tripNumber(leg.tripId) })}</Link>
+        <Link to={`/console/trips/${leg.tripId}`}>{t('board.trip', { trip: tripNumber(leg.tripId) })}</Link>
       )}
-      {packs && <a href={boxLabelsAddress(leg.orderNo)}>{say('board.labels')}</a>}
+      {packs && <a href={boxLabelsAddress(leg.orderNo)}>{t('board.labels')}</a>}
     </span>
   )
 }

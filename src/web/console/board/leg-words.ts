@@ -10,10 +10,10 @@ import { formatClock, formatDay, formatInstant } from '#words/format.ts'
 import type { Translate } from '#words/speaker.ts'
 
 /** 'Pick-up', 'Tap repair': what of an order it is. */
-export function formatLeg(say: Translate, { leg, service, jobs }: Pick<BoardLeg, 'leg' | 'service' | 'jobs'>): string {
+export function formatLeg(t: Translate, { leg, service, jobs }: Pick<BoardLeg, 'leg' | 'service' | 'jobs'>): string {
   if (service) return service
-  if (leg === 1 && !jobs.some(({ kind }) => kind === 'unload')) return say('board.leg.1.far')
-  return say(`board.leg.${leg}`)
+  if (leg === 1 && !jobs.some(({ kind }) => kind === 'unload')) return t('board.leg.1.far')
+  return t(`board.leg.${leg}`)
 }
 
 /**
@@ -21,38 +21,38 @@ export function formatLeg(say: Translate, { leg, service, jobs }: Pick<BoardLeg,
  * `day`: the one that is spoken of; without it the times stand alone.
  */
 export function formatTimes(
-  say: Translate,
+  t: Translate,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   day?: IndiaDate,
 ): string {
   const [starts, ends] = [indiaDate(startsAt), indiaDate(endsAt)]
   const onDay = (at: Date, isSpoken: boolean) =>
-    (isSpoken ? `${formatDay(indiaDate(at), say.tag)}, ` : '') + formatClock(at)
+    (isSpoken ? `${formatDay(indiaDate(at), t.tag)}, ` : '') + formatClock(at)
   const from = onDay(startsAt, day === undefined ? starts !== ends : starts !== day)
-  return say('board.between', { from, until: onDay(endsAt, ends !== starts) })
+  return t('board.between', { from, until: onDay(endsAt, ends !== starts) })
 }
 
 /** 'began 8:40 AM, 45210 km, missing: two blankets' */
-export function formatStarted(say: Translate, { at, odometer, missing }: Started): string {
+export function formatStarted(t: Translate, { at, odometer, missing }: Started): string {
   const parts = [
-    say('board.begun', { time: formatClock(at) }),
-    odometer !== null && say('board.begun.km', { km: String(odometer) }),
-    missing && say('board.begun.missing', { what: missing }),
+    t('board.begun', { time: formatClock(at) }),
+    odometer !== null && t('board.begun.km', { km: String(odometer) }),
+    missing && t('board.begun.missing', { what: missing }),
   ]
   return parts.filter(Boolean).join(', ')
 }
 
 /** 'near Bandra West, Mumbai, 4 km to go, 8 Dec, 10:42 AM': as far as it is known, and when that was. */
-export function formatWhere(say: Translate, { near, km, at }: WorkerPlace): string {
-  const of = { place: near.join(', '), when: formatInstant(at, say.tag) }
-  return km === null ? say('board.where.known', of) : say('board.where', { ...of, km: km.toFixed(km < 10 ? 1 : 0) })
+export function formatWhere(t: Translate, { near, km, at }: WorkerPlace): string {
+  const of = { place: near.join(', '), when: formatInstant(at, t.tag) }
+  return km === null ? t('board.where.known', of) : t('board.where', { ...of, km: km.toFixed(km < 10 ? 1 : 0) })
 }
 
 /** 'Was to begin at 9:00 AM', or on which day: it waits still. */
-export const formatOverdue = (say: Translate, { startsAt }: { startsAt: Date }, now: Date): string =>
+export const formatOverdue = (t: Translate, { startsAt }: { startsAt: Date }, now: Date): string =>
   indiaDate(startsAt) === indiaDate(now)
-    ? say('board.overdue', { time: formatClock(startsAt) })
-    : say('board.overdue.day', { day: formatDay(indiaDate(startsAt), say.tag) })
+    ? t('board.overdue', { time: formatClock(startsAt) })
+    : t('board.overdue.day', { day: formatDay(indiaDate(startsAt), t.tag) })
 
 /** 'Andheri West to Powai'; the one place of a visit. */
 export const formatWay = ({ from, to, service }: BoardLeg): string =>
@@ -61,72 +61,70 @@ export const formatWay = ({ from, to, service }: BoardLeg): string =>
 /** 'Pune → Bengaluru'. */
 export const formatTripWay = ({ from, to }: Pick<BoardTrip, 'from' | 'to'>): string => `${from} → ${to}`
 
-export function formatConflict(say: Translate, clash: ScheduleConflict): string {
+export function formatConflict(t: Translate, clash: ScheduleConflict): string {
   const { startsAt, endsAt } = clash
   if (clash.orderNo === null) {
     const { tripId } = clash
-    if (tripId === null) return say('board.busySurvey', { times: formatTimes(say, { startsAt, endsAt }) })
-    return say('board.busyTrip', {
+    if (tripId === null) return t('board.busySurvey', { times: formatTimes(t, { startsAt, endsAt }) })
+    return t('board.busyTrip', {
       trip: tripNumber(tripId),
-      ...{ from: formatDay(indiaDate(startsAt), say.tag), until: formatDay(indiaDate(endsAt), say.tag) },
+      ...{ from: formatDay(indiaDate(startsAt), t.tag), until: formatDay(indiaDate(endsAt), t.tag) },
     })
   }
-  return say('board.busy', {
-    ...{ order: clash.orderNo, kind: say(`board.kind.${clash.kind}`), times: formatTimes(say, { startsAt, endsAt }) },
+  return t('board.busy', {
+    ...{ order: clash.orderNo, kind: t(`board.kind.${clash.kind}`), times: formatTimes(t, { startsAt, endsAt }) },
   })
 }
 
 /** From its last job, and to its next: how far, and how much too late. What lies after is said only where it is too late for it. */
-export function formatTravelTimes(say: Translate, { before, after }: TravelTimes): string[] {
+export function formatTravelTimes(t: Translate, { before, after }: TravelTimes): string[] {
   const said = before && { km: String(before.km), minutes: before.minutes, order: before.orderNo }
   return [
-    ...(said
-      ? [before.late > 0 ? say('board.ride.late', { ...said, late: before.late }) : say('board.ride', said)]
-      : []),
+    ...(said ? [before.late > 0 ? t('board.ride.late', { ...said, late: before.late }) : t('board.ride', said)] : []),
     ...(after && after.late > 0
-      ? [say('board.ride.lateAfter', { minutes: after.minutes, order: after.orderNo, late: after.late })]
+      ? [t('board.ride.lateAfter', { minutes: after.minutes, order: after.orderNo, late: after.late })]
       : []),
   ]
 }
 
-export const formatBranch = (say: Translate, { branch }: { branch: string | null }) => branch ?? say('board.ownBranch')
+export const formatBranch = (t: Translate, { branch }: { branch: string | null }) => branch ?? t('board.ownBranch')
 
 /** What is given on a day already: legs, and trips that trucks are away on. */
 export type Given = { legs: readonly BoardLeg[]; trips: readonly BoardTrip[] }
 
 /** What is said after a job was dropped on a truck that cannot go: why, and which could. */
 export function formatRefusedDrop(
-  say: Translate,
+  t: Translate,
   leg: BoardLeg,
   truck: BoardTruck,
   { trucks, why, ...given }: Given & { trucks: readonly BoardTruck[]; why: string },
 ): string {
-  const free = trucks.filter(one => whyNotHere(say, leg, one, given) === null).slice(0, MAX_NAMED)
+  const free = trucks.filter(one => whyNotHere(t, leg, one, given) === null).slice(0, MAX_NAMED)
   const plates = free.map(({ registration }) => spacedRegistration(registration)).join(', ')
-  const refused = say('board.refused', { plate: spacedRegistration(truck.registration), why })
-  return `${refused} ${plates ? say('board.freeOnes', { plates }) : say('board.noFreeOnes')}`
+  const refused = t('board.refused', { plate: spacedRegistration(truck.registration), why })
+  return `${refused} ${plates ? t('board.freeOnes', { plates }) : t('board.noFreeOnes')}`
 }
 const MAX_NAMED = 4
 
 /** What speaks against a truck for a leg, before it is dropped there; null where nothing does. `firm`: it will be refused. */
 export function whyNotHere(
-  say: Translate,
+  t: Translate,
   leg: BoardLeg,
   truck: BoardTruck,
   { legs, trips }: Given,
 ): { text: string; firm: boolean } | null {
   const [reason] = truck.why
-  if (reason) return { text: formatReason(say, reason), firm: true }
+  if (reason) return { text: formatReason(t, reason), firm: true }
   const other = legs.find(one => one.orderNo !== leg.orderNo && one.truckIds.includes(truck.id) && overlap(one, leg))
   if (other) {
     const [first] = other.jobs
-    return { text: formatConflict(say, { ...other, id: truck.id, kind: first!.kind, tripId: null }), firm: true }
+    return { text: formatConflict(t, { ...other, id: truck.id, kind: first!.kind, tripId: null }), firm: true }
   }
   const trip = trips.find(one => one.truckId === truck.id && overlap(one, leg))
   if (trip) {
     const { id, startsAt, endsAt } = trip
     return {
-      text: formatConflict(say, { id: truck.id, orderNo: null, kind: null, tripId: id, startsAt, endsAt }),
+      text: formatConflict(t, { id: truck.id, orderNo: null, kind: null, tripId: id, startsAt, endsAt }),
       firm: true,
     }
   }
@@ -134,10 +132,10 @@ export function whyNotHere(
     leg,
     legs.filter(one => one.truckIds.includes(truck.id)),
   )
-  if (lateOf(rides) > 0) return { text: formatTravelTimes(say, rides).join(' · '), firm: false }
+  if (lateOf(rides) > 0) return { text: formatTravelTimes(t, rides).join(' · '), firm: false }
   if (leg.cft !== null && truck.cft < leg.cft)
-    return { text: say('board.small', { cft: String(truck.cft), needed: String(leg.cft) }), firm: false }
+    return { text: t('board.small', { cft: String(truck.cft), needed: String(leg.cft) }), firm: false }
   if (truck.branchId !== leg.branchId)
-    return { text: say('board.otherBranch', { branch: formatBranch(say, truck) }), firm: false }
+    return { text: t('board.otherBranch', { branch: formatBranch(t, truck) }), firm: false }
   return null
 }

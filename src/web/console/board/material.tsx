@@ -51,28 +51,27 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What a crew takes along to pack with, and what of it was used and came back. */
 export default function Material({ loaderData: { material }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const mayList = useMay()('costs')
   const { orderNo, leg, cft, rows, revision } = material
-  const title = say('materials.job.title', { order: orderNo })
+  const title = t('materials.job.title', { order: orderNo })
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={title} />
       <header>
         <p className="sm">
-          <Link to={`/console/board/${orderNo}/${leg}`}>{say('materials.job.back')}</Link>
+          <Link to={`/console/board/${orderNo}/${leg}`}>{t('materials.job.back')}</Link>
         </p>
         <h1>{title}</h1>
         <p className="muted">
-          {cft !== null && `${say('materials.job.cft', { cft: String(cft) })}. `}
-          {say('materials.job.lead')}
+          {cft !== null && `${t('materials.job.cft', { cft: String(cft) })}. `}
+          {t('materials.job.lead')}
         </p>
       </header>
       <section className={cardCss.card}>
         {rows.length === 0 ? (
           <p className="muted">
-            {say('materials.job.none')}{' '}
-            {mayList && <Link to="/console/costs/materials">{say('materials.job.list')}</Link>}
+            {t('materials.job.none')} {mayList && <Link to="/console/costs/materials">{t('materials.job.list')}</Link>}
           </p>
         ) : (
           <MaterialForm key={revision} {...{ material, fault }} />
@@ -89,7 +88,7 @@ function MaterialForm({
   material: JobMaterial
   fault: TypedError | undefined
 }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()('jobs')
   const busy = useNavigation().state !== 'idle'
   const isNew = revision === 0
@@ -98,17 +97,17 @@ function MaterialForm({
     <Form method="post" noValidate preventScrollReset>
       {fault && <FieldError>{fault.text}</FieldError>}
       <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'material.changed')} />
-      {isNew && rows.some(row => row.suggested > 0) && <p className="muted sm">{say('materials.job.suggested')}</p>}
+      {isNew && rows.some(row => row.suggested > 0) && <p className="muted sm">{t('materials.job.suggested')}</p>}
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{say('materials.job.material')}</th>
+            <th scope="col">{t('materials.job.material')}</th>
             {columns.map(column => (
               <th key={column} scope="col">
-                {say(`materials.job.${column}`)}
+                {t(`materials.job.${column}`)}
               </th>
             ))}
-            <th scope="col">{say('materials.job.missing')}</th>
+            <th scope="col">{t('materials.job.missing')}</th>
           </tr>
         </thead>
         <tbody>
@@ -119,7 +118,7 @@ function MaterialForm({
       </table>
       {may && (
         <Button look="call" disabled={busy}>
-          {say('materials.job.save')}
+          {t('materials.job.save')}
         </Button>
       )}
     </Form>
@@ -129,7 +128,7 @@ function MaterialForm({
 type RowProps = { row: JobMaterial['rows'][number]; isNew: boolean; fault: TypedError | undefined; may: boolean }
 
 function Row({ row: { id, name, unit, suggested, count }, isNew, fault, may }: RowProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const lacks = count && missing(count)
   const now = {
     issued: String(count?.issued ?? (isNew && suggested > 0 ? suggested : '')),
@@ -143,7 +142,7 @@ function Row({ row: { id, name, unit, suggested, count }, isNew, fault, may }: R
         {suggested > 0 && (
           <span className="muted sm">
             {' '}
-            · {say('materials.job.asked')} {suggested}
+            · {t('materials.job.asked')} {suggested}
           </span>
         )}
       </th>
@@ -151,14 +150,14 @@ function Row({ row: { id, name, unit, suggested, count }, isNew, fault, may }: R
         const field = `${column}-${id}`
         const error = fault?.fields[field]
         return (
-          <td key={column} data-label={say(`materials.job.${column}`)}>
+          <td key={column} data-label={t(`materials.job.${column}`)}>
             <TextInput
               name={field}
               inputMode="numeric"
               maxLength={40}
               autoComplete="off"
               readOnly={!may}
-              aria-label={say('materials.job.cell', { column: say(`materials.job.${column}`), name })}
+              aria-label={t('materials.job.cell', { column: t(`materials.job.${column}`), name })}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${field}-error` : undefined}
               defaultValue={fault?.typed[field] ?? now[column]}
@@ -167,7 +166,7 @@ function Row({ row: { id, name, unit, suggested, count }, isNew, fault, may }: R
           </td>
         )
       })}
-      <td data-label={say('materials.job.missing')} data-missing={(lacks ?? 0) > 0 || undefined}>
+      <td data-label={t('materials.job.missing')} data-missing={(lacks ?? 0) > 0 || undefined}>
         {lacks ?? '–'}
       </td>
     </tr>

@@ -9,16 +9,16 @@ import css from './not-started.module.css'
 
 /** The jobs that should have begun by now, and who of each has told nothing: whom to call. */
 export function NotStarted({ waits }: { waits: Waits<BoardWorker>[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (waits.length === 0) return null
   return (
     <>
-      <h2>{say('board.notBegun', { count: waits.flatMap(({ who }) => who).length })}</h2>
+      <h2>{t('board.notBegun', { count: waits.flatMap(({ who }) => who).length })}</h2>
       <ul className={css.waits}>
         {waits.map(({ leg, who }) => (
           <li key={`${leg.orderNo}/${leg.leg}`}>
             <Link to={`/console/board/${leg.orderNo}/${leg.leg}`}>{leg.orderNo}</Link>{' '}
-            {say('board.notBegun.due', { time: formatClock(leg.startsAt) })}, {formatWay(leg)}
+            {t('board.notBegun.due', { time: formatClock(leg.startsAt) })}, {formatWay(leg)}
             <ul>
               {who.map(({ id, name, mobile }) => (
                 <li key={id}>

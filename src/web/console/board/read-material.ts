@@ -8,14 +8,14 @@ export const countFields = ['issued', 'used', 'returned'] as const
 export function readMaterialCounts(typed: Readonly<Record<string, string>>): Map<number, MaterialCount> {
   const ids = new Set(Object.keys(typed).flatMap(name => /^(?:issued|used|returned)-(\d{1,9})$/.exec(name)?.[1] ?? []))
   const counts = new Map<number, MaterialCount>()
-  const faults: Record<string, ErrorCode> = {}
+  const errors: Record<string, ErrorCode> = {}
   for (const id of ids) {
     const [issued, used, returned] = countFields.map(name => typed[`${name}-${id}`] ?? '') as [string, string, string]
     const count = readCount({ issued, used, returned })
     if (!count) continue
-    if ('faults' in count) for (const [name, code] of Object.entries(count.faults)) faults[`${name}-${id}`] = code
+    if ('errors' in count) for (const [name, code] of Object.entries(count.errors)) errors[`${name}-${id}`] = code
     else if (count.issued > 0) counts.set(Number(id), count)
   }
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'form.invalid', faults)
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'form.invalid', errors)
   return counts
 }

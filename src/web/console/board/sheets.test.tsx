@@ -56,7 +56,7 @@ test('what is done on another day than the sheet’s says on which; and that few
     { path: '/', Component: () => <Sheets {...(props as never as Parameters<typeof Sheets>[0])} /> },
   ])
   const html = renderToStaticMarkup(
-    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )

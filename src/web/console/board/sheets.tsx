@@ -35,24 +35,24 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What each crew needs for its day, a sheet of paper a crew. */
 export default function Sheets({ loaderData: { place, sheets } }: Route.ComponentProps) {
-  const say = useTranslation()
-  const title = say('board.sheet.title', { day: formatDay(place.day, say.tag) })
+  const t = useTranslation()
+  const title = t('board.sheet.title', { day: formatDay(place.day, t.tag) })
   return (
     <div className={`${deskCss.page} ${css.page}`}>
       <NoIndexPage title={title} />
       <header className={css.head}>
         <p className="sm">
-          <Link to={boardHref(place)}>{say('board.give.back', { day: formatDay(place.day, say.tag) })}</Link>
+          <Link to={boardHref(place)}>{t('board.give.back', { day: formatDay(place.day, t.tag) })}</Link>
         </p>
         <h1>{title}</h1>
         {sheets.length > 0 && (
           <Button type="button" look="neel" onClick={() => window.print()}>
-            {say('board.sheet.print')}
+            {t('board.sheet.print')}
           </Button>
         )}
       </header>
       {sheets.length === 0 ? (
-        <EmptyState title={title}>{say('board.sheet.none')}</EmptyState>
+        <EmptyState title={title}>{t('board.sheet.none')}</EmptyState>
       ) : (
         sheets.map(sheet => <CrewSheet key={sheet.lead.id} sheet={sheet} day={place.day} />)
       )}
@@ -61,17 +61,17 @@ export default function Sheets({ loaderData: { place, sheets } }: Route.Componen
 }
 
 function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet; day: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <article className={css.sheet}>
       <header>
         <h2>
-          {lead.name} <span>{formatDay(day, say.tag)}</span>
+          {lead.name} <span>{formatDay(day, t.tag)}</span>
         </h2>
         <p>{trucks.map(({ registration, name }) => `${spacedRegistration(registration)}, ${name}`).join(' · ')}</p>
         {crew.length > 0 && (
           <p>
-            {say('board.sheet.with')} {crew.map(({ name, mobile }) => `${name} ${formatMobile(mobile)}`).join(', ')}
+            {t('board.sheet.with')} {crew.map(({ name, mobile }) => `${name} ${formatMobile(mobile)}`).join(', ')}
           </p>
         )}
       </header>
@@ -83,54 +83,54 @@ function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet;
 }
 
 function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { leg, ride, slot, mobile, from, to, pieces, cft, special, answers, material, due, account } = job
   const window = slot === null ? null : hoursOf(slot as Parameters<typeof hoursOf>[0])
   return (
     <section className={css.job}>
       <h3>
         {window
-          ? say('board.sheet.window', { from: formatHour(window.from), until: formatHour(window.until) })
-          : formatTimes(say, leg, day)}
+          ? t('board.sheet.window', { from: formatHour(window.from), until: formatHour(window.until) })
+          : formatTimes(t, leg, day)}
         <span>
-          {formatLeg(say, leg)} · {leg.orderNo}
+          {formatLeg(t, leg)} · {leg.orderNo}
         </span>
       </h3>
       <ol>
         {leg.jobs.map(one => (
           <li key={one.kind}>
-            {say(`board.kind.${one.kind}`)} {formatTimes(say, one, day)}
+            {t(`board.kind.${one.kind}`)} {formatTimes(t, one, day)}
           </li>
         ))}
       </ol>
       <LegMarks leg={leg} links />
-      {ride && <p data-late={ride.late > 0 || undefined}>{formatTravelTimes(say, { before: ride, after: null })}</p>}
+      {ride && <p data-late={ride.late > 0 || undefined}>{formatTravelTimes(t, { before: ride, after: null })}</p>}
       <dl>
-        <dt>{say('board.sheet.contact')}</dt>
+        <dt>{t('board.sheet.contact')}</dt>
         <dd>
           {leg.customer} <a href={`tel:+91${mobile}`}>{formatMobile(mobile)}</a>
         </dd>
         {leg.leg !== 3 && (
           <>
-            <dt>{say(leg.service ? 'board.sheet.at' : 'board.sheet.from')}</dt>
-            <dd>{addressOf(say, from)}</dd>
+            <dt>{t(leg.service ? 'board.sheet.at' : 'board.sheet.from')}</dt>
+            <dd>{addressOf(t, from)}</dd>
           </>
         )}
         {!leg.service && (
           <>
-            <dt>{say('board.sheet.to')}</dt>
-            <dd>{addressOf(say, to)}</dd>
-            <dt>{say('board.sheet.things')}</dt>
-            <dd>{say('board.sheet.pieces', { pieces: String(pieces), cft: String(cft) })}</dd>
+            <dt>{t('board.sheet.to')}</dt>
+            <dd>{addressOf(t, to)}</dd>
+            <dt>{t('board.sheet.things')}</dt>
+            <dd>{t('board.sheet.pieces', { pieces: String(pieces), cft: String(cft) })}</dd>
           </>
         )}
         {special.length > 0 && (
           <>
-            <dt>{say('board.sheet.special')}</dt>
+            <dt>{t('board.sheet.special')}</dt>
             <dd>{special.join(', ')}</dd>
           </>
         )}
-        {formatAnswers(say, answers).map(({ label, text }) => (
+        {formatAnswers(t, answers).map(({ label, text }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
@@ -138,22 +138,22 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
         ))}
         {material.length > 0 && (
           <>
-            <dt>{say('board.sheet.material')}</dt>
+            <dt>{t('board.sheet.material')}</dt>
             <dd>
               {material
-                .map(({ issued, unit, name }) => say('materials.job.line', { count: String(issued), unit, name }))
+                .map(({ issued, unit, name }) => t('materials.job.line', { count: String(issued), unit, name }))
                 .join(', ')}
             </dd>
           </>
         )}
-        <dt>{say('board.sheet.collect')}</dt>
+        <dt>{t('board.sheet.collect')}</dt>
         <dd>
           <b>
             {due > 0
               ? formatRupees(due)
               : account
-                ? say('board.sheet.account', { firm: account })
-                : say('board.sheet.paid')}
+                ? t('board.sheet.account', { firm: account })
+                : t('board.sheet.paid')}
           </b>
         </dd>
       </dl>
@@ -162,9 +162,9 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
 }
 
 /** The door first, then what was typed; and the floor, which says what it costs a back. */
-function addressOf(say: Translate, end: DraftEnd): string {
+function addressOf(t: Translate, end: DraftEnd): string {
   const { address, floor, lift, place } = end
   const gate = end.door?.gate
   const known = [doorLine(end), place?.name, place?.city, place?.pincode].filter(Boolean).join(', ')
-  return [known || address, formatFloor(say, floor, lift), gate].filter(Boolean).join('. ')
+  return [known || address, formatFloor(t, floor, lift), gate].filter(Boolean).join('. ')
 }

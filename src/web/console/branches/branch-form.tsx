@@ -24,14 +24,14 @@ type Props = {
 
 /** A new branch, with its registration, or what of one can be changed. */
 export function BranchForm({ now, revision, cities, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const typed: Record<string, string | undefined> = fault?.typed ?? now
   const isBound = useIsBound()
   const changed = fault?.code === 'branch.changed'
   const meanwhile = (name: string) =>
     changed && (typed[name] ?? '') !== (now[name] ?? '')
-      ? say('branches.meanwhile', { value: now[name] || say('branches.empty') })
+      ? t('branches.meanwhile', { value: now[name] || t('branches.empty') })
       : undefined
   const of = (name: string) => ({
     ...{ name, defaultValue: typed[name] ?? '', autoComplete: 'off' },
@@ -41,34 +41,29 @@ export function BranchForm({ now, revision, cities, fault }: Props) {
   const switched = cities.some(({ id }) => meanwhile(`city-${id}`))
   return (
     <section className={cardCss.card}>
-      <h2>{say(revision === undefined ? 'branches.add' : 'branches.details')}</h2>
+      <h2>{t(revision === undefined ? 'branches.add' : 'branches.details')}</h2>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className={deedCss.deed} noValidate>
         {revision !== undefined && (
           <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'branch.changed')} />
         )}
-        <TextField {...of('name')} label={say('branches.name')} maxLength={MAX_NAME} />
+        <TextField {...of('name')} label={t('branches.name')} maxLength={MAX_NAME} />
         {revision === undefined && (
           <div className={css.mark}>
-            <TextField {...of('gstin')} label={say('branches.gstin')} hint={say('branches.gstinHint')} maxLength={20} />
-            <TextField
-              {...of('series')}
-              label={say('branches.series')}
-              hint={say('branches.seriesHint')}
-              maxLength={4}
-            />
+            <TextField {...of('gstin')} label={t('branches.gstin')} hint={t('branches.gstinHint')} maxLength={20} />
+            <TextField {...of('series')} label={t('branches.series')} hint={t('branches.seriesHint')} maxLength={4} />
           </div>
         )}
         <TextAreaField
           {...of('address')}
-          label={say('branches.address')}
-          hint={say('branches.addressHint')}
+          label={t('branches.address')}
+          hint={t('branches.addressHint')}
           maxLength={MAX_ADDRESS}
         />
         <TextField
           {...of('phone')}
-          label={say('branches.phone')}
-          hint={say('branches.phoneHint')}
+          label={t('branches.phone')}
+          hint={t('branches.phoneHint')}
           type="tel"
           maxLength={MAX_PHONE}
         />
@@ -77,26 +72,24 @@ export function BranchForm({ now, revision, cities, fault }: Props) {
           cities.map(({ id }) => now[`city-${id}`] && <input key={id} type="hidden" name={`city-${id}`} value="yes" />)
         ) : (
           <fieldset className={css.cities}>
-            <legend>{say('branches.cities')}</legend>
-            <p className="muted sm">{say('branches.citiesHint')}</p>
+            <legend>{t('branches.cities')}</legend>
+            <p className="muted sm">{t('branches.citiesHint')}</p>
             <div>
               {cities.map(({ id, name, state, by }) => (
                 <Check
                   key={id}
                   {...{ name: `city-${id}`, value: 'yes', label: name, defaultChecked: Boolean(typed[`city-${id}`]) }}
-                  hint={by ? say('branches.servedBy', { state, by }) : state}
+                  hint={by ? t('branches.servedBy', { state, by }) : state}
                 />
               ))}
             </div>
             {switched && (
-              <FieldError>
-                {say('branches.meanwhile', { value: ticked.join(', ') || say('branches.empty') })}
-              </FieldError>
+              <FieldError>{t('branches.meanwhile', { value: ticked.join(', ') || t('branches.empty') })}</FieldError>
             )}
           </fieldset>
         )}
         <Button look="call" disabled={busy}>
-          {say(revision === undefined ? 'branches.addButton' : 'branches.save')}
+          {t(revision === undefined ? 'branches.addButton' : 'branches.save')}
         </Button>
       </Form>
     </section>

@@ -25,12 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const branch = await answering(readBranch(app, staff, idOf(args.params.branch)))
   const { choices } = await answering(loadChoices(app, staff, branch.id))
-  const trail = await answering(loadActivityLog(app, staff, 'places', { subject: 'branch', about: branch.id }))
+  const activityLog = await answering(loadActivityLog(app, staff, 'places', { subject: 'branch', about: branch.id }))
   const { name, address, phone, cities } = branch
   const ticks = Object.fromEntries(cities.map(id => [`city-${id}`, 'yes']))
   const state = stateOfCode(stateCodeOf(branch.gstin))?.name ?? ''
   const now: Record<string, string> = { name, address, phone, ...ticks }
-  return { branch: { ...branch, state }, now, choices, trail }
+  return { branch: { ...branch, state }, now, choices, activityLog }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,35 +51,35 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** One branch: what its documents say of it, and which cities it serves. */
 export default function Branch({
-  loaderData: { branch, now, choices, trail },
+  loaderData: { branch, now, choices, activityLog },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { name, gstin, state, series, revision } = branch
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={name} />
       <header>
         <p className="sm">
-          <Link to="/console/branches">{say('branches.back')}</Link>
+          <Link to="/console/branches">{t('branches.back')}</Link>
         </p>
         <h1>{name}</h1>
         <p className="muted">
-          {say('branches.registered', { gstin, state })}{' '}
-          {series ? say('branches.numbers', { series }) : say('branches.ownNumbers')}
+          {t('branches.registered', { gstin, state })}{' '}
+          {series ? t('branches.numbers', { series }) : t('branches.ownNumbers')}
         </p>
       </header>
       <div className={columnsCss.two}>
         <BranchForm now={now} revision={revision} cities={choices} fault={fault} />
         <div className={columnsCss.stack}>
           <section className={cardCss.card}>
-            <h2>{say('branches.kept')}</h2>
-            <p className="muted">{say('branches.keptText')}</p>
+            <h2>{t('branches.kept')}</h2>
+            <p className="muted">{t('branches.keptText')}</p>
           </section>
           <ActivityLog
-            title={say('branches.trail')}
-            trail={trail}
-            wordFor={deed => say(`branches.deed.${deed as 'saved'}`)}
+            title={t('branches.trail')}
+            activityLog={activityLog}
+            wordFor={deed => t(`branches.deed.${deed as 'saved'}`)}
           />
         </div>
       </div>

@@ -55,36 +55,36 @@ export async function action(args: Route.ActionArgs) {
 
 /** Under which registrations documents are issued, and which city is served by which. */
 export default function Branches({ loaderData: { own, branches, choices }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const isBound = useIsBound()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('branches.title')} />
+      <NoIndexPage title={t('branches.title')} />
       <header>
-        <h1>{say('branches.title')}</h1>
-        <p className="muted">{say('branches.lead')}</p>
+        <h1>{t('branches.title')}</h1>
+        <p className="muted">{t('branches.lead')}</p>
       </header>
       <div className={columnsCss.two}>
         <section className={cardCss.card}>
-          <h2>{say('branches.registrations')}</h2>
+          <h2>{t('branches.registrations')}</h2>
           <ul className={css.list}>
             {own && (
               <li>
                 <b>{own.name}</b>
-                <span>{say('branches.registered', { gstin: own.gstin, state: own.state })}</span>
+                <span>{t('branches.registered', { gstin: own.gstin, state: own.state })}</span>
                 <span className="muted sm">{own.address}</span>
-                <span className="muted sm">{say('branches.own', { cities: own.cities.join(', ') || '—' })}</span>
-                {own.specimen && <span className="sm">{say('branches.specimen')}</span>}
+                <span className="muted sm">{t('branches.own', { cities: own.cities.join(', ') || '—' })}</span>
+                {own.specimen && <span className="sm">{t('branches.specimen')}</span>}
               </li>
             )}
             {branches.map(({ id, name, address, gstin, state, series, cities }) => (
               <li key={id}>
                 <Link to={`/console/branches/${id}`}>{name}</Link>
-                <span>{say('branches.registered', { gstin, state })}</span>
+                <span>{t('branches.registered', { gstin, state })}</span>
                 <span className="muted sm">{address}</span>
                 <span className="muted sm">
-                  {say('branches.serves', { cities: cities.join(', ') || '—' })}{' '}
-                  {series ? say('branches.numbers', { series }) : say('branches.ownNumbers')}
+                  {t('branches.serves', { cities: cities.join(', ') || '—' })}{' '}
+                  {series ? t('branches.numbers', { series }) : t('branches.ownNumbers')}
                 </span>
               </li>
             ))}

@@ -12,19 +12,19 @@ type Props = { waiting: (Asked & { orderNo: string; name: string })[]; fault: Ty
 
 /** What of a firm's moves waits for its HR, and the way to send the link again. */
 export function ApprovalsCard({ waiting, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const told = waiting.reduce((last, { toldAt }) => (toldAt > last ? toldAt : last), waiting[0]!.toldAt)
   return (
     <section className={accountsCss.card}>
-      <h2>{say('firms.approval.title')}</h2>
+      <h2>{t('firms.approval.title')}</h2>
       <FigureTable
-        label={say('firms.approval.title')}
+        label={t('firms.approval.title')}
         head={
           <>
-            <Column>{say('firms.column.order')}</Column>
-            <Column>{say('firms.approval.column.asked')}</Column>
-            <Column figure>{say('firms.approval.column.price')}</Column>
+            <Column>{t('firms.column.order')}</Column>
+            <Column>{t('firms.approval.column.asked')}</Column>
+            <Column figure>{t('firms.approval.column.price')}</Column>
           </>
         }
       >
@@ -34,17 +34,17 @@ export function ApprovalsCard({ waiting, fault }: Props) {
               <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
               <small>{name}</small>
             </th>
-            <td className={accountsCss.keep}>{formatInstant(askedAt, say.tag)}</td>
+            <td className={accountsCss.keep}>{formatInstant(askedAt, t.tag)}</td>
             <Amount of={amount} />
           </tr>
         ))}
       </FigureTable>
       <Form method="post" preventScrollReset>
-        <p className="muted sm">{say('firms.approval.told', { when: formatInstant(told, say.tag) })}</p>
+        <p className="muted sm">{t('firms.approval.told', { when: formatInstant(told, t.tag) })}</p>
         <input type="hidden" name="deed" value="ask" />
         {fault?.typed.deed === 'ask' && <FieldError>{fault.text}</FieldError>}
         <Button small disabled={busy}>
-          {say('firms.approval.again')}
+          {t('firms.approval.again')}
         </Button>
       </Form>
     </section>

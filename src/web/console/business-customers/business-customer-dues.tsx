@@ -12,7 +12,7 @@ type Props = { dues: BusinessCustomerDue[]; credit: { limit: Paise; used: Paise;
 
 /** What a firm owes, invoice by invoice, and how much of its account is left. */
 export function BusinessCustomerDues({ dues, credit: { limit, used, left }, today }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={accountsCss.card}>
       <dl className={accountsCss.figures}>
@@ -24,28 +24,28 @@ export function BusinessCustomerDues({ dues, credit: { limit, used, left }, toda
           ] as const
         ).map(([name, amount]) => (
           <div key={name}>
-            <dt>{say(`firms.${name}`)}</dt>
+            <dt>{t(`firms.${name}`)}</dt>
             <dd>{formatRupees(amount, 'short')}</dd>
           </div>
         ))}
       </dl>
-      <h2>{say('firms.open')}</h2>
+      <h2>{t('firms.open')}</h2>
       {dues.length === 0 ? (
-        <p className="muted">{say('firms.nothingOpen')}</p>
+        <p className="muted">{t('firms.nothingOpen')}</p>
       ) : (
         <FigureTable
-          label={say('firms.open')}
+          label={t('firms.open')}
           head={
             <>
-              <Column>{say('firms.column.order')}</Column>
-              <Column>{say('firms.column.invoice')}</Column>
-              <Column>{say('firms.column.payBy')}</Column>
-              <Column figure>{say('firms.column.owed')}</Column>
+              <Column>{t('firms.column.order')}</Column>
+              <Column>{t('firms.column.invoice')}</Column>
+              <Column>{t('firms.column.payBy')}</Column>
+              <Column figure>{t('firms.column.owed')}</Column>
             </>
           }
           foot={
             <tr>
-              <th scope="row">{say('firms.sum')}</th>
+              <th scope="row">{t('firms.sum')}</th>
               <td colSpan={2} />
               <Amount of={add(ZERO, ...dues.map(({ owed }) => owed))} />
             </tr>
@@ -59,13 +59,13 @@ export function BusinessCustomerDues({ dues, credit: { limit, used, left }, toda
               </th>
               <td className={accountsCss.keep}>
                 {invoice}
-                <small>{formatDayAndYear(invoicedOn, say.tag)}</small>
-                {po && <small>{say('firms.dues.po', { po })}</small>}
+                <small>{formatDayAndYear(invoicedOn, t.tag)}</small>
+                {po && <small>{t('firms.dues.po', { po })}</small>}
               </td>
               <td className={accountsCss.keep}>
-                {payBy && formatDayAndYear(payBy, say.tag)}
+                {payBy && formatDayAndYear(payBy, t.tag)}
                 {payBy && payBy < today && (
-                  <small className={css.late}>{say('firms.lateBy', { days: daysBetween(payBy, today) })}</small>
+                  <small className={css.late}>{t('firms.lateBy', { days: daysBetween(payBy, today) })}</small>
                 )}
               </td>
               <Amount of={owed} />

@@ -29,16 +29,16 @@ type Own =
   | 'wants-po'
   | 'terms'
   | 'closed'
-function labelOf(say: Translate, name: string): string {
+function labelOf(t: Translate, name: string): string {
   const [, at, part] = /^contact-(\d)-(\w+)$/.exec(name) ?? []
-  if (at) return say(`firms.contact.${part as 'name'}`, { n: Number(at) + 1 })
-  return say(`firms.field.${name as Own}`)
+  if (at) return t(`firms.contact.${part as 'name'}`, { n: Number(at) + 1 })
+  return t(`firms.field.${name as Own}`)
 }
 
 /** What staff say of a business customer. */
 export function BusinessCustomerForm({ fields, revision, branches, fault }: Props) {
-  const say = useTranslation()
-  const roles = contactRoles.map(role => ({ value: role, name: say(`firms.role.${role}`) }))
+  const t = useTranslation()
+  const roles = contactRoles.map(role => ({ value: role, name: t(`firms.role.${role}`) }))
   return (
     <Entry
       deed="save"
@@ -48,20 +48,20 @@ export function BusinessCustomerForm({ fields, revision, branches, fault }: Prop
       changed="firm.changed"
       labels={labelOf as never}
     >
-      <LineEntry name="name" hint={say('firms.hint.name')} most={MAX_NAME} />
-      {revision === 0 && <LineEntry name="gstin" hint={say('firms.hint.gstin')} most={40} />}
+      <LineEntry name="name" hint={t('firms.hint.name')} most={MAX_NAME} />
+      {revision === 0 && <LineEntry name="gstin" hint={t('firms.hint.gstin')} most={40} />}
       <TextEntry name="address" most={MAX_ADDRESS} rows={2} />
       {branches.length > 1 && <ChoiceEntry name="branch" choices={branches} />}
       <div className={catalogueCss.fields}>
-        <NumberEntry name="credit-days" hint={say('firms.hint.credit-days')} />
-        <NumberEntry name="credit-limit" hint={say('firms.hint.credit-limit')} />
+        <NumberEntry name="credit-days" hint={t('firms.hint.credit-days')} />
+        <NumberEntry name="credit-limit" hint={t('firms.hint.credit-limit')} />
       </div>
-      <NumberEntry name="approval-from" hint={say('firms.hint.approval-from')} />
+      <NumberEntry name="approval-from" hint={t('firms.hint.approval-from')} />
       <CheckboxField name="wants-po" />
-      <TextEntry name="terms" hint={say('firms.hint.terms')} most={MAX_TERMS} rows={2} />
+      <TextEntry name="terms" hint={t('firms.hint.terms')} most={MAX_TERMS} rows={2} />
       <fieldset className={columnsCss.stack}>
-        <legend className={css.legend}>{say('firms.contacts')}</legend>
-        <p className="muted sm">{say('firms.contactsHint')}</p>
+        <legend className={css.legend}>{t('firms.contacts')}</legend>
+        <p className="muted sm">{t('firms.contactsHint')}</p>
         {rowsShown({ ...fields, ...fault?.typed }).map(at => (
           <div key={at} className={css.contact}>
             <LineEntry name={`contact-${at}-name`} most={MAX_NAME} />
@@ -73,7 +73,7 @@ export function BusinessCustomerForm({ fields, revision, branches, fault }: Prop
       </fieldset>
       {revision > 0 && <CheckboxField name="closed" />}
       <div className={catalogueCss.buttons}>
-        <Button look="call">{say('firms.save')}</Button>
+        <Button look="call">{t('firms.save')}</Button>
       </div>
     </Entry>
   )

@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = indiaDate(app.now())
   if (args.params.id === 'new') return { choices, today, firm: null }
   const firm = await answering(readBusinessCustomer(app, staff, idOf(args.params.id)))
-  const [dues, withheld, waiting, credit, trail] = await Promise.all([
+  const [dues, withheld, waiting, credit, activityLog] = await Promise.all([
     answering(listBusinessCustomerDues(app, staff, firm.id)),
     answering(listWithheld(app, staff, firm.id)),
     answering(listWaitingApprovals(app, staff, firm.id)),
@@ -70,13 +70,13 @@ export async function loader(args: Route.LoaderArgs) {
       withheld,
       waiting,
       credit,
-      trail,
+      activityLog,
       from: usualFrom(today),
     },
   }
 }
 
-const deeds = z.discriminatedUnion('deed', [
+const actions = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('save'), revision: z.coerce.number().int() }),
   z.object({
     deed: z.literal('receive'),
@@ -96,11 +96,11 @@ const deeds = z.discriminatedUnion('deed', [
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { id, done } = await carryOut(app, staff, args.params.id, typed)
-    return redirectWith(`/console/firms/${id}`, { kind: 'success', title: say(done) })
+    return redirectWith(`/console/firms/${id}`, { kind: 'success', title: t(done) })
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
@@ -108,7 +108,7 @@ export async function action(args: Route.ActionArgs) {
 
 async function carryOut(app: App, staff: Staff, key: string, typed: Record<string, string>) {
   requireRight(staff, 'firms')
-  const asked = parseFields(typed, deeds)
+  const asked = parseFields(typed, actions)
   const id = idOf(key)
   if (asked.deed === 'receive') {
     await readBusinessCustomer(app, staff, id)
@@ -140,9 +140,9 @@ export default function BusinessCustomerPage({
   loaderData: { choices, today, firm },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
-  const title = firm?.name ?? say('firms.new')
+  const title = firm?.name ?? t('firms.new')
   const fields = firm?.fields ?? {
     'credit-days': '30',
     'credit-limit': '0',
@@ -154,12 +154,12 @@ export default function BusinessCustomerPage({
       <NoIndexPage title={title} />
       <header>
         <p className="sm">
-          <Link to="/console/firms">{say('firms.back')}</Link>
+          <Link to="/console/firms">{t('firms.back')}</Link>
         </p>
         <h1>{title}</h1>
         {firm && (
           <p className="muted">
-            {say('firms.registered', firm)} {firm.closed && say('firms.closedNow')}
+            {t('firms.registered', firm)} {firm.closed && t('firms.closedNow')}
           </p>
         )}
       </header>
@@ -172,14 +172,14 @@ export default function BusinessCustomerPage({
             {firm.withheld.length > 0 && <WithheldCard withheld={firm.withheld} fault={fault} />}
             <StatementForm id={firm.id} from={firm.from} to={today} />
             <ActivityLog
-              title={say('firms.trail')}
-              trail={firm.trail}
-              wordFor={deed => say(`firms.deed.${deed as 'saved'}`)}
+              title={t('firms.trail')}
+              activityLog={firm.activityLog}
+              wordFor={deed => t(`firms.deed.${deed as 'saved'}`)}
             />
           </div>
         )}
         <section className={cardCss.card}>
-          <h2>{say('firms.details')}</h2>
+          <h2>{t('firms.details')}</h2>
           <BusinessCustomerForm fields={fields} revision={firm?.revision ?? 0} branches={choices} fault={fault} />
         </section>
       </div>

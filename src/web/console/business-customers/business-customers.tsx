@@ -65,36 +65,36 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Every business customer, with what it owes by the age of its invoices. */
 export default function BusinessCustomersPage({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const isBound = useIsBound()
   const { firms, around, all, text, remind } = loaderData
   return (
     <div className={`${deskCss.page} ${accountsCss.page}`}>
-      <NoIndexPage title={say('firms.title')} />
+      <NoIndexPage title={t('firms.title')} />
       <header className={accountsCss.cardHead}>
         <div>
-          <h1>{say('firms.title')}</h1>
-          <p className="muted">{say('firms.lead')}</p>
+          <h1>{t('firms.title')}</h1>
+          <p className="muted">{t('firms.lead')}</p>
         </div>
         <ButtonLink look="call" to="/console/firms/new">
-          {say('firms.new')}
+          {t('firms.new')}
         </ButtonLink>
       </header>
       <section className={accountsCss.card}>
-        <h2>{say('firms.dues')}</h2>
+        <h2>{t('firms.dues')}</h2>
         <dl className={accountsCss.figures}>
           {all.ages.map((amount, age) => (
             <div key={age}>
-              <dt>{say(`firms.age.${age as 0}`)}</dt>
+              <dt>{t(`firms.age.${age as 0}`)}</dt>
               <dd>{formatRupees(amount)}</dd>
             </div>
           ))}
           <div>
-            <dt>{say('firms.owed')}</dt>
+            <dt>{t('firms.owed')}</dt>
             <dd>{formatRupees(all.owed)}</dd>
           </div>
           <div>
-            <dt>{say('firms.late')}</dt>
+            <dt>{t('firms.late')}</dt>
             <dd>{formatRupees(all.late)}</dd>
           </div>
         </dl>
@@ -102,18 +102,18 @@ export default function BusinessCustomersPage({ loaderData, actionData: fault }:
       <section className={accountsCss.card}>
         <Form method="get" role="search" className={css.find} key={text}>
           <TextField
-            label={say('firms.find')}
+            label={t('firms.find')}
             name="q"
             type="search"
             autoComplete="off"
             maxLength={80}
             defaultValue={text}
           />
-          <Button look="neel">{say('firms.findButton')}</Button>
+          <Button look="neel">{t('firms.findButton')}</Button>
         </Form>
         {firms.length === 0 ? (
-          <EmptyState title={say(text ? 'firms.noneFound' : 'firms.none')}>
-            {say(text ? 'firms.noneFoundText' : 'firms.noneText')}
+          <EmptyState title={t(text ? 'firms.noneFound' : 'firms.none')}>
+            {t(text ? 'firms.noneFoundText' : 'firms.noneText')}
           </EmptyState>
         ) : (
           <Table firms={firms} />
@@ -126,20 +126,20 @@ export default function BusinessCustomersPage({ loaderData, actionData: fault }:
 }
 
 function Table({ firms }: Pick<Route.ComponentProps['loaderData'], 'firms'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <FigureTable
-      label={say('firms.title')}
+      label={t('firms.title')}
       head={
         <>
-          <Column>{say('firms.column.firm')}</Column>
-          <Column>{say('firms.column.state')}</Column>
+          <Column>{t('firms.column.firm')}</Column>
+          <Column>{t('firms.column.state')}</Column>
           {([0, 1, 2, 3] as const).map(age => (
             <Column key={age} figure>
-              {say(`firms.age.${age}`)}
+              {t(`firms.age.${age}`)}
             </Column>
           ))}
-          <Column figure>{say('firms.column.owed')}</Column>
+          <Column figure>{t('firms.column.owed')}</Column>
         </>
       }
     >
@@ -148,7 +148,7 @@ function Table({ firms }: Pick<Route.ComponentProps['loaderData'], 'firms'>) {
           <th scope="row">
             <Link to={`/console/firms/${id}`}>{name}</Link>
             <small>{gstin}</small>
-            {closed && <small>{say('firms.closedNow')}</small>}
+            {closed && <small>{t('firms.closedNow')}</small>}
           </th>
           <td>{state}</td>
           {([0, 1, 2, 3] as const).map(age => (

@@ -14,7 +14,7 @@ type Props = { dues: BusinessCustomerDue[]; today: IndiaDate; fault: TypedError 
 
 /** One transfer, shared out among what is open. */
 export function ReceiveForm({ dues, today, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const own = fault?.typed.deed === 'receive' ? fault : undefined
   const field = (name: string, usual = '') => ({
@@ -22,58 +22,58 @@ export function ReceiveForm({ dues, today, fault }: Props) {
   })
   return (
     <section className={cardCss.card}>
-      <h2>{say('firms.receive.title')}</h2>
-      <p className="muted sm">{say('firms.receive.hint')}</p>
+      <h2>{t('firms.receive.title')}</h2>
+      <p className="muted sm">{t('firms.receive.hint')}</p>
       {own && <FieldError>{own.fields.parts ?? own.text}</FieldError>}
       <Form method="post" className={deedCss.deed} noValidate preventScrollReset>
         <input type="hidden" name="deed" value="receive" />
         <div className={css.pair}>
-          <TextField {...field('reference')} label={say('firms.receive.reference')} maxLength={60} />
-          <SelectField {...field('mode', 'bank')} label={say('firms.receive.mode')}>
+          <TextField {...field('reference')} label={t('firms.receive.reference')} maxLength={60} />
+          <SelectField {...field('mode', 'bank')} label={t('firms.receive.mode')}>
             {(['bank', 'upi'] as const).map(mode => (
               <option key={mode} value={mode}>
-                {say(`console.handMode.${mode}`)}
+                {t(`console.handMode.${mode}`)}
               </option>
             ))}
           </SelectField>
           <TextField
             {...field('on', today)}
-            label={say('firms.receive.on')}
+            label={t('firms.receive.on')}
             type="date"
             min={addDays(today, -60)}
             max={today}
           />
         </div>
         <fieldset className={css.parts}>
-          <legend className={css.legend}>{say('firms.receive.parts')}</legend>
+          <legend className={css.legend}>{t('firms.receive.parts')}</legend>
           {dues.map(({ orderNo, invoice, owed }) => (
             <div key={orderNo} className={css.part}>
               <TextField
                 {...field(`part-${orderNo}`)}
-                label={say('firms.receive.part', { invoice, orderNo, owed: formatRupees(owed) })}
+                label={t('firms.receive.part', { invoice, orderNo, owed: formatRupees(owed) })}
                 inputMode="decimal"
                 maxLength={40}
               />
               <TextField
                 {...field(`tds-${orderNo}`)}
-                label={say('firms.receive.tds')}
-                aria-label={say('firms.receive.tdsOf', { invoice })}
+                label={t('firms.receive.tds')}
+                aria-label={t('firms.receive.tdsOf', { invoice })}
                 inputMode="decimal"
                 maxLength={40}
               />
             </div>
           ))}
         </fieldset>
-        <p className="muted sm">{say('firms.receive.tdsHint')}</p>
+        <p className="muted sm">{t('firms.receive.tdsHint')}</p>
         <TextField
           {...field('certificate')}
-          label={say('firms.receive.certificate')}
-          hint={say('firms.receive.certificateHint')}
+          label={t('firms.receive.certificate')}
+          hint={t('firms.receive.certificateHint')}
           maxLength={40}
         />
-        <TextField {...field('note')} label={say('firms.receive.note')} maxLength={200} />
+        <TextField {...field('note')} label={t('firms.receive.note')} maxLength={200} />
         <Button look="neel" disabled={busy}>
-          {say('firms.receive.button')}
+          {t('firms.receive.button')}
         </Button>
       </Form>
     </section>

@@ -12,26 +12,26 @@ type Props = { remind: { revision: number; days: string }; fault: TypedError | u
 
 /** On which days all firms are reminded of what they owe. */
 export function RemindForm({ remind: { revision, days }, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const typed = fault?.typed.days ?? days
-  const meanwhile = fault?.code === 'firm.changed' ? concurrentEdit(say, days, typed) : undefined
+  const meanwhile = fault?.code === 'firm.changed' ? concurrentEdit(t, days, typed) : undefined
   return (
     <section className={accountsCss.card}>
-      <h2>{say('firms.remind.title')}</h2>
-      <p className="muted sm">{say('firms.remind.hint')}</p>
+      <h2>{t('firms.remind.title')}</h2>
+      <p className="muted sm">{t('firms.remind.hint')}</p>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className={css.find} noValidate preventScrollReset key={revision}>
         <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'firm.changed')} />
         <TextField
-          label={say('firms.remind.days')}
+          label={t('firms.remind.days')}
           name="days"
           autoComplete="off"
           maxLength={60}
           defaultValue={typed}
           error={fault?.fields.days ?? meanwhile}
         />
-        <Button disabled={busy}>{say('firms.remind.save')}</Button>
+        <Button disabled={busy}>{t('firms.remind.save')}</Button>
       </Form>
     </section>
   )

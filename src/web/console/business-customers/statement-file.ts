@@ -39,11 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
   })
 }
 
-function csvOf(say: Translate, { from, opening, lines }: Statement): string {
-  const head = csvLine(columns.map(column => say(`firms.statement.column.${column}`)))
+function csvOf(t: Translate, { from, opening, lines }: Statement): string {
+  const head = csvLine(columns.map(column => t(`firms.statement.column.${column}`)))
   const first = csvLine([
     from,
-    say('firms.statement.opening', { day: from }),
+    t('firms.statement.opening', { day: from }),
     '',
     '',
     '',
@@ -54,7 +54,7 @@ function csvOf(say: Translate, { from, opening, lines }: Statement): string {
   ])
   const rows = lines.map(({ day, kind, number, orderNo, name, po, amount, balance }) =>
     csvLine([
-      ...[day, say(`firms.statement.kind.${kind}`), number, orderNo, name, po],
+      ...[day, t(`firms.statement.kind.${kind}`), number, orderNo, name, po],
       amount > 0 ? { amount } : null,
       amount < 0 ? { amount: subtract(ZERO, amount) } : null,
       { amount: balance },

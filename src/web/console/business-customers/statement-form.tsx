@@ -10,18 +10,18 @@ type Props = { id: number; from: IndiaDate; to: IndiaDate }
 
 /** A statement is fetched as a file, past the router: on paper, or for a program. */
 export function StatementForm({ id, from, to }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{say('firms.statement.card')}</h2>
+      <h2>{t('firms.statement.card')}</h2>
       <form method="get" action={`/console/firms/${id}/statement.pdf`} className={deedCss.deed}>
         <div className={css.pair}>
-          <TextField label={say('firms.statement.fromDay')} name="from" type="date" defaultValue={from} required />
-          <TextField label={say('firms.statement.toDay')} name="to" type="date" defaultValue={to} max={to} required />
+          <TextField label={t('firms.statement.fromDay')} name="from" type="date" defaultValue={from} required />
+          <TextField label={t('firms.statement.toDay')} name="to" type="date" defaultValue={to} max={to} required />
         </div>
         <div className={css.pair}>
-          <Button look="neel">{say('firms.statement.pdf')}</Button>
-          <Button formAction={`/console/firms/${id}/statement.csv`}>{say('firms.statement.csv')}</Button>
+          <Button look="neel">{t('firms.statement.pdf')}</Button>
+          <Button formAction={`/console/firms/${id}/statement.csv`}>{t('firms.statement.csv')}</Button>
         </div>
       </form>
     </section>

@@ -12,19 +12,19 @@ import css from './business-customers.module.css'
 
 /** The tax that a firm withheld, and of each its certificate: without it the tax office gives nothing for it. */
 export function WithheldCard({ withheld, fault }: { withheld: Withheld[]; fault: TypedError | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>
-      <h2>{say('firms.tds.title')}</h2>
-      <p className="muted sm">{say('firms.tds.lead')}</p>
+      <h2>{t('firms.tds.title')}</h2>
+      <p className="muted sm">{t('firms.tds.lead')}</p>
       <ul className={css.withheld}>
         {withheld.map(({ paymentId, on, reference, orders, amount, certificate }) => {
           const own = fault?.typed.deed === 'certificate' && fault.typed.payment === paymentId ? fault : undefined
           return (
             <li key={paymentId}>
-              <b>{formatRupees(amount)}</b> {formatDay(on, say.tag)}, {reference}
+              <b>{formatRupees(amount)}</b> {formatDay(on, t.tag)}, {reference}
               <span className="muted sm">{orders.join(', ')}</span>
               {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
               {may('payments') ? (
@@ -33,19 +33,19 @@ export function WithheldCard({ withheld, fault }: { withheld: Withheld[]; fault:
                   <input type="hidden" name="payment" value={paymentId} />
                   <TextField
                     name="certificate"
-                    label={say('firms.tds.certificate')}
-                    aria-label={say('firms.tds.certificateOf', { reference })}
+                    label={t('firms.tds.certificate')}
+                    aria-label={t('firms.tds.certificateOf', { reference })}
                     defaultValue={own?.typed.certificate ?? certificate ?? ''}
                     error={own?.fields.certificate}
                     maxLength={40}
                     autoComplete="off"
                   />
                   <Button small disabled={busy}>
-                    {say('firms.tds.save')}
+                    {t('firms.tds.save')}
                   </Button>
                 </Form>
               ) : (
-                <span>{certificate ?? say('firms.tds.none')}</span>
+                <span>{certificate ?? t('firms.tds.none')}</span>
               )}
             </li>
           )

@@ -50,14 +50,14 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What the crews took at the doors: what asks, what is in whose hand, and what the office has. */
 export default function Cash({ loaderData: { asked, inHand, handovers }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const workers = Map.groupBy(inHand, ({ workerId }) => workerId)
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('console.cash.title')} />
+      <NoIndexPage title={t('console.cash.title')} />
       <header>
-        <h1>{say('console.cash.title')}</h1>
-        <p className="muted">{say('console.cash.lead')}</p>
+        <h1>{t('console.cash.title')}</h1>
+        <p className="muted">{t('console.cash.lead')}</p>
       </header>
       {fault && (
         <div role="alert">
@@ -65,12 +65,12 @@ export default function Cash({ loaderData: { asked, inHand, handovers }, actionD
         </div>
       )}
       <p className={css.total}>
-        {say('console.cash.inHand')} <b>{formatRupees(sumOf(inHand))}</b>
+        {t('console.cash.inHand')} <b>{formatRupees(sumOf(inHand))}</b>
       </p>
       {asked.map(one => (
         <Asked key={one.id} one={one} />
       ))}
-      {inHand.length === 0 && <EmptyState title={say('console.cash.none')}>{say('console.cash.noneText')}</EmptyState>}
+      {inHand.length === 0 && <EmptyState title={t('console.cash.none')}>{t('console.cash.noneText')}</EmptyState>}
       {[...workers.values()].map(rows => (
         <Hand key={rows[0]!.workerId} rows={rows} />
       ))}
@@ -82,26 +82,26 @@ export default function Cash({ loaderData: { asked, inHand, handovers }, actionD
 const sumOf = (rows: readonly TakenCash[]) => paise(rows.reduce((sum, { amount }) => sum + amount, 0))
 
 function Asked({ one: { id, who, orderNo, amount, at, why, alike } }: { one: TakenCash }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
-      <h2>{say('console.cash.asks', { amount: formatRupees(amount), who, when: formatInstant(at, say.tag) })}</h2>
+      <h2>{t('console.cash.asks', { amount: formatRupees(amount), who, when: formatInstant(at, t.tag) })}</h2>
       <p>
-        <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>: {say(`console.cash.why.${why ?? 'twice'}`)}
+        <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>: {t(`console.cash.why.${why ?? 'twice'}`)}
         {alike && (
           <>
             {' '}
-            <b>{say('console.cash.alike', { who: alike.who, when: formatInstant(alike.at, say.tag) })}</b>
+            <b>{t('console.cash.alike', { who: alike.who, when: formatInstant(alike.at, t.tag) })}</b>
           </>
         )}
       </p>
-      <Form method="post" className={css.deeds}>
+      <Form method="post" className={css.actions}>
         <input type="hidden" name="about" value={id} />
         <Button look="neel" name="deed" value="enter">
-          {say('console.cash.enter')}
+          {t('console.cash.enter')}
         </Button>
         <Button name="deed" value="drop">
-          {say('console.cash.drop')}
+          {t('console.cash.drop')}
         </Button>
       </Form>
     </section>
@@ -110,7 +110,7 @@ function Asked({ one: { id, who, orderNo, amount, at, why, alike } }: { one: Tak
 
 /** All of it is ticked: what is short is taken out, and stays in their hand. */
 function Hand({ rows }: { rows: TakenCash[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { who, workerId } = rows[0]!
   return (
     <Form method="post" className={cardCss.card}>
@@ -128,17 +128,17 @@ function Hand({ rows }: { rows: TakenCash[] }) {
               label={`${formatRupees(amount)}, ${orderNo}`}
               hint={
                 <>
-                  {formatInstant(at, say.tag)}
+                  {formatInstant(at, t.tag)}
                   {alike && <PossibleDuplicate of={alike} />}
                 </>
               }
             />
-            <Link to={`/console/orders/${orderNo}`}>{say('console.cash.booking')}</Link>
+            <Link to={`/console/orders/${orderNo}`}>{t('console.cash.booking')}</Link>
           </li>
         ))}
       </ul>
       <Button look="neel" name="deed" value="hand-over" className={css.take}>
-        {say('console.cash.handOver')}
+        {t('console.cash.handOver')}
       </Button>
     </Form>
   )
@@ -146,22 +146,22 @@ function Hand({ rows }: { rows: TakenCash[] }) {
 
 /** Within what is due, the same amount is another payment because its worker says so. */
 function PossibleDuplicate({ of: { who, at } }: { of: { who: string; at: Date } }) {
-  const say = useTranslation()
-  return <small className={css.alike}>{say('console.cash.another', { who, when: formatInstant(at, say.tag) })}</small>
+  const t = useTranslation()
+  return <small className={css.alike}>{t('console.cash.another', { who, when: formatInstant(at, t.tag) })}</small>
 }
 
 function Handovers({ handovers }: { handovers: Handover[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{say('console.cash.handedOver')}</h2>
+      <h2>{t('console.cash.handedOver')}</h2>
       <ul className={css.rows}>
         {handovers.map(({ id, who, amount, at, by }) => (
           <li key={id}>
             <span>
               <b>{formatRupees(amount)}</b> {who}
             </span>
-            <span className="muted">{say('console.cash.counted', { when: formatInstant(at, say.tag), by })}</span>
+            <span className="muted">{t('console.cash.counted', { when: formatInstant(at, t.tag), by })}</span>
           </li>
         ))}
       </ul>

@@ -9,11 +9,11 @@ export const afterParam = (request: Request) =>
 
 /** On to what follows, with whatever else the address says, and back to the beginning. */
 export function After({ after }: { after: string | null }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
-  const begun = params.has('after')
-  if (after === null && !begun) return null
+  const started = params.has('after')
+  if (after === null && !started) return null
   const to = (key: string | null) => {
     const next = new URLSearchParams(params)
     next.delete('after')
@@ -21,15 +21,15 @@ export function After({ after }: { after: string | null }) {
     return `${pathname}?${next}`
   }
   return (
-    <nav className={pagerCss.pager} aria-label={say('console.pager.pages')}>
-      {begun && (
+    <nav className={pagerCss.pager} aria-label={t('console.pager.pages')}>
+      {started && (
         <Link className={buttonClass({ small: true })} to={to(null)}>
-          {say('catalogue.fromBeginning')}
+          {t('catalogue.fromBeginning')}
         </Link>
       )}
       {after !== null && (
         <Link className={buttonClass({ small: true })} rel="next" to={to(after)}>
-          {say('console.pager.after')}
+          {t('console.pager.after')}
         </Link>
       )}
     </nav>

@@ -3,14 +3,14 @@ import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ActivityLog } from '../trail.tsx'
 
 /** Who changed something of the catalogue, and when. */
-export function CatalogueActivity({ trail }: Pick<ComponentProps<typeof ActivityLog>, 'trail'>) {
-  const say = useTranslation()
+export function CatalogueActivity({ activityLog }: Pick<ComponentProps<typeof ActivityLog>, 'activityLog'>) {
+  const t = useTranslation()
   return (
     <ActivityLog
-      title={say('catalogue.trail')}
-      trail={trail}
-      wordFor={deed => say(`catalogue.deed.${deed as 'changed'}`)}
-      empty={say('catalogue.trailEmpty')}
+      title={t('catalogue.trail')}
+      activityLog={activityLog}
+      wordFor={deed => t(`catalogue.deed.${deed as 'changed'}`)}
+      empty={t('catalogue.trailEmpty')}
     />
   )
 }

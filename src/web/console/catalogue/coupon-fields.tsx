@@ -6,20 +6,20 @@ export type CategoryChoice = { id: number; name: string }
 
 /** What a coupon says, gives and asks. */
 export function CouponFields({ categories }: { categories: CategoryChoice[] }) {
-  const say = useTranslation()
-  const everything = { value: '', name: say('catalogue.coupon.everything') }
+  const t = useTranslation()
+  const everything = { value: '', name: t('catalogue.coupon.everything') }
   return (
     <>
-      <LineEntry name="title" hint={say('catalogue.coupon.titleHint')} />
+      <LineEntry name="title" hint={t('catalogue.coupon.titleHint')} />
       <div className={css.fields}>
-        <NumberEntry name="rate" hint={say('catalogue.coupon.rateHint')} />
-        <NumberEntry name="amount" hint={say('catalogue.coupon.amountHint')} />
+        <NumberEntry name="rate" hint={t('catalogue.coupon.rateHint')} />
+        <NumberEntry name="amount" hint={t('catalogue.coupon.amountHint')} />
         <NumberEntry name="minimum" />
-        <NumberEntry name="mostUses" hint={say('catalogue.coupon.mostUsesHint')} />
+        <NumberEntry name="mostUses" hint={t('catalogue.coupon.mostUsesHint')} />
       </div>
       <ChoiceEntry
         name="category"
-        label={say('catalogue.coupon.category')}
+        label={t('catalogue.coupon.category')}
         choices={[everything, ...categories.map(({ id, name }) => ({ value: String(id), name }))]}
       />
       <div className={css.fields}>
@@ -27,7 +27,7 @@ export function CouponFields({ categories }: { categories: CategoryChoice[] }) {
         <LineEntry name="validUntil" type="date" />
       </div>
       <CheckboxField name="firstOrder" />
-      <CheckboxField name="active" label={say('catalogue.coupon.active')} />
+      <CheckboxField name="active" label={t('catalogue.coupon.active')} />
     </>
   )
 }

@@ -29,18 +29,18 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { code } = args.params
-  const [one, categories, trail] = await answering(
+  const [one, categories, activityLog] = await answering(
     Promise.all([
       readCoupon(app, staff, code),
       listCategories(app.db),
       loadActivityLog(app, staff, coupon.right, { subject: 'coupon', about: code }),
     ]),
   )
-  return { coupon: one, categories, trail }
+  return { coupon: one, categories, activityLog }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { code } = args.params
   const fields = await answering(readForm(args.request, form))
@@ -49,10 +49,10 @@ export async function action(args: Route.ActionArgs) {
     const { deed, revision } = parseFields(fields, envelope)
     if (deed === 'end') {
       await endCoupon(app, staff, { code, revision })
-      return redirectWith('/console/offers', { kind: 'success', title: say('catalogue.coupon.ended', { code }) })
+      return redirectWith('/console/offers', { kind: 'success', title: t('catalogue.coupon.ended', { code }) })
     }
     await changeCoupon(app, staff, { code, revision }, readTyped(coupon.read, fields))
-    return redirectWith(`/console/offers/${code}`, { kind: 'success', title: say('catalogue.saved') })
+    return redirectWith(`/console/offers/${code}`, { kind: 'success', title: t('catalogue.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -60,46 +60,46 @@ export async function action(args: Route.ActionArgs) {
 
 /** One coupon: what it says, gives and asks, and who changed it. */
 export default function Coupon({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
-  const { coupon, categories, trail } = loaderData
+  const t = useTranslation()
+  const { coupon, categories, activityLog } = loaderData
   const { code, state, uses, revision } = coupon
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={code} />
       <header>
         <p className="sm">
-          <Link to="/console/offers">{say('catalogue.coupon.back')}</Link>
+          <Link to="/console/offers">{t('catalogue.coupon.back')}</Link>
         </p>
         <h1 className={css.code}>{code}</h1>
         <p>
           <b className={css.state} data-state={state}>
-            {say(`catalogue.coupon.state.${state}`)}
+            {t(`catalogue.coupon.state.${state}`)}
           </b>
-          <span className="muted">, {say('catalogue.coupon.uses', { uses })}</span>
+          <span className="muted">, {t('catalogue.coupon.uses', { uses })}</span>
         </p>
       </header>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <section className={cardCss.card}>
           <Entry deed="save" fields={coupon.fields} revision={revision} fault={fault}>
             <CouponFields categories={categories} />
-            <Button look="call">{say('catalogue.save')}</Button>
+            <Button look="call">{t('catalogue.save')}</Button>
           </Entry>
         </section>
         <div className={columnsCss.stack}>
           {state !== 'withdrawn' && (
             <section className={cardCss.card}>
-              <h2>{say('catalogue.coupon.endTitle')}</h2>
-              <p className="muted">{say('catalogue.coupon.endText')}</p>
+              <h2>{t('catalogue.coupon.endTitle')}</h2>
+              <p className="muted">{t('catalogue.coupon.endText')}</p>
               {fault?.typed.deed === 'end' && <FieldError>{fault.text}</FieldError>}
               <Form method="post">
                 <input type="hidden" name="revision" value={revision} />
                 <Button look="danger" name="deed" value="end">
-                  {say('catalogue.coupon.end')}
+                  {t('catalogue.coupon.end')}
                 </Button>
               </Form>
             </section>
           )}
-          <CatalogueActivity trail={trail} />
+          <CatalogueActivity activityLog={activityLog} />
         </div>
       </div>
     </div>

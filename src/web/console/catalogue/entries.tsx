@@ -32,36 +32,36 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The rows of one kind in the order in which customers see them, and those that they do not. */
 export default function Entries({ loaderData: { kind, rows, more, find, groups } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say(`catalogue.section.${kind}`)} />
+      <NoIndexPage title={t(`catalogue.section.${kind}`)} />
       <header>
-        <h1>{say('catalogue.title')}</h1>
-        <p className="muted">{say(`catalogue.leadOf.${kind}`)}</p>
+        <h1>{t('catalogue.title')}</h1>
+        <p className="muted">{t(`catalogue.leadOf.${kind}`)}</p>
       </header>
       <Sections />
       <div className={css.bar}>
         <ButtonLink look="call" to={`/console/catalogue/${kind}/new`}>
-          {say(`catalogue.newOf.${kind}`)}
+          {t(`catalogue.newOf.${kind}`)}
         </ButtonLink>
         {kind === 'items' && (
           <Form className={css.find} key={find}>
             <TextField
               type="search"
               name="find"
-              label={say('catalogue.find')}
+              label={t('catalogue.find')}
               defaultValue={find}
               autoComplete="off"
               maxLength={60}
             />
-            <Button>{say('catalogue.findButton')}</Button>
+            <Button>{t('catalogue.findButton')}</Button>
           </Form>
         )}
       </div>
       <section className={cardCss.card}>
-        <h2>{say(`catalogue.section.${kind}`)}</h2>
-        {rows.length === 0 && <p className="muted">{say('catalogue.nothingFound')}</p>}
+        <h2>{t(`catalogue.section.${kind}`)}</h2>
+        {rows.length === 0 && <p className="muted">{t('catalogue.nothingFound')}</p>}
         <ul className={css.list}>
           {rows.map(one => (
             <Row key={one.key} kind={kind} one={one} groups={groups} />
@@ -76,17 +76,17 @@ export default function Entries({ loaderData: { kind, rows, more, find, groups }
 type RowProps = { kind: EntryKind; one: Entry; groups: { id: number; name: string }[] }
 
 function Row({ kind, one: { key, name, active, fields }, groups }: RowProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <li>
       <div className={css.named}>
         {fields.pictogram && <Pictogram name={fields.pictogram} />}
         <span>
           <Link to={`/console/catalogue/${kind}/${key}`}>{name}</Link>
-          <span className="muted sm">{entryFacts(say, kind, fields, groups)}</span>
+          <span className="muted sm">{entryFacts(t, kind, fields, groups)}</span>
         </span>
       </div>
-      {!active && <b className={css.state}>{say('catalogue.notOffered')}</b>}
+      {!active && <b className={css.state}>{t('catalogue.notOffered')}</b>}
     </li>
   )
 }

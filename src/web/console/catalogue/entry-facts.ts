@@ -4,7 +4,7 @@ import type { Translate } from '#words/speaker.ts'
 
 /** What tells rows of a list apart besides their names. */
 export function entryFacts(
-  say: Translate,
+  t: Translate,
   kind: EntryKind,
   fields: Fields,
   groups: { id: number; name: string }[],
@@ -12,21 +12,21 @@ export function entryFacts(
   switch (kind) {
     case 'items': {
       const group = groups.find(({ id }) => String(id) === fields.group)?.name ?? ''
-      return say('catalogue.item.facts', { cft: Number(fields.cft), group })
+      return t('catalogue.item.facts', { cft: Number(fields.cft), group })
     }
     case 'presets': {
       const pieces = Object.entries(fields).filter(([name]) => name.startsWith('cart.'))
-      return say('catalogue.preset.facts', { pieces: pieces.reduce((sum, [, value]) => sum + Number(value), 0) })
+      return t('catalogue.preset.facts', { pieces: pieces.reduce((sum, [, value]) => sum + Number(value), 0) })
     }
     case 'categories':
-      return say('catalogue.category.facts', { gst: fields.gst ?? '', sac: fields.sac ?? '' })
+      return t('catalogue.category.facts', { gst: fields.gst ?? '', sac: fields.sac ?? '' })
     case 'groups':
       return ''
     case 'packages':
       return fields.tagline ?? ''
     case 'vehicles': {
       const { length = '', width = '', height = '', usable = '' } = fields
-      return say('catalogue.vehicle.facts', { length, width, height, usable })
+      return t('catalogue.vehicle.facts', { length, width, height, usable })
     }
   }
 }

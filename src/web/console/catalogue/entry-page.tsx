@@ -40,7 +40,7 @@ const form = z.record(z.string(), z.string())
 const envelope = z.object({ deed: z.enum(['save', ...pictureActions]), revision: z.coerce.number().int() })
 const NEW = 'new'
 /** What a new one begins with: last in its list. */
-const begun: Fields = { active: 'yes', position: '999' }
+const started: Fields = { active: 'yes', position: '999' }
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
@@ -54,19 +54,19 @@ async function load(app: App, staff: Staff, params: Route.LoaderArgs['params']) 
   const { right, subject } = entryKinds[kind]
   requireRight(staff, right)
   // A vehicle or package has no price before it has a row: it is offered later.
-  const fields = kind === 'vehicles' || kind === 'packages' ? { ...begun, active: 'no' } : begun
+  const fields = kind === 'vehicles' || kind === 'packages' ? { ...started, active: 'no' } : started
   const fresh = { key: NEW, revision: 0, name: '', active: false, fields, picture: null }
-  const [entry, groups, trail] = await Promise.all([
+  const [entry, groups, activityLog] = await Promise.all([
     params.key === NEW ? fresh : readEntry(app, staff, kind, params.key),
     listGroups(app.db),
     loadActivityLog(app, staff, right, { subject, about: params.key }),
   ])
   const things: ItemsSection = kind === 'presets' ? await readItems(app.db, entry.fields) : []
-  return { kind, entry, groups, things, trail }
+  return { kind, entry, groups, things, activityLog }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { fields: typed, files } = await answering(readFormWithFiles(args.request, form))
   try {
@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
       if (kind !== 'vehicles') throw reject('unknown', 'catalogue.unknown')
       await changePicture(app, staff, { of: kind, id: Number(id), revision }, deed, files.get('picture'))
     }
-    return redirectWith(`/console/catalogue/${kind}/${saved}`, { kind: 'success', title: say('catalogue.saved') })
+    return redirectWith(`/console/catalogue/${kind}/${saved}`, { kind: 'success', title: t('catalogue.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
@@ -91,15 +91,15 @@ export async function action(args: Route.ActionArgs) {
 
 /** One thing, home, package or vehicle, and who changed it. */
 export default function EntryPage({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
-  const { kind, entry, groups, things, trail } = loaderData
-  const title = entry.name || say(`catalogue.newOf.${kind}`)
+  const t = useTranslation()
+  const { kind, entry, groups, things, activityLog } = loaderData
+  const title = entry.name || t(`catalogue.newOf.${kind}`)
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={title} />
       <header>
         <p className="sm">
-          <Link to={`/console/catalogue/${kind}`}>{say(`catalogue.backTo.${kind}`)}</Link>
+          <Link to={`/console/catalogue/${kind}`}>{t(`catalogue.backTo.${kind}`)}</Link>
         </p>
         <h1>{title}</h1>
       </header>
@@ -107,9 +107,9 @@ export default function EntryPage({ loaderData, actionData: fault }: Route.Compo
         <section className={cardCss.card}>
           <Entry deed="save" fields={entry.fields} revision={entry.revision} fault={fault}>
             <KindFields kind={kind} groups={groups} things={things} />
-            <p className="muted sm">{say('catalogue.service.translated')}</p>
+            <p className="muted sm">{t('catalogue.service.translated')}</p>
             <div className={css.buttons}>
-              <Button look="call">{say('catalogue.save')}</Button>
+              <Button look="call">{t('catalogue.save')}</Button>
             </div>
           </Entry>
         </section>
@@ -123,7 +123,7 @@ export default function EntryPage({ loaderData, actionData: fault }: Route.Compo
               )}
             </Picture>
           )}
-          <CatalogueActivity trail={trail} />
+          <CatalogueActivity activityLog={activityLog} />
         </div>
       </div>
     </div>

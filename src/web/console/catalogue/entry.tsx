@@ -16,12 +16,12 @@ import { typedAgain } from './typed-again.ts'
 type LabelOf = typeof labelOf
 type Shown = {
   fields: Fields
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   /** What is there now, where somebody else saved it meanwhile. */
   now: Fields | null
   labelOf: LabelOf
 }
-const EntryContext = createContext<Shown>({ fields: {}, faults: {}, now: null, labelOf })
+const EntryContext = createContext<Shown>({ fields: {}, errors: {}, now: null, labelOf })
 
 type Props = {
   /** As it stands in the database. */
@@ -72,7 +72,7 @@ export function Entry({ fields, revision, fault, deed, children, ...kind }: Prop
         <input type="hidden" name="deed" value={deed} />
         <input type="hidden" name="revision" value={readKnownRevision(revision, own, code)} />
         <EntryContext
-          value={{ fields: shown, faults: own?.fields ?? {}, now: changed ? fields : null, labelOf: labels }}
+          value={{ fields: shown, errors: own?.fields ?? {}, now: changed ? fields : null, labelOf: labels }}
         >
           <fieldset className={columnsCss.stack} aria-busy={busy}>
             {children}
@@ -93,11 +93,11 @@ type FieldProps = { name: string; hint?: string; label?: string }
 
 /** `shownAs`: how people call a value. */
 export function useEntry({ name, hint, label }: FieldProps, shownAs = (value: string) => value) {
-  const say = useTranslation()
-  const { fields, faults, now, labelOf } = use(EntryContext)
+  const t = useTranslation()
+  const { fields, errors, now, labelOf } = use(EntryContext)
   const saved = now?.[name] ?? ''
-  const error = faults[name] ?? (now ? concurrentEdit(say, saved, fields[name], shownAs(saved)) : undefined)
-  return { value: fields[name] ?? '', wired: { name, label: label ?? labelOf(say, name), hint, error } }
+  const error = errors[name] ?? (now ? concurrentEdit(t, saved, fields[name], shownAs(saved)) : undefined)
+  return { value: fields[name] ?? '', wired: { name, label: label ?? labelOf(t, name), hint, error } }
 }
 
 /** A line of text. */

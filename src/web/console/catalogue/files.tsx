@@ -38,20 +38,20 @@ export async function action(args: Route.ActionArgs) {
 
 /** Lists of the catalogue as files, out and in. */
 export default function Files({ actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('catalogue.section.files')} />
+      <NoIndexPage title={t('catalogue.section.files')} />
       <header>
-        <h1>{say('catalogue.title')}</h1>
-        <p className="muted">{say('catalogue.file.lead')}</p>
+        <h1>{t('catalogue.title')}</h1>
+        <p className="muted">{t('catalogue.file.lead')}</p>
       </header>
       <Sections />
       <CsvLists
-        title={say('catalogue.section.files')}
-        hint={say('catalogue.file.fileHint')}
+        title={t('catalogue.section.files')}
+        hint={t('catalogue.file.fileHint')}
         lists={kinds.map(kind => ({
-          ...{ kind, name: say(`catalogue.file.${kind}`), href: `/console/catalogue/export/${kind}` },
+          ...{ kind, name: t(`catalogue.file.${kind}`), href: `/console/catalogue/export/${kind}` },
         }))}
         first="items"
         fault={fault}

@@ -11,28 +11,28 @@ type Props = { shown: ShownImport; fault: FormError | undefined }
 
 /** What a file would change, with the button that does it; or what is wrong with it, by line. */
 export function ImportPreview({ shown, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const { seen, unchanged, ignored, counts, added, changed, faults } = shown
+  const { seen, unchanged, ignored, counts, added, changed, errors } = shown
   const empty = counts.added + counts.changed === 0
   return (
     <>
       <p className={css.counts}>
-        <span>{say('catalogue.file.added', { rows: counts.added })}</span>
-        <span>{say('catalogue.file.changed', { rows: counts.changed })}</span>
-        <span>{say('catalogue.file.unchanged', { rows: unchanged })}</span>
+        <span>{t('catalogue.file.added', { rows: counts.added })}</span>
+        <span>{t('catalogue.file.changed', { rows: counts.changed })}</span>
+        <span>{t('catalogue.file.unchanged', { rows: unchanged })}</span>
       </p>
       {ignored && <p className="muted sm">{ignored}</p>}
       {fault && <FieldError>{fault.text}</FieldError>}
-      {counts.faults > 0 ? (
-        <ImportErrors faults={faults} more={counts.faults - faults.length} />
+      {counts.errors > 0 ? (
+        <ImportErrors errors={errors} more={counts.errors - errors.length} />
       ) : empty ? (
-        <p>{say('catalogue.file.nothing')}</p>
+        <p>{t('catalogue.file.nothing')}</p>
       ) : (
         <Form method="post" className={css.buttons}>
           <input type="hidden" name="seen" value={seen} />
           <Button look="call" disabled={busy}>
-            {say('catalogue.file.apply')}
+            {t('catalogue.file.apply')}
           </Button>
         </Form>
       )}
@@ -43,28 +43,28 @@ export function ImportPreview({ shown, fault }: Props) {
 }
 
 function More({ rows }: { rows: number }) {
-  const say = useTranslation()
-  return rows > 0 && <p className="muted sm">{say('catalogue.file.more', { rows })}</p>
+  const t = useTranslation()
+  return rows > 0 && <p className="muted sm">{t('catalogue.file.more', { rows })}</p>
 }
 
-type ErrorsProps = { faults: ShownImport['faults']; more: number }
+type ErrorsProps = { errors: ShownImport['errors']; more: number }
 
-export function ImportErrors({ faults, more }: ErrorsProps) {
-  const say = useTranslation()
+export function ImportErrors({ errors, more }: ErrorsProps) {
+  const t = useTranslation()
   return (
     <section className={css.warning}>
-      <h2>{say('catalogue.file.faults')}</h2>
-      <p>{say('catalogue.file.faultsText')}</p>
+      <h2>{t('catalogue.file.faults')}</h2>
+      <p>{t('catalogue.file.faultsText')}</p>
       <table className={css.preview}>
         <thead>
           <tr>
-            <th scope="col">{say('catalogue.file.line')}</th>
-            <th scope="col">{say('catalogue.file.column')}</th>
-            <th scope="col">{say('catalogue.file.fault')}</th>
+            <th scope="col">{t('catalogue.file.line')}</th>
+            <th scope="col">{t('catalogue.file.column')}</th>
+            <th scope="col">{t('catalogue.file.fault')}</th>
           </tr>
         </thead>
         <tbody>
-          {faults.map(({ line, column, text }) => (
+          {errors.map(({ line, column, text }) => (
             <tr key={`${line} ${column} ${text}`}>
               <th scope="row">{line}</th>
               <td>{column}</td>
@@ -81,16 +81,16 @@ export function ImportErrors({ faults, more }: ErrorsProps) {
 type ChangedProps = { rows: ShownImport['changed']; more: number }
 
 function Changed({ rows, more }: ChangedProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{say('catalogue.file.changedTitle')}</h2>
+      <h2>{t('catalogue.file.changedTitle')}</h2>
       <table className={css.preview}>
         <thead>
           <tr>
-            <th scope="col">{say('catalogue.file.line')}</th>
-            <th scope="col">{say('catalogue.file.name')}</th>
-            <th scope="col">{say('catalogue.file.differences')}</th>
+            <th scope="col">{t('catalogue.file.line')}</th>
+            <th scope="col">{t('catalogue.file.name')}</th>
+            <th scope="col">{t('catalogue.file.differences')}</th>
           </tr>
         </thead>
         <tbody>
@@ -101,9 +101,9 @@ function Changed({ rows, more }: ChangedProps) {
               <td>
                 {differences.map(({ column, before, after }) => (
                   <p key={column}>
-                    <span className="muted">{column}</span> <del>{before || say('catalogue.empty')}</del>
+                    <span className="muted">{column}</span> <del>{before || t('catalogue.empty')}</del>
                     {' → '}
-                    <ins>{after || say('catalogue.empty')}</ins>
+                    <ins>{after || t('catalogue.empty')}</ins>
                   </p>
                 ))}
               </td>
@@ -117,15 +117,15 @@ function Changed({ rows, more }: ChangedProps) {
 }
 
 function Added({ rows, more }: { rows: ShownImport['added']; more: number }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{say('catalogue.file.addedTitle')}</h2>
+      <h2>{t('catalogue.file.addedTitle')}</h2>
       <table className={css.preview}>
         <thead>
           <tr>
-            <th scope="col">{say('catalogue.file.line')}</th>
-            <th scope="col">{say('catalogue.file.name')}</th>
+            <th scope="col">{t('catalogue.file.line')}</th>
+            <th scope="col">{t('catalogue.file.name')}</th>
           </tr>
         </thead>
         <tbody>

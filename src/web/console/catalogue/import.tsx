@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     requireRight(staff, 'catalogue')
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
     const { rows } = await applyImport(app, staff, args.params.id, seen)
     return redirectWith('/console/catalogue/files', {
       kind: 'success',
-      title: say('catalogue.file.applied', { rows }),
+      title: t('catalogue.file.applied', { rows }),
     })
   } catch (error) {
     return toFormError(args.context, error)
@@ -40,14 +40,14 @@ export async function action(args: Route.ActionArgs) {
 
 /** What a file would change, row by row, or all that is wrong with it. */
 export default function Import({ loaderData: { kind, shown }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
-  const title = say('catalogue.file.preview', { name: say(`catalogue.file.${kind}`) })
+  const t = useTranslation()
+  const title = t('catalogue.file.preview', { name: t(`catalogue.file.${kind}`) })
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={title} />
       <header>
         <p className="sm">
-          <Link to="/console/catalogue/files">{say('catalogue.file.back')}</Link>
+          <Link to="/console/catalogue/files">{t('catalogue.file.back')}</Link>
         </p>
         <h1>{title}</h1>
       </header>

@@ -11,14 +11,14 @@ import { Pictogram } from './pictogram.tsx'
 export type ItemsSection = { group: string; items: { id: number; name: string; active: boolean }[] }[]
 
 export function ItemFields({ groups }: { groups: { id: number; name: string }[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       <LineEntry name="name" most={60} />
-      <LineEntry name="words" most={300} hint={say('catalogue.item.wordsHint')} />
+      <LineEntry name="words" most={300} hint={t('catalogue.item.wordsHint')} />
       <div className={css.fields}>
-        <NumberEntry name="cft" hint={say('catalogue.item.cftHint')} />
-        <NumberEntry name="handling" hint={say('catalogue.item.handlingHint')} />
+        <NumberEntry name="cft" hint={t('catalogue.item.cftHint')} />
+        <NumberEntry name="handling" hint={t('catalogue.item.handlingHint')} />
       </div>
       <ChoiceEntry name="group" choices={groups.map(({ id, name }) => ({ value: String(id), name }))} />
       <PictogramEntry />
@@ -28,18 +28,18 @@ export function ItemFields({ groups }: { groups: { id: number; name: string }[] 
 }
 
 export function CategoryFields() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       <LineEntry name="name" most={60} />
       <LineEntry name="tagline" most={160} />
       <DrawingEntry />
       <div className={css.fields}>
-        <NumberEntry name="gst" hint={say('catalogue.category.gstHint')} />
-        <NumberEntry name="sac" hint={say('catalogue.category.sacHint')} />
+        <NumberEntry name="gst" hint={t('catalogue.category.gstHint')} />
+        <NumberEntry name="sac" hint={t('catalogue.category.sacHint')} />
       </div>
-      <CheckboxField name="safety_inspection" hint={say('catalogue.category.safetyHint')} />
-      <Place hint={say('catalogue.category.activeHint')} />
+      <CheckboxField name="safety_inspection" hint={t('catalogue.category.safetyHint')} />
+      <Place hint={t('catalogue.category.activeHint')} />
     </>
   )
 }
@@ -96,13 +96,13 @@ function PictogramEntry() {
 }
 
 export function PresetFields({ things }: { things: ItemsSection }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       <LineEntry name="name" most={40} />
       <Place />
-      <h2>{say('catalogue.preset.things')}</h2>
-      <p className="muted sm">{say('catalogue.preset.thingsHint')}</p>
+      <h2>{t('catalogue.preset.things')}</h2>
+      <p className="muted sm">{t('catalogue.preset.thingsHint')}</p>
       {things.map(one => (
         <ItemsOfGroup key={one.group} {...one} />
       ))}
@@ -112,18 +112,14 @@ export function PresetFields({ things }: { things: ItemsSection }) {
 
 /** Folded where nothing of it is in the home. */
 function ItemsOfGroup({ group, items }: ItemsSection[number]) {
-  const say = useTranslation()
+  const t = useTranslation()
   const open = useIsTyped(...items.map(({ id }) => `cart.${id}`))
   return (
     <details className={css.fold} open={open}>
       <summary>{group}</summary>
       <div className={css.quantities}>
         {items.map(({ id, name, active }) => (
-          <NumberEntry
-            key={id}
-            name={`cart.${id}`}
-            label={active ? name : say('catalogue.preset.withdrawn', { name })}
-          />
+          <NumberEntry key={id} name={`cart.${id}`} label={active ? name : t('catalogue.preset.withdrawn', { name })} />
         ))}
       </div>
     </details>
@@ -131,19 +127,19 @@ function ItemsOfGroup({ group, items }: ItemsSection[number]) {
 }
 
 export function PackageFields() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       <LineEntry name="name" most={40} />
       <LineEntry name="tagline" />
-      <TextEntry name="bullets" rows={5} most={1_000} hint={say('catalogue.package.bulletsHint')} />
-      <Place hint={say('catalogue.priceHint')} />
+      <TextEntry name="bullets" rows={5} most={1_000} hint={t('catalogue.package.bulletsHint')} />
+      <Place hint={t('catalogue.priceHint')} />
     </>
   )
 }
 
 export function VehicleFields() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       <LineEntry name="name" most={60} />
@@ -152,18 +148,18 @@ export function VehicleFields() {
         <NumberEntry name="width" />
         <NumberEntry name="height" />
       </div>
-      <NumberEntry name="usable" hint={say('catalogue.vehicle.usableHint')} />
-      <CheckboxField name="active" hint={say('catalogue.priceHint')} />
+      <NumberEntry name="usable" hint={t('catalogue.vehicle.usableHint')} />
+      <CheckboxField name="active" hint={t('catalogue.priceHint')} />
     </>
   )
 }
 
 function Place({ hint }: { hint?: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       <div className={css.fields}>
-        <NumberEntry name="position" hint={say('catalogue.positionHint')} />
+        <NumberEntry name="position" hint={t('catalogue.positionHint')} />
       </div>
       <CheckboxField name="active" {...(hint && { hint })} />
     </>

@@ -1,7 +1,7 @@
 import { type Translate, translateAny } from '#words/speaker.ts'
 
 /** What a field is called: 'title', or of one of several rows, 'option.50101.name' and 'question.2'. */
-export function labelOf(say: Translate, name: string): string {
+export function labelOf(t: Translate, name: string): string {
   const [first, , column] = name.split('.') // of a home 'cart.17', which has one label
-  return translateAny(say, `catalogue.field.${column ?? first}`)
+  return translateAny(t, `catalogue.field.${column ?? first}`)
 }

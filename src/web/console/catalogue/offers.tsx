@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, form))
   try {
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     const row = readTyped(coupon.read, fields, { code: couponCode })
     const { code } = parseFields(fields, z.object({ code: couponCode }))
     await addCoupon(app, staff, code, row)
-    return redirectWith('/console/offers', { kind: 'success', title: say('catalogue.coupon.added', { code }) })
+    return redirectWith('/console/offers', { kind: 'success', title: t('catalogue.coupon.added', { code }) })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -47,18 +47,18 @@ export async function action(args: Route.ActionArgs) {
 
 /** Every coupon with what became of it, and a form for one more. */
 export default function Offers({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { coupons, more, categories } = loaderData
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('catalogue.coupon.title')} />
+      <NoIndexPage title={t('catalogue.coupon.title')} />
       <header>
-        <h1>{say('catalogue.coupon.title')}</h1>
-        <p className="muted">{say('catalogue.coupon.lead')}</p>
+        <h1>{t('catalogue.coupon.title')}</h1>
+        <p className="muted">{t('catalogue.coupon.lead')}</p>
       </header>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <section className={cardCss.card}>
-          <h2>{say('catalogue.coupon.list')}</h2>
+          <h2>{t('catalogue.coupon.list')}</h2>
           <ul className={css.list}>
             {coupons.map(one => (
               <Coupon key={one.code} one={one} />
@@ -67,11 +67,11 @@ export default function Offers({ loaderData, actionData: fault }: Route.Componen
           <After after={more ? coupons.at(-1)!.code : null} />
         </section>
         <section className={cardCss.card}>
-          <h2>{say('catalogue.coupon.new')}</h2>
+          <h2>{t('catalogue.coupon.new')}</h2>
           <Entry deed="add" fields={{ active: 'yes' }} revision={coupons.length} fault={fault}>
-            <LineEntry name="code" most={30} hint={say('catalogue.coupon.codeHint')} />
+            <LineEntry name="code" most={30} hint={t('catalogue.coupon.codeHint')} />
             <CouponFields categories={categories} />
-            <Button look="call">{say('catalogue.coupon.add')}</Button>
+            <Button look="call">{t('catalogue.coupon.add')}</Button>
           </Entry>
         </section>
       </div>
@@ -80,16 +80,14 @@ export default function Offers({ loaderData, actionData: fault }: Route.Componen
 }
 
 function Coupon({ one }: { one: ListedCoupon }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { code, title, state, uses, mostUses, startsOn, validUntil, category } = one
-  const day = (date: string) => formatDay(date, say.tag)
+  const day = (date: string) => formatDay(date, t.tag)
   const facts = [
-    mostUses === null
-      ? say('catalogue.coupon.uses', { uses })
-      : say('catalogue.coupon.usesOf', { uses, most: mostUses }),
-    category && say('catalogue.coupon.for', { category }),
-    startsOn && say('catalogue.coupon.from', { day: day(startsOn) }),
-    validUntil && say('catalogue.coupon.until', { day: day(validUntil) }),
+    mostUses === null ? t('catalogue.coupon.uses', { uses }) : t('catalogue.coupon.usesOf', { uses, most: mostUses }),
+    category && t('catalogue.coupon.for', { category }),
+    startsOn && t('catalogue.coupon.from', { day: day(startsOn) }),
+    validUntil && t('catalogue.coupon.until', { day: day(validUntil) }),
   ]
   return (
     <li>
@@ -101,7 +99,7 @@ function Coupon({ one }: { one: ListedCoupon }) {
         <span className="muted sm">{facts.filter(Boolean).join(', ')}</span>
       </div>
       <b className={css.state} data-state={state}>
-        {say(`catalogue.coupon.state.${state}`)}
+        {t(`catalogue.coupon.state.${state}`)}
       </b>
     </li>
   )

@@ -20,12 +20,12 @@ type Props = {
 
 /** What customers see of a service or a vehicle beside its name: a drawing, or the photo that is sent here. */
 export function Picture({ of, picture, revision, fault, children }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const own = fault?.typed.deed === 'picture' || fault?.typed.deed === 'remove-picture' ? fault : undefined
   return (
     <section className={cardCss.card}>
-      <h2>{say('catalogue.picture.title')}</h2>
+      <h2>{t('catalogue.picture.title')}</h2>
       <div className={css.shown}>{children}</div>
       <Form method="post" encType="multipart/form-data" className={columnsCss.stack} key={picture}>
         <input type="hidden" name="revision" value={revision} />
@@ -33,17 +33,17 @@ export function Picture({ of, picture, revision, fault, children }: Props) {
           type="file"
           name="picture"
           accept="image/jpeg,image/png,image/webp"
-          label={say('catalogue.picture.file')}
-          hint={say(`catalogue.picture.hintOf.${of}`)}
+          label={t('catalogue.picture.file')}
+          hint={t(`catalogue.picture.hintOf.${of}`)}
           error={own && (own.fields.picture ?? own.text)}
         />
         <div className={css.buttons}>
           <Button look="neel" name="deed" value="picture" disabled={busy}>
-            {say('catalogue.picture.save')}
+            {t('catalogue.picture.save')}
           </Button>
           {picture && (
             <Button name="deed" value="remove-picture" disabled={busy}>
-              {say(`catalogue.picture.removeOf.${of}`)}
+              {t(`catalogue.picture.removeOf.${of}`)}
             </Button>
           )}
         </div>

@@ -15,13 +15,13 @@ const sections = [
 
 /** The lists of the catalogue. */
 export function Sections() {
-  const say = useTranslation()
+  const t = useTranslation()
   const { pathname } = useLocation()
   return (
-    <nav className={filterCss.filter} aria-label={say('catalogue.title')}>
+    <nav className={filterCss.filter} aria-label={t('catalogue.title')}>
       {sections.map(([name, path]) => (
         <Link key={name} to={path} aria-current={pathname === path ? 'page' : undefined}>
-          {say(`catalogue.section.${name}`)}
+          {t(`catalogue.section.${name}`)}
         </Link>
       ))}
     </nav>

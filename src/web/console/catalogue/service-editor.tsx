@@ -39,37 +39,37 @@ const questionRows = (fields: Fields) =>
 
 /** Every word and price of a home service, each list with empty rows for more. */
 export function ServiceEditor({ service, categories, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { fields, revision, path, options } = service
   return (
     <Entry deed="save" fields={{ ...offeredOptions, ...fields }} revision={revision} fault={fault}>
-      <Part title={say('catalogue.service.what')}>
+      <Part title={t('catalogue.service.what')}>
         <LineEntry name="name" />
         <ChoiceEntry name="category" choices={categories.map(({ id, name }) => ({ value: String(id), name }))} />
         <TextEntry name="description" most={600} />
         <LineEntry name="warranty" most={120} />
         <div className={css.fields}>
-          <NumberEntry name="position" hint={say('catalogue.positionHint')} />
-          <NumberEntry name="sac" hint={say('catalogue.service.sacHint')} />
+          <NumberEntry name="position" hint={t('catalogue.positionHint')} />
+          <NumberEntry name="sac" hint={t('catalogue.service.sacHint')} />
         </div>
         <CheckboxField name="active" />
       </Part>
       {path === null && (
-        <Part title={say('catalogue.service.options')} hint={say('catalogue.service.optionsHint')}>
+        <Part title={t('catalogue.service.options')} hint={t('catalogue.service.optionsHint')}>
           {options.map(({ id, name }) => (
             <Option key={id} id={String(id)} title={name} />
           ))}
           {newOptions.map(id => (
-            <Option key={id} id={id} title={say('catalogue.service.newOption')} folded />
+            <Option key={id} id={id} title={t('catalogue.service.newOption')} folded />
           ))}
         </Part>
       )}
-      <Part title={say('catalogue.service.scope')} hint={say('catalogue.service.scopeHint')}>
+      <Part title={t('catalogue.service.scope')} hint={t('catalogue.service.scopeHint')}>
         <TextEntry name="included" rows={5} most={4_000} />
         <TextEntry name="excluded" rows={4} most={4_000} />
-        <TextEntry name="checklist" rows={4} most={4_000} hint={say('catalogue.service.checklistHint')} />
+        <TextEntry name="checklist" rows={4} most={4_000} hint={t('catalogue.service.checklistHint')} />
       </Part>
-      <Part title={say('catalogue.service.questions')} hint={say('catalogue.service.questionsHint')}>
+      <Part title={t('catalogue.service.questions')} hint={t('catalogue.service.questionsHint')}>
         {Array.from({ length: questionRows(fields) }, (_, at) => (
           <div key={at} className={css.row}>
             <LineEntry name={`questions.${at}.question`} most={200} />
@@ -77,9 +77,9 @@ export function ServiceEditor({ service, categories, fault }: Props) {
           </div>
         ))}
       </Part>
-      <p className="muted sm">{say('catalogue.service.translated')}</p>
+      <p className="muted sm">{t('catalogue.service.translated')}</p>
       <div className={css.buttons}>
-        <Button look="call">{say('catalogue.save')}</Button>
+        <Button look="call">{t('catalogue.save')}</Button>
       </div>
     </Entry>
   )
@@ -97,7 +97,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 
 /** One thing that can be ordered, with its price; a new one is folded until it is wanted. */
 function Option({ id, title, folded }: { id: string; title: string; folded?: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const of = (column: string) => `options.${id}.${column}`
   const typed = useIsTyped(of('name'), of('price'), of('minutes'))
   const fields = (
@@ -109,9 +109,9 @@ function Option({ id, title, folded }: { id: string; title: string; folded?: boo
         <NumberEntry name={of('price')} />
         <NumberEntry name={of('minutes')} />
         <NumberEntry name={of('people')} />
-        <NumberEntry name={of('position')} {...(folded && { hint: say('catalogue.positionBlank') })} />
+        <NumberEntry name={of('position')} {...(folded && { hint: t('catalogue.positionBlank') })} />
       </div>
-      <CheckboxField name={of('active')} label={say('catalogue.field.active')} />
+      <CheckboxField name={of('active')} label={t('catalogue.field.active')} />
     </fieldset>
   )
   return folded ? (

@@ -42,14 +42,14 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const id = idOf(args.params)
   const read = id === 0 ? aNewOne(app, staff) : readServiceEntry(app, staff, id)
-  const [one, categories, trail] = await answering(
+  const [one, categories, activityLog] = await answering(
     Promise.all([
       read,
       listCategories(app.db),
       loadActivityLog(app, staff, service.right, { subject: service.subject, about: id }),
     ]),
   )
-  return { service: one, categories, trail }
+  return { service: one, categories, activityLog }
 }
 
 async function aNewOne(app: App, staff: Staff) {
@@ -71,13 +71,13 @@ async function aNewOne(app: App, staff: Staff) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { fields, files } = await answering(readFormWithFiles(args.request, form))
   try {
     requireRight(staff, service.right)
     const id = await carryOut(app, staff, idOf(args.params), fields, files.get('picture'))
-    return redirectWith(`/console/catalogue/services/${id}`, { kind: 'success', title: say('catalogue.saved') })
+    return redirectWith(`/console/catalogue/services/${id}`, { kind: 'success', title: t('catalogue.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -86,8 +86,8 @@ export async function action(args: Route.ActionArgs) {
 async function carryOut(app: App, staff: Staff, id: number, fields: z.output<typeof form>, file?: Uint8Array) {
   const { deed, revision } = parseFields(fields, envelope)
   if (deed === 'save') {
-    const { row, faults } = readFields(service.read, fields)
-    const found: Record<string, ErrorCode> = { ...faults }
+    const { row, errors } = readFields(service.read, fields)
+    const found: Record<string, ErrorCode> = { ...errors }
     const options = readOptions(fields, found)
     if (row === null || Object.keys(found).length > 0) throw reject('invalid', 'catalogue.form', found)
     if (id === 0) return addService(app, staff, { row, options })
@@ -100,21 +100,21 @@ async function carryOut(app: App, staff: Staff, id: number, fields: z.output<typ
 
 /** One home service: what customers read of it, what it costs, its picture, and who changed it. */
 export default function CatalogueService({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
-  const { service, categories, trail } = loaderData
-  const title = service.name || say('catalogue.service.new')
+  const t = useTranslation()
+  const { service, categories, activityLog } = loaderData
+  const title = service.name || t('catalogue.service.new')
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={title} />
       <header>
         <p className="sm">
-          <Link to="/console/catalogue">{say('catalogue.service.back')}</Link>
+          <Link to="/console/catalogue">{t('catalogue.service.back')}</Link>
         </p>
         <h1>{title}</h1>
         {service.active && (
           <p className="sm">
             <Link to={servicePath(service)} reloadDocument>
-              {say('catalogue.service.see')}
+              {t('catalogue.service.see')}
             </Link>
           </p>
         )}
@@ -127,7 +127,7 @@ export default function CatalogueService({ loaderData, actionData: fault }: Rout
               <ServicePicture by={drawingOf(service)} sizes="160px" />
             </Picture>
           )}
-          <CatalogueActivity trail={trail} />
+          <CatalogueActivity activityLog={activityLog} />
         </div>
       </div>
     </div>

@@ -25,12 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** All of them off or on at once. */
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const { deed } = await readForm(args.request, z.object({ deed: z.enum(['all-off', 'all-on']) }))
     const count = await offerServices(app, staff, deed === 'all-on')
-    const title = say(deed === 'all-on' ? 'catalogue.service.allOnDone' : 'catalogue.service.allOffDone', { count })
+    const title = t(deed === 'all-on' ? 'catalogue.service.allOnDone' : 'catalogue.service.allOffDone', { count })
     return redirectWith('/console/catalogue', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
@@ -39,19 +39,19 @@ export async function action(args: Route.ActionArgs) {
 
 /** The home services by category, as customers see them and those they do not. */
 export default function CatalogueServices({ loaderData: { rows, more, counts } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const categories = [...Map.groupBy(rows, ({ category }) => category)]
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('catalogue.title')} />
+      <NoIndexPage title={t('catalogue.title')} />
       <header>
-        <h1>{say('catalogue.title')}</h1>
-        <p className="muted">{say('catalogue.lead')}</p>
+        <h1>{t('catalogue.title')}</h1>
+        <p className="muted">{t('catalogue.lead')}</p>
       </header>
       <Sections />
       <div className={css.buttons}>
         <ButtonLink look="call" to="/console/catalogue/services/0">
-          {say('catalogue.service.new')}
+          {t('catalogue.service.new')}
         </ButtonLink>
       </div>
       {categories.map(([category, services]) => (
@@ -71,20 +71,20 @@ export default function CatalogueServices({ loaderData: { rows, more, counts } }
 }
 
 function AllAtOnce({ counts: { offered, withdrawnTogether } }: Pick<Route.ComponentProps['loaderData'], 'counts'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (offered + withdrawnTogether === 0) return null
   return (
     <Form method="post" className={css.all}>
-      {offered > 0 && <p className="muted sm">{say('catalogue.service.allOffText')}</p>}
+      {offered > 0 && <p className="muted sm">{t('catalogue.service.allOffText')}</p>}
       <div className={css.buttons}>
         {offered > 0 && (
           <Button small look="danger" name="deed" value="all-off">
-            {say('catalogue.service.allOff')}
+            {t('catalogue.service.allOff')}
           </Button>
         )}
         {withdrawnTogether > 0 && (
           <Button small look="neel" name="deed" value="all-on">
-            {say('catalogue.service.allOn', { count: withdrawnTogether })}
+            {t('catalogue.service.allOn', { count: withdrawnTogether })}
           </Button>
         )}
       </div>
@@ -95,7 +95,7 @@ function AllAtOnce({ counts: { offered, withdrawnTogether } }: Pick<Route.Compon
 type Listed = Route.ComponentProps['loaderData']['rows'][number]
 
 function Service({ one: { id, name, active, picture, price } }: { one: Listed }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <li>
       <div className={css.named}>
@@ -104,12 +104,12 @@ function Service({ one: { id, name, active, picture, price } }: { one: Listed })
           <Link to={`/console/catalogue/services/${id}`}>{name}</Link>
           {price !== null && (
             <span className="muted sm">
-              {say('catalogue.service.from', { price: formatRupees(paise(price), 'short') })}
+              {t('catalogue.service.from', { price: formatRupees(paise(price), 'short') })}
             </span>
           )}
         </span>
       </div>
-      {!active && <b className={css.state}>{say('catalogue.notOffered')}</b>}
+      {!active && <b className={css.state}>{t('catalogue.notOffered')}</b>}
     </li>
   )
 }

@@ -12,28 +12,28 @@ type Plan = {
   changed: (Row & { differences: Difference[] })[]
   unchanged: number
   ignored: string[]
-  faults: ImportError[]
+  errors: ImportError[]
 }
 
 /** What a page shows of what a file would change; `seen` stands for all of it. */
-export const shownImport = (say: Translate, { added, changed, unchanged, ignored, faults }: Plan, seen: string) => ({
-  ...{ seen, unchanged, ignored: formatIgnored(say, ignored) },
-  counts: { added: added.length, changed: changed.length, faults: faults.length },
+export const shownImport = (t: Translate, { added, changed, unchanged, ignored, errors }: Plan, seen: string) => ({
+  ...{ seen, unchanged, ignored: formatIgnored(t, ignored) },
+  counts: { added: added.length, changed: changed.length, errors: errors.length },
   added: added.slice(0, SHOWN).map(({ line, name }) => ({ line, name })),
   changed: changed
     .slice(0, SHOWN)
     .map(({ line, name, differences }) => ({ line, name, differences: differences.map(linesThatDiffer) })),
-  faults: faults
+  errors: errors
     .toSorted((a, b) => a.line - b.line)
     .slice(0, SHOWN)
-    .map(({ line, column, code }) => ({ line, column, text: errorText(say, code) })),
+    .map(({ line, column, code }) => ({ line, column, text: errorText(t, code) })),
 })
 
 /** Which columns of the file are not ours; null where all are. */
-const formatIgnored = (say: Translate, ignored: string[]): string | null =>
+const formatIgnored = (t: Translate, ignored: string[]): string | null =>
   ignored.length === 0
     ? null
-    : say('catalogue.file.ignored', {
+    : t('catalogue.file.ignored', {
         columns: ignored.slice(0, MAX_NAMED).join(', '),
         more: Math.max(0, ignored.length - MAX_NAMED),
       })

@@ -28,24 +28,24 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const [company, trail] = await answering(
+  const [company, activityLog] = await answering(
     Promise.all([
       readCompany(app, staff),
       loadActivityLog(app, staff, 'content', { subject: 'company', about: FACTS }),
     ]),
   )
-  return { ...company, trail }
+  return { ...company, activityLog }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, form))
   try {
     requireRight(staff, 'content')
     const { revision } = parseFields(fields, envelope)
     await saveCompany(app, staff, { revision, facts: readTyped(companyFields, fields) })
-    return redirectWith('/console/content', { kind: 'success', title: say('texts.company.saved') })
+    return redirectWith('/console/content', { kind: 'success', title: t('texts.company.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -58,40 +58,40 @@ const parts = {
   social: ['facebook', 'instagram', 'youtube', 'linkedin', 'x'],
 } as const satisfies Record<string, readonly CompanyFact[]>
 
-const labelOf = (say: Translate, name: string) => translateAny(say, `texts.company.${name}`)
+const labelOf = (t: Translate, name: string) => translateAny(t, `texts.company.${name}`)
 
 /** What is said of the company everywhere, and of each fact whether this page or the environment counts. */
 export default function Company({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
-  const { facts, revision, configured, trail } = loaderData
+  const t = useTranslation()
+  const { facts, revision, configured, activityLog } = loaderData
   const fields: Record<string, string> = Object.fromEntries(
     Object.values(parts).flatMap(names => names.map(name => [name, facts[name] ?? ''])),
   )
   const hintOf = (name: CompanyFact) => {
     const value = configured[name]
-    if (facts[name]) return value ? say('texts.company.over', { value }) : say('texts.company.overNothing')
-    return value ? say('texts.company.from', { value }) : say('texts.company.fromNothing')
+    if (facts[name]) return value ? t('texts.company.over', { value }) : t('texts.company.overNothing')
+    return value ? t('texts.company.from', { value }) : t('texts.company.fromNothing')
   }
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('texts.section.company')} />
+      <NoIndexPage title={t('texts.section.company')} />
       <header>
-        <h1>{say('texts.title')}</h1>
-        <p className="muted">{say('texts.lead')}</p>
+        <h1>{t('texts.title')}</h1>
+        <p className="muted">{t('texts.lead')}</p>
       </header>
       <Sections />
-      <p>{say('texts.company.lead')}</p>
+      <p>{t('texts.company.lead')}</p>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <Entry deed="save" changed="content.changed" labels={labelOf} fields={fields} revision={revision} fault={fault}>
           {Object.entries(parts).map(([part, names]) => (
             <section key={part} className={cardCss.card}>
-              <h2>{say(`texts.company.part.${part as keyof typeof parts}`)}</h2>
-              {part === 'reach' && <p className="muted sm">{say('texts.company.gst')}</p>}
-              {part === 'claims' && <p className="muted sm">{say('texts.company.claimsHint')}</p>}
+              <h2>{t(`texts.company.part.${part as keyof typeof parts}`)}</h2>
+              {part === 'reach' && <p className="muted sm">{t('texts.company.gst')}</p>}
+              {part === 'claims' && <p className="muted sm">{t('texts.company.claimsHint')}</p>}
               {(part === 'claims' || part === 'reach') && (
-                <p className="muted sm">{say(`texts.company.unsaidHint.${part}`)}</p>
+                <p className="muted sm">{t(`texts.company.unsaidHint.${part}`)}</p>
               )}
-              {part === 'social' && <p className="muted sm">{say('texts.company.socialHint')}</p>}
+              {part === 'social' && <p className="muted sm">{t('texts.company.socialHint')}</p>}
               <div className={css.facts}>
                 {names.map(name => (
                   <LineEntry key={name} name={name} most={400} hint={hintOf(name)} />
@@ -100,14 +100,14 @@ export default function Company({ loaderData, actionData: fault }: Route.Compone
             </section>
           ))}
           <div>
-            <Button look="call">{say('texts.company.save')}</Button>
+            <Button look="call">{t('texts.company.save')}</Button>
           </div>
         </Entry>
         <ActivityLog
-          title={say('texts.trail')}
-          trail={trail}
-          wordFor={() => say('texts.company.deed.saved')}
-          empty={say('texts.trail.empty')}
+          title={t('texts.trail')}
+          activityLog={activityLog}
+          wordFor={() => t('texts.company.deed.saved')}
+          empty={t('texts.trail.empty')}
         />
       </div>
     </div>

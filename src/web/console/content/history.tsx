@@ -9,30 +9,30 @@ type Props = { text: Pick<WorkedText, 'own'>; versions: WorkedText['versions']; 
 
 /** What was published of a text, by whom and when; each can be put into the draft again. */
 export function History({ text: { own }, versions, more }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{say('texts.history.title')}</h2>
-      {own && versions.length === 0 && <p className="muted">{say('texts.history.empty')}</p>}
+      <h2>{t('texts.history.title')}</h2>
+      {own && versions.length === 0 && <p className="muted">{t('texts.history.empty')}</p>}
       <ul className={catalogueCss.list}>
         {versions.map(({ version, at, by }) => (
           <li key={version}>
             <div>
-              <b>{say('texts.history.version', { version })}</b>
+              <b>{t('texts.history.version', { version })}</b>
               <span className="muted sm">
-                {by}, {formatInstant(at, say.tag)}
+                {by}, {formatInstant(at, t.tag)}
               </span>
             </div>
-            <Link to={`?version=${version}#preview`}>{say('texts.history.lookAt', { version })}</Link>
+            <Link to={`?version=${version}#preview`}>{t('texts.history.lookAt', { version })}</Link>
           </li>
         ))}
         {!own && !more && (
           <li>
-            <Link to="?version=0#preview">{say('texts.history.lookAtDelivered')}</Link>
+            <Link to="?version=0#preview">{t('texts.history.lookAtDelivered')}</Link>
           </li>
         )}
       </ul>
-      {more && <Link to={`?before=${versions.at(-1)!.version}`}>{say('texts.history.older')}</Link>}
+      {more && <Link to={`?before=${versions.at(-1)!.version}`}>{t('texts.history.older')}</Link>}
     </section>
   )
 }

@@ -7,19 +7,19 @@ const examples = ['heading', 'bold', 'list', 'link'] as const
 
 /** The little of Markdown that a text needs. */
 export function HowTo() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{say('texts.markdown.title')}</h2>
+      <h2>{t('texts.markdown.title')}</h2>
       <ul className={css.examples}>
         {examples.map(example => (
           <li key={example}>
-            <code>{say(`texts.markdown.${example}`)}</code>
+            <code>{t(`texts.markdown.${example}`)}</code>
           </li>
         ))}
       </ul>
       <p className="sm">
-        {say('texts.markdown.placeholders', { names: placeholders.map(name => `{{${name}}}`).join(' ') })}
+        {t('texts.markdown.placeholders', { names: placeholders.map(name => `{{${name}}}`).join(' ') })}
       </p>
     </section>
   )

@@ -27,8 +27,8 @@ type Props = {
 
 /** What is typed and chosen is shown at once, with script; without, when it was saved or refused. */
 export function LookFields({ saved: { logo, icon, name }, fault }: Props) {
-  const say = useTranslation()
-  const { value, wired } = useEntry({ name: 'accent', hint: say('texts.look.accentHint') })
+  const t = useTranslation()
+  const { value, wired } = useEntry({ name: 'accent', hint: t('texts.look.accentHint') })
   const [typed, setTyped] = useState(value)
   const [logoShown, showLogo] = useChosen(logo && logoAddress(logo.id), fault)
   const [iconShown, showIcon] = useChosen(icon && iconAddress(icon.id, '192'), fault)
@@ -37,7 +37,7 @@ export function LookFields({ saved: { logo, icon, name }, fault }: Props) {
   return (
     <>
       <section className={cardCss.card}>
-        <h2>{say('texts.look.part.accent')}</h2>
+        <h2>{t('texts.look.part.accent')}</h2>
         <div className={css.colour}>
           <TextField
             {...wired}
@@ -51,7 +51,7 @@ export function LookFields({ saved: { logo, icon, name }, fault }: Props) {
           <input
             type="color"
             className={css.picker}
-            aria-label={say('texts.look.picker')}
+            aria-label={t('texts.look.picker')}
             value={shown}
             onChange={event => setTyped(event.target.value)}
           />
@@ -60,45 +60,45 @@ export function LookFields({ saved: { logo, icon, name }, fault }: Props) {
         {!isReadable(shown) && (
           <div className={css.nearest}>
             <span className={css.swatch} style={{ background: nearestReadable(shown) }} />
-            <p>{say('texts.look.nearest', { colour: nearestReadable(shown) })}</p>
+            <p>{t('texts.look.nearest', { colour: nearestReadable(shown) })}</p>
             <Button small name="nearest" value={nearestReadable(shown)}>
-              {say('texts.look.takeNearest')}
+              {t('texts.look.takeNearest')}
             </Button>
           </div>
         )}
       </section>
       <section className={cardCss.card}>
-        <h2>{say('texts.look.part.pictures')}</h2>
-        <p className="muted sm">{say('texts.look.files')}</p>
+        <h2>{t('texts.look.part.pictures')}</h2>
+        <p className="muted sm">{t('texts.look.files')}</p>
         <div className={css.file}>
-          <div className={css.shownLogo}>{logoShown ? <img src={logoShown} alt="" /> : say('texts.look.none')}</div>
+          <div className={css.shownLogo}>{logoShown ? <img src={logoShown} alt="" /> : t('texts.look.none')}</div>
           <TextField
             type="file"
             name="logo"
             accept="image/png,image/webp,image/jpeg"
-            label={say('texts.look.logo')}
-            hint={say('texts.look.logoHint')}
+            label={t('texts.look.logo')}
+            hint={t('texts.look.logoHint')}
             error={fault?.fields.logo}
             onChange={showLogo}
           />
-          {logo && <Check name="logoNone" value="yes" label={say('texts.look.logoNone')} />}
+          {logo && <Check name="logoNone" value="yes" label={t('texts.look.logoNone')} />}
         </div>
         <div className={css.file}>
-          <div className={css.shownIcon}>{iconShown ? <img src={iconShown} alt="" /> : say('texts.look.none')}</div>
+          <div className={css.shownIcon}>{iconShown ? <img src={iconShown} alt="" /> : t('texts.look.none')}</div>
           <TextField
             type="file"
             name="icon"
             accept="image/png,image/webp,image/jpeg"
-            label={say('texts.look.icon')}
-            hint={say('texts.look.iconHint')}
+            label={t('texts.look.icon')}
+            hint={t('texts.look.iconHint')}
             error={fault?.fields.icon}
             onChange={showIcon}
           />
-          {icon && <Check name="iconNone" value="yes" label={say('texts.look.iconNone')} />}
+          {icon && <Check name="iconNone" value="yes" label={t('texts.look.iconNone')} />}
         </div>
       </section>
       <div className={catalogueCss.buttons}>
-        <Button look="call">{say('texts.look.save')}</Button>
+        <Button look="call">{t('texts.look.save')}</Button>
       </div>
     </>
   )

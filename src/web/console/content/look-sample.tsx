@@ -8,7 +8,7 @@ type Props = { colour: string; name: string; logo: string | null }
 
 /** A colour where customers meet it: the header, a button, words on each ground with how well they read. It is light whatever the console is. */
 export function LookSample({ colour, name, logo }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const accent = accentOf(colour)
   const contrasts = contrastsOf(colour)
   const shades = { '--neel': accent.neel, '--neel-deep': accent.deep, '--neel-tint': accent.tint } as CSSProperties
@@ -24,7 +24,7 @@ export function LookSample({ colour, name, logo }: Props) {
             <b>{name}</b>
           </>
         )}
-        <span className={css.button}>{say('texts.look.sample.button')}</span>
+        <span className={css.button}>{t('texts.look.sample.button')}</span>
       </div>
       <ul className={css.grounds}>
         {Object.entries(grounds).map(([ground, background]) => {
@@ -32,10 +32,10 @@ export function LookSample({ colour, name, logo }: Props) {
           const passes = ratio >= MIN_CONTRAST
           return (
             <li key={ground} style={{ background }}>
-              <b>{say('texts.look.sample.words')}</b>
-              <span>{say(`texts.look.ground.${ground as AccentGround}`)}</span>
+              <b>{t('texts.look.sample.words')}</b>
+              <span>{t(`texts.look.ground.${ground as AccentGround}`)}</span>
               <span data-passes={passes}>
-                {say(passes ? 'texts.look.passes' : 'texts.look.fails', {
+                {t(passes ? 'texts.look.passes' : 'texts.look.fails', {
                   ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
                 })}
               </span>

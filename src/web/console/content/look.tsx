@@ -34,14 +34,14 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const [look, trail] = await answering(
+  const [look, activityLog] = await answering(
     Promise.all([readLook(app, staff), loadActivityLog(app, staff, 'content', { subject: 'company', about: LOOK })]),
   )
-  return { ...look, trail }
+  return { ...look, activityLog }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { fields, files } = await answering(readFormWithFiles(args.request, form))
   try {
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
       icon: files.get('icon') ?? (iconNone && ('none' as const)),
     }
     await saveLook(app, staff, { revision, sent })
-    return redirectWith('/console/content/look', { kind: 'success', title: say('texts.look.saved') })
+    return redirectWith('/console/content/look', { kind: 'success', title: t('texts.look.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -62,23 +62,23 @@ export async function action(args: Route.ActionArgs) {
 
 /** The logo, the icon and the colour of the company, as customers see them the moment they are saved. */
 export default function Look({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { name } = useRoot()!.brand
-  const { revision, accent, logo, icon, trail } = loaderData
+  const { revision, accent, logo, icon, activityLog } = loaderData
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('texts.section.look')} />
+      <NoIndexPage title={t('texts.section.look')} />
       <header>
-        <h1>{say('texts.title')}</h1>
-        <p className="muted">{say('texts.lead')}</p>
+        <h1>{t('texts.title')}</h1>
+        <p className="muted">{t('texts.lead')}</p>
       </header>
       <Sections />
-      <p>{say('texts.look.lead')}</p>
+      <p>{t('texts.look.lead')}</p>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <Entry
           deed="save"
           changed="content.changed"
-          labels={(say, field) => translateAny(say, `texts.look.${field}`)}
+          labels={(t, field) => translateAny(t, `texts.look.${field}`)}
           fields={{ accent: accent ?? '' }}
           revision={revision}
           fault={fault}
@@ -87,10 +87,10 @@ export default function Look({ loaderData, actionData: fault }: Route.ComponentP
           <LookFields saved={{ accent, logo, icon, name }} fault={fault} />
         </Entry>
         <ActivityLog
-          title={say('texts.trail')}
-          trail={trail}
-          wordFor={() => say('texts.company.deed.saved')}
-          empty={say('texts.trail.empty')}
+          title={t('texts.trail')}
+          activityLog={activityLog}
+          wordFor={() => t('texts.company.deed.saved')}
+          empty={t('texts.trail.empty')}
         />
       </div>
     </div>

@@ -23,24 +23,24 @@ type Props = {
 
 /** What customers read of a text, and how to take it from them. */
 export function OnTheSite({ text }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { kind, slug, shown, own, revision, version, publishedAt, pending } = text
   const busy = useNavigation().state !== 'idle'
   const mayHide = shown !== 'nothing' && !isAlwaysShown(kind)
   const mayDeliver = shown !== 'delivered' && !own
   return (
     <section className={cardCss.card}>
-      <h2>{say('texts.site.title')}</h2>
+      <h2>{t('texts.site.title')}</h2>
       <p>
         {shown === 'published'
-          ? say('texts.site.published', { version, when: publishedAt ? formatInstant(publishedAt, say.tag) : '' })
-          : say(`texts.site.${shown}`)}
+          ? t('texts.site.published', { version, when: publishedAt ? formatInstant(publishedAt, t.tag) : '' })
+          : t(`texts.site.${shown}`)}
       </p>
-      {pending && shown !== 'nothing' && <p className="muted">{say('texts.site.pending')}</p>}
+      {pending && shown !== 'nothing' && <p className="muted">{t('texts.site.pending')}</p>}
       {shown !== 'nothing' && (
         <p className="sm">
           <Link to={pageOf[kind](slug)} reloadDocument>
-            {say('texts.see')}
+            {t('texts.see')}
           </Link>
         </p>
       )}
@@ -49,12 +49,12 @@ export function OnTheSite({ text }: Props) {
           <input type="hidden" name="revision" value={revision} />
           {mayDeliver && (
             <Button small name="deed" value="deliver" disabled={busy}>
-              {say('texts.deliver')}
+              {t('texts.deliver')}
             </Button>
           )}
           {mayHide && (
             <Button small look="danger" name="deed" value="withdraw" disabled={busy}>
-              {say('texts.withdraw')}
+              {t('texts.withdraw')}
             </Button>
           )}
         </Form>

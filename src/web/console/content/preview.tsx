@@ -14,28 +14,28 @@ type Props = {
 
 /** The draft as it was saved last, or an earlier version, as customers would read it. */
 export function Preview({ text: { revision, link }, preview: { version, title, html } }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const looking = version !== null
   return (
     <section className={cardCss.card} id="preview">
       <h2>
-        {!looking && say('texts.preview.title')}
-        {looking && (version === 0 ? say('texts.history.delivered') : say('texts.history.version', { version }))}
+        {!looking && t('texts.preview.title')}
+        {looking && (version === 0 ? t('texts.history.delivered') : t('texts.history.version', { version }))}
       </h2>
       {looking ? (
         <Form method="post" action="?" encType="multipart/form-data" className={catalogueCss.buttons}>
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="version" value={version} />
           <Button look="neel" name="deed" value="restore" disabled={busy}>
-            {say('texts.history.restore')}
+            {t('texts.history.restore')}
           </Button>
           <Link to="?" className={css.back}>
-            {say('texts.history.back')}
+            {t('texts.history.back')}
           </Link>
         </Form>
       ) : (
-        <p className="muted sm">{say('texts.preview.unsaved')}</p>
+        <p className="muted sm">{t('texts.preview.unsaved')}</p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls within its card, by keyboard too */}
       <div className={css.sheet} tabIndex={0} role="group" aria-label={title}>
@@ -45,13 +45,13 @@ export function Preview({ text: { revision, link }, preview: { version, title, h
       {link && !looking && (
         <>
           <p className="sm">
-            <a href={`/preview/${link}`}>{say('texts.preview.link')}</a>
-            <span className={`muted ${css.hint}`}>{say('texts.preview.linkHint')}</span>
+            <a href={`/preview/${link}`}>{t('texts.preview.link')}</a>
+            <span className={`muted ${css.hint}`}>{t('texts.preview.linkHint')}</span>
           </p>
           <Form method="post" action="?" encType="multipart/form-data">
             <input type="hidden" name="revision" value={revision} />
             <Button look="neel" small name="deed" value="end-preview" disabled={busy}>
-              {say('console.links.preview.end')}
+              {t('console.links.preview.end')}
             </Button>
           </Form>
         </>

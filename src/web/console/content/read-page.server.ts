@@ -23,7 +23,7 @@ const empty: TextContents = {
 
 /** What comes with the software under this address; null where nothing does. */
 export const deliveredOf = (app: App, kind: TextKind, slug: string) =>
-  deliveredTexts[kind](app.words.say(english.code)).find(one => one.slug === slug)?.content ?? null
+  deliveredTexts[kind](app.words.t(english.code)).find(one => one.slug === slug)?.content ?? null
 
 type Id = { kind: TextKind; slug: string }
 /** `version`: the one to look at, 0 for what came with the software. `before`: for older versions than this one. */
@@ -37,14 +37,14 @@ export async function readPage(app: App, staff: Staff, { kind, slug }: Id, asked
   if (!row && !delivered && (slug !== NEW || isGiven(kind))) throw reject('unknown', 'content.unknown')
   const fields: TextFields = row?.draft ?? delivered ?? empty[kind]
   const looked = asked.version === null ? null : await readEarlier(app, staff, { kind, slug }, asked.version)
-  const [html, history, trail] = await Promise.all([
+  const [html, history, activityLog] = await Promise.all([
     htmlOf(app, kind, looked ?? fields),
     row ? listVersions(app, staff, row.id, asked.before) : { versions: [], more: false },
     loadActivityLog(app, staff, 'content', { subject: 'text', about: `${kind}/${slug}` }),
   ])
   const { title = '' } = looked ?? fields
   return {
-    ...{ kind, slug, fields, trail },
+    ...{ kind, slug, fields, activityLog },
     own: delivered === null,
     shown: row?.shown ?? (delivered ? ('delivered' as const) : ('nothing' as const)),
     revision: row?.revision ?? 0,
@@ -68,7 +68,7 @@ export async function readEarlier(app: App, staff: Staff, { kind, slug }: Id, ve
 }
 
 async function htmlOf(app: App, kind: TextKind, { text = '' }: TextFields): Promise<string> {
-  const said = await readTranslations(app, app.words.say(english.code))
+  const said = await readTranslations(app, app.words.t(english.code))
   const long = kind === 'article' || kind === 'policy'
   return long ? renderProse(text, said).html : renderAnswer(text, said, english.code)
 }

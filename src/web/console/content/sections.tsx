@@ -5,15 +5,15 @@ import filterCss from '../filter.module.css'
 
 /** What the site says, by kind. */
 export function Sections() {
-  const say = useTranslation()
+  const t = useTranslation()
   const { pathname } = useLocation()
   return (
-    <nav className={filterCss.filter} aria-label={say('texts.title')}>
+    <nav className={filterCss.filter} aria-label={t('texts.title')}>
       <Link to="/console/content" aria-current={pathname === '/console/content' ? 'page' : undefined}>
-        {say('texts.section.company')}
+        {t('texts.section.company')}
       </Link>
       <Link to="/console/content/look" aria-current={pathname === '/console/content/look' ? 'page' : undefined}>
-        {say('texts.section.look')}
+        {t('texts.section.look')}
       </Link>
       {textKinds.map(kind => (
         <Link
@@ -21,7 +21,7 @@ export function Sections() {
           to={`/console/content/${kind}`}
           aria-current={pathname === `/console/content/${kind}` ? 'page' : undefined}
         >
-          {say(`texts.section.${kind}`)}
+          {t(`texts.section.${kind}`)}
         </Link>
       ))}
     </nav>

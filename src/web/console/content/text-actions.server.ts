@@ -21,37 +21,37 @@ import type { Translate } from '#words/speaker.ts'
 import { NEW } from './new-text.ts'
 import { deliveredOf, readEarlier } from './read-page.server.ts'
 
-export const deeds = ['save', 'publish', 'picture', 'withdraw', 'deliver', 'restore', 'end-preview'] as const
+export const actions = ['save', 'publish', 'picture', 'withdraw', 'deliver', 'restore', 'end-preview'] as const
 type KnownRevision = { kind: TextKind; slug: string; revision: number }
-type Asked = { deed: (typeof deeds)[number]; seen: KnownRevision; fields: TextFields; file: Uint8Array | undefined }
+type Asked = { deed: (typeof actions)[number]; seen: KnownRevision; fields: TextFields; file: Uint8Array | undefined }
 
 /** Does what a form of a text's page asks. Gives the last part of its address, and what is told. Refuses as the commands do. */
-export async function carryOut(app: App, staff: Staff, say: Translate, { deed, seen, fields, file }: Asked) {
+export async function carryOut(app: App, staff: Staff, t: Translate, { deed, seen, fields, file }: Asked) {
   const { slug } = seen
   if (deed === 'restore') {
     await saveText(app, staff, seen, await earlierOf(app, staff, seen, fields), 'restored')
-    return { slug, told: say('texts.history.restored') }
+    return { slug, told: t('texts.history.restored') }
   }
   if (deed === 'end-preview') {
     await endPreviewLink(app, staff, seen)
-    return { slug, told: say('console.links.preview.ended') }
+    return { slug, told: t('console.links.preview.ended') }
   }
   if (deed === 'withdraw' || deed === 'deliver') {
     await withdrawText(app, staff, await withRow(app, staff, seen), deed === 'withdraw' ? 'nothing' : 'delivered')
-    return { slug, told: say(deed === 'withdraw' ? 'texts.withdrawn' : 'texts.delivered') }
+    return { slug, told: t(deed === 'withdraw' ? 'texts.withdrawn' : 'texts.delivered') }
   }
   const content = readTyped<TextContent>(textFields[seen.kind], fields)
   if (deed === 'picture' || file) {
     const pictured = await withPicture(app, staff, seen.kind, content, fields.alt, file)
     const saved = await save(app, staff, seen, pictured, 'pictured')
-    return { slug: saved.slug, told: say(isPictured(seen.kind) ? 'texts.picture.there' : 'texts.picture.added') }
+    return { slug: saved.slug, told: t(isPictured(seen.kind) ? 'texts.picture.there' : 'texts.picture.added') }
   }
   const fault = deed === 'publish' ? publishError(seen.kind, content) : null
   if (fault) throw reject('invalid', fault) // before it is saved: the form keeps what was typed
   const saved = await save(app, staff, seen, content)
-  if (deed === 'save') return { slug: saved.slug, told: say('texts.saved') }
+  if (deed === 'save') return { slug: saved.slug, told: t('texts.saved') }
   const version = await publishText(app, staff, saved)
-  return { slug: saved.slug, told: say('texts.published', { version }) }
+  return { slug: saved.slug, told: t('texts.published', { version }) }
 }
 
 /** One that is not there yet gets its address. */
@@ -64,7 +64,7 @@ async function save(
 ) {
   const { kind, slug } = seen
   if (slug === NEW) {
-    const taken = deliveredTexts[kind](app.words.say(english.code)).map(one => one.slug)
+    const taken = deliveredTexts[kind](app.words.t(english.code)).map(one => one.slug)
     return { kind, slug: await addText(app, staff, kind, content, taken), revision: 1 }
   }
   if (seen.revision === 0 && !deliveredOf(app, kind, slug)) throw reject('unknown', 'content.unknown')

@@ -23,12 +23,12 @@ const namesOf: Partial<Record<TextKind, Record<string, string>>> = {
   client: { title: 'firm' },
 }
 
-const labelsOf = (kind: TextKind) => (say: Translate, name: string) =>
-  translateAny(say, `texts.field.${namesOf[kind]?.[name] ?? name}`)
+const labelsOf = (kind: TextKind) => (t: Translate, name: string) =>
+  translateAny(t, `texts.field.${namesOf[kind]?.[name] ?? name}`)
 
 /** Every word of a text. All of its buttons send all of it: nothing that is typed is lost by adding a picture. */
 export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={cardCss.card}>
       <Entry
@@ -44,36 +44,36 @@ export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
         <Fields kind={kind} />
         <div className={catalogueCss.buttons}>
           <Button look="neel" name="deed" value="save">
-            {say('texts.save')}
+            {t('texts.save')}
           </Button>
           <Button look="call" name="deed" value="publish">
-            {say('texts.publish')}
+            {t('texts.publish')}
           </Button>
         </div>
         <details className={catalogueCss.fold} open={isPictured(kind) || fault?.typed.deed === 'picture'}>
-          <summary>{say('texts.picture.title')}</summary>
+          <summary>{t('texts.picture.title')}</summary>
           <div className={columnsCss.stack}>
-            {kind === 'article' && <p className="muted sm">{say('texts.picture.first')}</p>}
+            {kind === 'article' && <p className="muted sm">{t('texts.picture.first')}</p>}
             <TextField
               type="file"
               name="picture"
               accept="image/jpeg,image/png,image/webp"
-              label={say('texts.picture.file')}
-              hint={say('texts.picture.hint')}
+              label={t('texts.picture.file')}
+              hint={t('texts.picture.hint')}
               error={fault?.fields.picture}
             />
             <TextField
               name="alt"
               maxLength={120}
               autoComplete="off"
-              label={say('texts.picture.alt')}
-              hint={say('texts.picture.altHint')}
+              label={t('texts.picture.alt')}
+              hint={t('texts.picture.altHint')}
               error={fault?.fields.alt}
               defaultValue={fault?.typed.alt}
             />
             <div>
               <Button name="deed" value="picture">
-                {say('texts.picture.add')}
+                {t('texts.picture.add')}
               </Button>
             </div>
           </div>
@@ -84,7 +84,7 @@ export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
 }
 
 function Fields({ kind }: { kind: TextKind }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (kind === 'answer') {
     return (
       <>
@@ -94,17 +94,17 @@ function Fields({ kind }: { kind: TextKind }) {
         <div className={catalogueCss.fields}>
           <ChoiceEntry
             name="topic"
-            choices={helpTopics.map(topic => ({ value: topic, name: say(`texts.topic.${topic}`) }))}
+            choices={helpTopics.map(topic => ({ value: topic, name: t(`texts.topic.${topic}`) }))}
           />
           <ChoiceEntry
             name="asked"
             choices={[
-              { value: '', name: say('texts.asked.none') },
-              ...askedGroups.map(group => ({ value: group, name: say(`texts.asked.${group}`) })),
+              { value: '', name: t('texts.asked.none') },
+              ...askedGroups.map(group => ({ value: group, name: t(`texts.asked.${group}`) })),
             ]}
           />
         </div>
-        <LineEntry name="words" most={200} hint={say('texts.wordsHint')} />
+        <LineEntry name="words" most={200} hint={t('texts.wordsHint')} />
       </>
     )
   }
@@ -123,13 +123,13 @@ function Fields({ kind }: { kind: TextKind }) {
         <div className={css.prose}>
           <TextEntry name="text" rows={8} most={MAX_TEXT} />
         </div>
-        <LineEntry name="wants" most={300} hint={say('texts.wantsHint')} />
+        <LineEntry name="wants" most={300} hint={t('texts.wantsHint')} />
       </>
     )
   }
   return (
     <>
-      <TextEntry name="lead" rows={2} most={300} hint={say('texts.leadHint')} />
+      <TextEntry name="lead" rows={2} most={300} hint={t('texts.leadHint')} />
       <div className={css.prose}>
         <TextEntry name="text" rows={24} most={MAX_TEXT} />
       </div>

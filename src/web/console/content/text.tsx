@@ -21,11 +21,11 @@ import { NEW } from './new-text.ts'
 import { OnTheSite } from './on-the-site.tsx'
 import { Preview } from './preview.tsx'
 import { readPage } from './read-page.server.ts'
-import { carryOut, deeds } from './text-actions.server.ts'
+import { actions, carryOut } from './text-actions.server.ts'
 import { TextEditor } from './text-editor.tsx'
 
 const form = z.record(z.string(), z.string())
-const envelope = z.object({ deed: z.enum(deeds), revision: z.coerce.number().int().min(0) })
+const envelope = z.object({ deed: z.enum(actions), revision: z.coerce.number().int().min(0) })
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
@@ -39,14 +39,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { fields, files } = await answering(readFormWithFiles(args.request, form))
   try {
     requireRight(staff, 'content')
     const { deed, revision } = parseFields(fields, envelope)
     const seen = { kind: askedKind(args.params.kind), slug: args.params.slug, revision }
-    const { slug, told } = await carryOut(app, staff, say, { deed, seen, fields, file: files.get('picture') })
+    const { slug, told } = await carryOut(app, staff, t, { deed, seen, fields, file: files.get('picture') })
     return redirectWith(`/console/content/${seen.kind}/${slug}`, { kind: 'success', title: told })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
@@ -55,17 +55,17 @@ export async function action(args: Route.ActionArgs) {
 
 /** One text: its draft with how it will look, what customers read of it, and what was published before. */
 export default function Text({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
-  const { kind, slug, fields, preview, versions, more, trail } = loaderData
+  const t = useTranslation()
+  const { kind, slug, fields, preview, versions, more, activityLog } = loaderData
   const isNew = slug === NEW
-  const title = fields.title || (isGiven(kind) ? '' : say(`texts.newOf.${kind as 'article'}`))
+  const title = fields.title || (isGiven(kind) ? '' : t(`texts.newOf.${kind as 'article'}`))
   const written = fault && ['save', 'publish', 'picture'].includes(fault.typed.deed ?? '')
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
       <NoIndexPage title={title} />
       <header>
         <p className="sm">
-          <Link to={`/console/content/${kind}`}>{say(`texts.backTo.${kind}`)}</Link>
+          <Link to={`/console/content/${kind}`}>{t(`texts.backTo.${kind}`)}</Link>
         </p>
         <h1>{title}</h1>
       </header>
@@ -82,10 +82,10 @@ export default function Text({ loaderData, actionData: fault }: Route.ComponentP
           {!isNew && <History text={loaderData} versions={versions} more={more} />}
           {!isNew && (
             <ActivityLog
-              title={say('texts.trail')}
-              trail={trail}
-              wordFor={deed => say(`texts.deed.${deed as 'saved'}`)}
-              empty={say('texts.trail.empty')}
+              title={t('texts.trail')}
+              activityLog={activityLog}
+              wordFor={deed => t(`texts.deed.${deed as 'saved'}`)}
+              empty={t('texts.trail.empty')}
             />
           )}
         </div>

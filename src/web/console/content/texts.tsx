@@ -28,25 +28,25 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The texts of one kind, and what customers see of each. */
 export default function Texts({ loaderData: { kind, texts, more } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say(`texts.section.${kind}`)} />
+      <NoIndexPage title={t(`texts.section.${kind}`)} />
       <header>
-        <h1>{say('texts.title')}</h1>
-        <p className="muted">{say('texts.lead')}</p>
+        <h1>{t('texts.title')}</h1>
+        <p className="muted">{t('texts.lead')}</p>
       </header>
       <Sections />
       {!isGiven(kind) && (
         <div className={catalogueCss.buttons}>
           <ButtonLink look="call" to={`/console/content/${kind}/new`}>
-            {say(`texts.newOf.${kind as 'article'}`)}
+            {t(`texts.newOf.${kind as 'article'}`)}
           </ButtonLink>
         </div>
       )}
       <section className={cardCss.card}>
-        <h2>{say(`texts.section.${kind}`)}</h2>
-        <p className="muted">{say(`texts.leadOf.${kind}`)}</p>
+        <h2>{t(`texts.section.${kind}`)}</h2>
+        <p className="muted">{t(`texts.leadOf.${kind}`)}</p>
         <ul className={catalogueCss.list}>
           {texts.map(text => (
             <Row key={text.slug} kind={kind} text={text} />
@@ -61,20 +61,20 @@ export default function Texts({ loaderData: { kind, texts, more } }: Route.Compo
 const looks = { published: 'running', delivered: 'withdrawn', nothing: 'withdrawn' } as const
 
 function Row({ kind, text: { slug, title, shown, pending, edited } }: { kind: TextKind; text: ListedText }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <li>
       <div>
         <Link to={`/console/content/${kind}/${slug}`}>{title}</Link>
         {edited && (
           <span className="muted sm">
-            {say('texts.editedBy', { by: edited.by, when: formatInstant(edited.at, say.tag) })}
+            {t('texts.editedBy', { by: edited.by, when: formatInstant(edited.at, t.tag) })}
           </span>
         )}
-        {pending && <span className="sm">{say('texts.pending')}</span>}
+        {pending && <span className="sm">{t('texts.pending')}</span>}
       </div>
       <b className={catalogueCss.state} data-state={looks[shown]}>
-        {say(`texts.shown.${shown}`)}
+        {t(`texts.shown.${shown}`)}
       </b>
     </li>
   )

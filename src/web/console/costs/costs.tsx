@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { tables, ...offered } = await answering(listCostTables(app, staff))
   const today = indiaDate(app.now())
   const begin = tables.find(({ id }) => id === from) ?? tables[0]
-  const begun = tables.filter(({ beginsOn }) => beginsOn <= today)
-  const inForce = begun.toSorted((a, b) =>
+  const started = tables.filter(({ beginsOn }) => beginsOn <= today)
+  const inForce = started.toSorted((a, b) =>
     a.beginsOn === b.beginsOn ? b.id - a.id : a.beginsOn < b.beginsOn ? 1 : -1,
   )[0]
   return {
@@ -43,21 +43,21 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { vehicles, packages } = await listCostTables(app, staff)
-    const { terms, faults } = readCostTerms(typed, {
+    const { terms, errors } = readCostTerms(typed, {
       vehicles: vehicles.map(({ id }) => id),
       packages: packages.map(({ id }) => id),
     })
     const begins = isIndiaDate(typed.begins ?? '') ? null : ({ begins: 'prices.day' } as const)
-    if (faults || begins) throw reject('invalid', 'costs.invalid', { ...faults, ...begins })
+    if (errors || begins) throw reject('invalid', 'costs.invalid', { ...errors, ...begins })
     const beginsOn = typed.begins as ReturnType<typeof indiaDate>
     const recalculate = typed.recalculate === 'yes'
     await saveCosts(app, staff, { ...parseFields(typed, seen), beginsOn, terms: terms!, recalculate })
-    const title = say('costs.saved', { day: formatDayAndYear(beginsOn, say.tag) })
+    const title = t('costs.saved', { day: formatDayAndYear(beginsOn, t.tag) })
     return redirectWith('/console/costs', { kind: 'success', title })
   } catch (error) {
     const asks = error instanceof DomainError && error.code === 'costs.recalculate'
@@ -70,109 +70,109 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What a move costs the company: a table for work from a day on, and those of before. */
 export default function Costs({ loaderData: known, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { now, newest, inForce, tables, vehicles, packages } = known
   const fields: Record<string, string> = fault?.typed ?? now
   const meanwhile = Object.keys(now).flatMap(name => {
-    const text = fault?.code === 'costs.changed' ? concurrentEdit(say, now[name], fault.typed[name]) : undefined
+    const text = fault?.code === 'costs.changed' ? concurrentEdit(t, now[name], fault.typed[name]) : undefined
     return text ? [[name, text] as const] : []
   })
-  const faults = { ...fault?.fields, ...Object.fromEntries(meanwhile) }
+  const errors = { ...fault?.fields, ...Object.fromEntries(meanwhile) }
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('costs.title')} />
+      <NoIndexPage title={t('costs.title')} />
       <header>
-        <h1>{say('costs.title')}</h1>
-        <p className="muted">{say('costs.lead')}</p>
+        <h1>{t('costs.title')}</h1>
+        <p className="muted">{t('costs.lead')}</p>
         <p className="sm">
-          <Link to="/console/costs/materials">{say('materials.title')}</Link>
+          <Link to="/console/costs/materials">{t('materials.title')}</Link>
         </p>
       </header>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <Form key={`${newest} ${now.hour}`} method="post" className={`${cardCss.card} ${css.form}`} noValidate>
-          <h2>{say('costs.new')}</h2>
+          <h2>{t('costs.new')}</h2>
           {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
           <input type="hidden" name="seen" value={newest} />
-          <EditorFields fields={fields} faults={faults}>
+          <EditorFields fields={fields} errors={errors}>
             <TextField
               type="date"
               name="begins"
-              label={say('costs.begins')}
-              hint={say('costs.beginsHint')}
+              label={t('costs.begins')}
+              hint={t('costs.beginsHint')}
               defaultValue={fields.begins}
-              error={faults.begins}
+              error={errors.begins}
             />
             <fieldset className={css.part}>
-              <legend>{say('costs.trucks')}</legend>
-              <p className="muted sm">{say('costs.trucksHint')}</p>
+              <legend>{t('costs.trucks')}</legend>
+              <p className="muted sm">{t('costs.trucksHint')}</p>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keyboard too */}
               <div className={pricesCss.scroll} tabIndex={0}>
                 <table className={pricesCss.table}>
                   <thead>
                     <tr>
-                      <th scope="col">{say('costs.truck')}</th>
-                      <th scope="col">{say('costs.day')}</th>
-                      <th scope="col">{say('costs.perKm')}</th>
+                      <th scope="col">{t('costs.truck')}</th>
+                      <th scope="col">{t('costs.day')}</th>
+                      <th scope="col">{t('costs.perKm')}</th>
                     </tr>
                   </thead>
                   <tbody>
                     {vehicles.map(({ id, name }) => (
                       <tr key={id}>
                         <th scope="row">{name}</th>
-                        <Cell name={`day.${id}`} label={say('costs.dayOf', { name })} />
-                        <Cell name={`km.${id}`} label={say('costs.perKmOf', { name })} />
+                        <Cell name={`day.${id}`} label={t('costs.dayOf', { name })} />
+                        <Cell name={`km.${id}`} label={t('costs.perKmOf', { name })} />
                       </tr>
                     ))}
                   </tbody>
                 </table>
               </div>
             </fieldset>
-            <NumberField name="hour" label={say('costs.hour')} />
+            <NumberField name="hour" label={t('costs.hour')} />
             <fieldset className={css.part}>
-              <legend>{say('costs.material')}</legend>
+              <legend>{t('costs.material')}</legend>
               <div className={css.row}>
                 {packages.map(({ id, name }) => (
-                  <NumberField key={id} name={`material.${id}`} label={say('costs.materialOf', { name })} />
+                  <NumberField key={id} name={`material.${id}`} label={t('costs.materialOf', { name })} />
                 ))}
               </div>
             </fieldset>
             <div className={css.row}>
-              <NumberField name="empty" label={say('costs.empty')} />
-              <NumberField name="overheads" label={say('costs.overheads')} />
+              <NumberField name="empty" label={t('costs.empty')} />
+              <NumberField name="overheads" label={t('costs.overheads')} />
             </div>
           </EditorFields>
           {fault && typeof fault.recalculates === 'number' && (
             <fieldset className={css.part}>
-              <FieldError>{faults.recalculate}</FieldError>
+              <FieldError>{errors.recalculate}</FieldError>
               <Check
                 name="recalculate"
                 value="yes"
-                label={say('costs.recalculate', {
+                label={t('costs.recalculate', {
                   count: fault.recalculates,
-                  day: formatDayAndYear(fields.begins!, say.tag),
+                  day: formatDayAndYear(fields.begins!, t.tag),
                 })}
-                hint={say('costs.recalculateHint')}
+                hint={t('costs.recalculateHint')}
               />
             </fieldset>
           )}
           <Button look="call" disabled={busy}>
-            {say('costs.save')}
+            {t('costs.save')}
           </Button>
         </Form>
         <section className={cardCss.card}>
-          <h2>{say('costs.tables')}</h2>
-          {tables.length === 0 && <p className="muted">{say('costs.none')}</p>}
+          <h2>{t('costs.tables')}</h2>
+          {tables.length === 0 && <p className="muted">{t('costs.none')}</p>}
           <ul className={css.tables}>
             {tables.map(({ id, beginsOn, madeBy, madeAt }) => (
               <li key={id}>
-                <b>{say('costs.tableOf', { day: formatDayAndYear(beginsOn, say.tag) })}</b>
-                {id === inForce && <span className={css.inForce}>{say('costs.inForce')}</span>}
+                <b>{t('costs.tableOf', { day: formatDayAndYear(beginsOn, t.tag) })}</b>
+                {id === inForce && <span className={css.inForce}>{t('costs.inForce')}</span>}
                 <span className="muted sm">
-                  {say('costs.madeBy', { who: madeBy, when: formatInstant(madeAt, say.tag) })}
+                  {t('costs.madeBy', { who: madeBy, when: formatInstant(madeAt, t.tag) })}
                 </span>
                 <Link className="link" to={`/console/costs?from=${id}`}>
-                  {say('costs.begin')}
+                  {t('costs.begin')}
                 </Link>
               </li>
             ))}

@@ -9,11 +9,11 @@ import css from './costs.module.css'
 
 /** What stays of a price, and what the rest goes to; for who may see costs. */
 export function MarginNote({ margin }: { margin: Margin | null }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (!margin)
     return (
       <p className="muted sm">
-        {say('costs.margin.none')} <Link to="/console/costs">{say('costs.margin.enter')}</Link>
+        {t('costs.margin.none')} <Link to="/console/costs">{t('costs.margin.enter')}</Link>
       </p>
     )
   const { price, left, lines, cost } = margin
@@ -21,40 +21,40 @@ export function MarginNote({ margin }: { margin: Margin | null }) {
   const money = (amount: number) => formatRupees(toWholeRupees(paise(Math.abs(amount))), 'short')
   const told =
     share === null
-      ? say('costs.margin.ofZero', { cost: money(cost) })
+      ? t('costs.margin.ofZero', { cost: money(cost) })
       : left < 0
-        ? say('costs.margin.loss', { left: money(left), price: money(price) })
-        : say('costs.margin.of', { left: money(left), price: money(price), share: `${share / 10} %` })
+        ? t('costs.margin.loss', { left: money(left), price: money(price) })
+        : t('costs.margin.of', { left: money(left), price: money(price), share: `${share / 10} %` })
   return (
     <details className={css.margin}>
       <summary data-loss={left < 0 || undefined}>{told}</summary>
       <dl className={css.lines}>
         {lines.map(line => (
           <Fragment key={line.code}>
-            <dt>{formatLine(say, line)}</dt>
+            <dt>{formatLine(t, line)}</dt>
             <dd>{money(line.amount)}</dd>
           </Fragment>
         ))}
         <dt>
-          <b>{say('costs.margin.cost')}</b>
+          <b>{t('costs.margin.cost')}</b>
         </dt>
         <dd>
           <b>{money(cost)}</b>
         </dd>
       </dl>
-      <p className="muted sm">{say('costs.margin.hint')}</p>
+      <p className="muted sm">{t('costs.margin.hint')}</p>
     </details>
   )
 }
 
-function formatLine(say: Translate, line: CostLine): string {
+function formatLine(t: Translate, line: CostLine): string {
   if (line.code === 'crew') {
     const { people, minutes } = line.params
-    return say('costs.margin.line.crew', { people, hours: Math.round(minutes / 6) / 10 })
+    return t('costs.margin.line.crew', { people, hours: Math.round(minutes / 6) / 10 })
   }
-  if (line.code === 'truck') return say('costs.margin.line.truck', { days: line.params.days / 100 })
-  if (line.code === 'road') return say('costs.margin.line.road', line.params)
-  if (line.code === 'material') return say('costs.margin.line.material', { cft: line.params.cft })
-  if (line.code === 'used') return say('costs.margin.line.used')
-  return say('costs.margin.line.overheads', { share: percent(line.params.rate) })
+  if (line.code === 'truck') return t('costs.margin.line.truck', { days: line.params.days / 100 })
+  if (line.code === 'road') return t('costs.margin.line.road', line.params)
+  if (line.code === 'material') return t('costs.margin.line.material', { cft: line.params.cft })
+  if (line.code === 'used') return t('costs.margin.line.used')
+  return t('costs.margin.line.overheads', { share: percent(line.params.rate) })
 }

@@ -59,28 +59,28 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What crews pack with: one after the other, each to be changed, and a new one. */
 export default function Materials({ loaderData: { materials }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('materials.title')} />
+      <NoIndexPage title={t('materials.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/costs">{say('materials.back')}</Link>
+          <Link to="/console/costs">{t('materials.back')}</Link>
         </p>
-        <h1>{say('materials.title')}</h1>
-        <p className="muted">{say('materials.lead')}</p>
+        <h1>{t('materials.title')}</h1>
+        <p className="muted">{t('materials.lead')}</p>
       </header>
       <div className={columnsCss.two}>
         <section className={cardCss.card}>
-          <h2>{say('materials.title')}</h2>
+          <h2>{t('materials.title')}</h2>
           {materials.length === 0 && <Begin />}
           <ul className={css.tables}>
             {materials.map(one => (
               <li key={one.id}>
                 <details open={fault?.typed.deed === String(one.id) || undefined}>
                   <summary>
-                    {say('materials.of', { name: one.name, cost: formatRupees(one.cost) })}
-                    {!one.active && <span className="muted sm"> {say('materials.retired')}</span>}
+                    {t('materials.of', { name: one.name, cost: formatRupees(one.cost) })}
+                    {!one.active && <span className="muted sm"> {t('materials.retired')}</span>}
                   </summary>
                   <MaterialForm material={one} fields={one.fields} fault={fault} />
                 </details>
@@ -89,7 +89,7 @@ export default function Materials({ loaderData: { materials }, actionData: fault
           </ul>
         </section>
         <section className={cardCss.card}>
-          <h2>{say('materials.new')}</h2>
+          <h2>{t('materials.new')}</h2>
           <MaterialForm key={materials.length} material={null} fields={{ active: 'yes' }} fault={fault} />
         </section>
       </div>
@@ -99,15 +99,15 @@ export default function Materials({ loaderData: { materials }, actionData: fault
 
 /** Nothing is listed yet: what is usual, to be put right, is quicker than nine forms. */
 function Begin() {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className={columnsCss.stack}>
       <input type="hidden" name="deed" value="usual" />
       <input type="hidden" name="revision" value="0" />
-      <p className="muted">{say('materials.none')}</p>
+      <p className="muted">{t('materials.none')}</p>
       <Button look="call" disabled={busy}>
-        {say('materials.usual')}
+        {t('materials.usual')}
       </Button>
     </Form>
   )
@@ -115,10 +115,10 @@ function Begin() {
 
 type Props = { material: ListedMaterial | null; fields: Fields; fault: TypedError | undefined }
 
-const label = (say: Translate, name: string) => translateAny(say, `materials.field.${name}`)
+const label = (t: Translate, name: string) => translateAny(t, `materials.field.${name}`)
 
 function MaterialForm({ material, fields, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <Entry
       deed={material ? String(material.id) : 'new'}
@@ -132,9 +132,9 @@ function MaterialForm({ material, fields, fault }: Props) {
       <LineEntry name="name" most={60} />
       <LineEntry name="unit" most={20} />
       <NumberEntry name="cost" />
-      <NumberEntry name="perHundred" hint={say('materials.hint.perHundred')} />
+      <NumberEntry name="perHundred" hint={t('materials.hint.perHundred')} />
       <CheckboxField name="active" />
-      <Button look="neel">{say(material ? 'materials.save' : 'materials.add')}</Button>
+      <Button look="neel">{t(material ? 'materials.save' : 'materials.add')}</Button>
     </Entry>
   )
 }

@@ -12,7 +12,7 @@ import css from './merge.module.css'
 
 /** One of two accounts that may be one person's: what there is of it. */
 export function Account({ title, account }: { title: string; account: ComparedAccount }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, name, mobile, email, emailConfirmed, since, sessions, orders, money, messages, consents, notes } = account
   return (
     <article className={`${cardCss.card} ${css.account}`}>
@@ -23,49 +23,49 @@ export function Account({ title, account }: { title: string; account: ComparedAc
         </h2>
         <p>{formatMobile(mobile)}</p>
         <p>
-          {email || <span className="muted">{say('workbench.merge.noEmail')}</span>}
-          {email && !emailConfirmed && <span className="muted sm"> {say('workbench.customer.unconfirmed')}</span>}
+          {email || <span className="muted">{t('workbench.merge.noEmail')}</span>}
+          {email && !emailConfirmed && <span className="muted sm"> {t('workbench.customer.unconfirmed')}</span>}
         </p>
         <p className="muted sm">
-          {say('workbench.customer.since', { when: formatDayAndYear(indiaDate(since), say.tag) })}.{' '}
-          {say('workbench.customer.sessions', { count: sessions })}
+          {t('workbench.customer.since', { when: formatDayAndYear(indiaDate(since), t.tag) })}.{' '}
+          {t('workbench.customer.sessions', { count: sessions })}
         </p>
       </header>
       <Facts
         facts={[
-          [say('workbench.customer.orders'), money.orders],
-          [say('workbench.customer.kept'), formatRupees(money.kept)],
-          [say('workbench.customer.returned'), formatRupees(money.returned)],
-          [say('workbench.customer.owed'), formatRupees(money.owed)],
-          [say('workbench.merge.notes'), notes.length],
+          [t('workbench.customer.orders'), money.orders],
+          [t('workbench.customer.kept'), formatRupees(money.kept)],
+          [t('workbench.customer.returned'), formatRupees(money.returned)],
+          [t('workbench.customer.owed'), formatRupees(money.owed)],
+          [t('workbench.merge.notes'), notes.length],
           ...(['whatsapp', 'sms', 'email'] as const).map(
             channel =>
-              [say(`console.channel.${channel}`), <Allowed key={channel} consent={consents[channel]} />] as const,
+              [t(`console.channel.${channel}`), <Allowed key={channel} consent={consents[channel]} />] as const,
           ),
         ]}
       />
       <section className={css.last}>
-        <h3>{say('workbench.merge.lastOrders')}</h3>
-        {orders.length === 0 && <p className="muted sm">{say('workbench.customer.noOrders')}</p>}
+        <h3>{t('workbench.merge.lastOrders')}</h3>
+        {orders.length === 0 && <p className="muted sm">{t('workbench.customer.noOrders')}</p>}
         <ul>
           {orders.map(({ orderNo, moveDate, from, to }) => (
             <li key={orderNo}>
               <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
               <span className="muted sm">
-                {[from.name, to.name].filter(Boolean).join(' – ')} {moveDate && formatDayAndYear(moveDate, say.tag)}
+                {[from.name, to.name].filter(Boolean).join(' – ')} {moveDate && formatDayAndYear(moveDate, t.tag)}
               </span>
             </li>
           ))}
         </ul>
       </section>
       <section className={css.last}>
-        <h3>{say('workbench.merge.lastMessages')}</h3>
-        {messages.length === 0 && <p className="muted sm">{say('workbench.merge.noMessages')}</p>}
+        <h3>{t('workbench.merge.lastMessages')}</h3>
+        {messages.length === 0 && <p className="muted sm">{t('workbench.merge.noMessages')}</p>}
         <ul>
           {messages.map(({ id, subject, at }) => (
             <li key={id}>
               <span>{subject}</span>
-              <span className="muted sm">{formatInstant(at, say.tag)}</span>
+              <span className="muted sm">{formatInstant(at, t.tag)}</span>
             </li>
           ))}
         </ul>

@@ -5,11 +5,11 @@ import { formatDayAndYear } from '#words/format.ts'
 
 /** Whether a channel may be written to, and since when. */
 export function Allowed({ consent: { on, since, withdrawn } }: { consent: Consent }) {
-  const say = useTranslation()
-  const day = (instant: Date) => formatDayAndYear(indiaDate(instant), say.tag)
+  const t = useTranslation()
+  const day = (instant: Date) => formatDayAndYear(indiaDate(instant), t.tag)
   if (on)
-    return since ? say('workbench.customer.consent.since', { when: day(since) }) : say('workbench.customer.consent.on')
+    return since ? t('workbench.customer.consent.since', { when: day(since) }) : t('workbench.customer.consent.on')
   return withdrawn
-    ? say('workbench.customer.consent.withdrawn', { when: day(withdrawn) })
-    : say('workbench.customer.consent.off')
+    ? t('workbench.customer.consent.withdrawn', { when: day(withdrawn) })
+    : t('workbench.customer.consent.off')
 }

@@ -12,25 +12,25 @@ import css from './customer.module.css'
 
 /** The accounts that became one with a customer's, by what was given up. */
 export function Also({ also }: { also: KnownCustomer['also'] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>
-      <h2>{say('workbench.customer.also')}</h2>
-      <p className="muted sm">{say('workbench.customer.alsoText')}</p>
+      <h2>{t('workbench.customer.also')}</h2>
+      <p className="muted sm">{t('workbench.customer.alsoText')}</p>
       <ul className={css.notes}>
         {also.map(({ id, name, mobile, email, at }) => (
           <li key={id}>
             <p>{[name, parseMobile(mobile) && formatMobile(mobile), email].filter(Boolean).join(', ')}</p>
             <p className="muted sm">
-              {say('workbench.customer.alsoSince', { when: formatDayAndYear(indiaDate(at), say.tag) })}
+              {t('workbench.customer.alsoSince', { when: formatDayAndYear(indiaDate(at), t.tag) })}
             </p>
             {parseMobile(mobile) && may('merging') && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="free" value={id} />
                 <Button small disabled={busy}>
-                  {say('workbench.customer.free', { mobile: formatMobile(mobile) })}
+                  {t('workbench.customer.free', { mobile: formatMobile(mobile) })}
                 </Button>
               </Form>
             )}

@@ -51,25 +51,25 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const id = idOf(args.params.id)
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
     if (fields.free) {
       await freeNumber(app, staff, { of: id, id: parseFields(fields, freeing).free })
-      return redirectWith(`/console/customers/${id}`, { kind: 'success', title: say('workbench.customer.freed') })
+      return redirectWith(`/console/customers/${id}`, { kind: 'success', title: t('workbench.customer.freed') })
     }
     await writeNote(app, staff, id, parseFields(fields, form).words)
   } catch (error) {
     return toFormError(args.context, error)
   }
-  return redirectWith(`/console/customers/${id}`, { kind: 'success', title: say('workbench.customer.noted') })
+  return redirectWith(`/console/customers/${id}`, { kind: 'success', title: t('workbench.customer.noted') })
 }
 
 /** All about one customer: what was ordered and paid, what was told, what staff noted. */
 export default function CustomerPage({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { customer, orders, more, money, messages, consents, offers, today } = loaderData
   const may = useMay()
   const { id, name, mobile, email, emailConfirmed, since, erasedAt, language, sessions, also } = customer
@@ -78,11 +78,11 @@ export default function CustomerPage({ loaderData, actionData: fault }: Route.Co
       <NoIndexPage title={name} />
       <header className={css.head}>
         <p className={`muted ${css.crumb}`}>
-          <Link to="/console/customers">{say('workbench.customers.title')}</Link> / {name}
+          <Link to="/console/customers">{t('workbench.customers.title')}</Link> / {name}
         </p>
         <h1>{name}</h1>
         {erasedAt ? (
-          <p>{say('workbench.customer.erased', { when: formatInstant(erasedAt, say.tag) })}</p>
+          <p>{t('workbench.customer.erased', { when: formatInstant(erasedAt, t.tag) })}</p>
         ) : (
           <p className={css.reach}>
             <a href={`tel:+91${mobile}`}>{formatMobile(mobile)}</a>
@@ -91,11 +91,11 @@ export default function CustomerPage({ loaderData, actionData: fault }: Route.Co
                 <a href={`mailto:${email}`}>
                   <EmailText>{email}</EmailText>
                 </a>
-                {!emailConfirmed && <span className="muted sm"> {say('workbench.customer.unconfirmed')}</span>}
+                {!emailConfirmed && <span className="muted sm"> {t('workbench.customer.unconfirmed')}</span>}
               </span>
             )}
             <span className="muted">
-              {say('workbench.customer.since', { when: formatDayAndYear(indiaDate(since), say.tag) })}
+              {t('workbench.customer.since', { when: formatDayAndYear(indiaDate(since), t.tag) })}
             </span>
           </p>
         )}
@@ -103,15 +103,15 @@ export default function CustomerPage({ loaderData, actionData: fault }: Route.Co
       <div className={css.two}>
         <div className={css.stack}>
           <section>
-            <h2>{say('workbench.customer.orders')}</h2>
-            {orders.length === 0 && <p className="muted">{say('workbench.customer.noOrders')}</p>}
+            <h2>{t('workbench.customer.orders')}</h2>
+            {orders.length === 0 && <p className="muted">{t('workbench.customer.noOrders')}</p>}
             <ul className={`${ordersCss.list} ${css.orders}`}>
               {orders.map(order => (
                 <OrderRow key={order.orderNo} order={order} today={today} />
               ))}
             </ul>
             {(more || orders.length > 5) && (
-              <Link to={`/console?customer=${id}`}>{say('workbench.customer.allOrders', { count: money.orders })}</Link>
+              <Link to={`/console?customer=${id}`}>{t('workbench.customer.allOrders', { count: money.orders })}</Link>
             )}
           </section>
           {messages.length > 0 && <MessageList messages={messages} />}
@@ -119,33 +119,33 @@ export default function CustomerPage({ loaderData, actionData: fault }: Route.Co
         <aside className={css.stack}>
           <Notes notes={customer.notes} erased={erasedAt !== null} error={fault?.fields.words ?? fault?.text} />
           <section className={cardCss.card}>
-            <h2>{say('workbench.customer.money')}</h2>
+            <h2>{t('workbench.customer.money')}</h2>
             <Facts
               facts={[
-                [say('workbench.customer.kept'), formatRupees(money.kept)],
-                [say('workbench.customer.returned'), formatRupees(money.returned)],
-                [say('workbench.customer.owed'), formatRupees(money.owed)],
+                [t('workbench.customer.kept'), formatRupees(money.kept)],
+                [t('workbench.customer.returned'), formatRupees(money.returned)],
+                [t('workbench.customer.owed'), formatRupees(money.owed)],
               ]}
             />
           </section>
           <section className={cardCss.card}>
-            <h2>{say('workbench.customer.consents')}</h2>
+            <h2>{t('workbench.customer.consents')}</h2>
             <Facts
               facts={[
                 ...(['whatsapp', 'sms', 'email'] as const).map(
                   channel =>
-                    [say(`console.channel.${channel}`), <Allowed key={channel} consent={consents[channel]} />] as const,
+                    [t(`console.channel.${channel}`), <Allowed key={channel} consent={consents[channel]} />] as const,
                 ),
-                [say('workbench.customer.consent.offers'), <Allowed key="offers" consent={offers} />],
-                [say('workbench.customer.language'), nameOfLanguage(language)],
+                [t('workbench.customer.consent.offers'), <Allowed key="offers" consent={offers} />],
+                [t('workbench.customer.language'), nameOfLanguage(language)],
               ]}
             />
-            <p className="muted sm">{say('workbench.customer.sessions', { count: sessions })}</p>
+            <p className="muted sm">{t('workbench.customer.sessions', { count: sessions })}</p>
           </section>
           {also.length > 0 && <Also also={also} />}
           {!erasedAt && may('merging') && (
             <p>
-              <Link to={`/console/customers/${id}/merge`}>{say('workbench.customer.merge')}</Link>
+              <Link to={`/console/customers/${id}/merge`}>{t('workbench.customer.merge')}</Link>
             </p>
           )}
         </aside>
@@ -164,18 +164,18 @@ type NotesProps = {
 }
 
 function Notes({ notes, erased, error }: NotesProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
-      <h2>{say('workbench.customer.notes')}</h2>
-      {notes.length === 0 && <p className="muted sm">{say('workbench.customer.noNotes')}</p>}
+      <h2>{t('workbench.customer.notes')}</h2>
+      {notes.length === 0 && <p className="muted sm">{t('workbench.customer.noNotes')}</p>}
       <ul className={css.notes}>
         {notes.map(({ id, words, by, at }) => (
           <li key={id}>
             <p className={cardCss.text}>{words}</p>
             <p className="muted sm">
-              {by}, {formatInstant(at, say.tag)}
+              {by}, {formatInstant(at, t.tag)}
             </p>
           </li>
         ))}
@@ -183,15 +183,15 @@ function Notes({ notes, erased, error }: NotesProps) {
       {!erased && (
         <Form method="post" className={css.write} noValidate preventScrollReset key={notes.length}>
           <TextAreaField
-            label={say('workbench.customer.note')}
-            hint={say('workbench.customer.noteHint')}
+            label={t('workbench.customer.note')}
+            hint={t('workbench.customer.noteHint')}
             name="words"
             rows={2}
             maxLength={2_000}
             error={error}
           />
           <Button look="neel" small disabled={busy}>
-            {say('workbench.customer.noteButton')}
+            {t('workbench.customer.noteButton')}
           </Button>
         </Form>
       )}

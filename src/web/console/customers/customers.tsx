@@ -28,28 +28,28 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Who has an account, the newest first. */
 export default function Customers({ loaderData: { customers, around, text } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('workbench.customers.title')} />
-      <h1>{say('workbench.customers.title')}</h1>
-      <Finder label={say('workbench.customers.find')} text={text} />
+      <NoIndexPage title={t('workbench.customers.title')} />
+      <h1>{t('workbench.customers.title')}</h1>
+      <Finder label={t('workbench.customers.find')} text={text} />
       {customers.length === 0 ? (
         <EmptyState
-          title={say('workbench.customers.none')}
-          action={<ButtonLink to="/console/customers">{say('workbench.customers.all')}</ButtonLink>}
+          title={t('workbench.customers.none')}
+          action={<ButtonLink to="/console/customers">{t('workbench.customers.all')}</ButtonLink>}
         >
-          {say('workbench.customers.noneText')}
+          {t('workbench.customers.noneText')}
         </EmptyState>
       ) : (
         <table className={`${listCss.list} ${css.table}`}>
           <thead>
             <tr>
-              <th scope="col">{say('workbench.customers.name')}</th>
-              <th scope="col">{say('workbench.customers.mobile')}</th>
-              <th scope="col">{say('workbench.customers.email')}</th>
-              <th scope="col">{say('workbench.customers.orders')}</th>
-              <th scope="col">{say('workbench.customers.since')}</th>
+              <th scope="col">{t('workbench.customers.name')}</th>
+              <th scope="col">{t('workbench.customers.mobile')}</th>
+              <th scope="col">{t('workbench.customers.email')}</th>
+              <th scope="col">{t('workbench.customers.orders')}</th>
+              <th scope="col">{t('workbench.customers.since')}</th>
             </tr>
           </thead>
           <tbody>
@@ -61,7 +61,7 @@ export default function Customers({ loaderData: { customers, around, text } }: R
                 <td>{formatMobile(mobile)}</td>
                 <td>{email}</td>
                 <td data-count={orders}>{orders}</td>
-                <td>{formatDayAndYear(indiaDate(since), say.tag)}</td>
+                <td>{formatDayAndYear(indiaDate(since), t.tag)}</td>
               </tr>
             ))}
           </tbody>

@@ -7,7 +7,7 @@ import css from './finder.module.css'
 
 /** By name, number, e-mail: the same question wherever a customer is looked for. */
 export function Finder({ label, text }: { label: string; text: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <Form method="get" role="search" className={css.finder} key={text}>
       <TextField
@@ -16,9 +16,9 @@ export function Finder({ label, text }: { label: string; text: string }) {
         type="search"
         defaultValue={text}
         maxLength={LONGEST_TEXT}
-        placeholder={say('workbench.customers.findHint')}
+        placeholder={t('workbench.customers.findHint')}
       />
-      <Button look="neel">{say('desk.findButton')}</Button>
+      <Button look="neel">{t('desk.findButton')}</Button>
     </Form>
   )
 }

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const own = idOf(args.params.id)
   const other = idOf(new URL(args.request.url).searchParams.get('other') ?? '')
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
     const chosen = { name: whose(of.name), mobile: whose(of.mobile), email: whose(of.email) }
     await mergeAccounts(app, staff, { stays: stays === own ? own : other, goes, whose: chosen, seen })
     const to = `/console/customers/${stays}`
-    return redirectWith(to, { kind: 'success', title: say('workbench.merge.done') })
+    return redirectWith(to, { kind: 'success', title: t('workbench.merge.done') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -66,27 +66,25 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Two accounts of one person: which is the other, both side by side, and what the one that stays keeps. */
 export default function Merge({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { own, name, text, alike, found, compared } = loaderData
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('workbench.merge.title')} />
+      <NoIndexPage title={t('workbench.merge.title')} />
       <header>
         <p className="muted">
           <Link to={`/console/customers/${own}`}>{name}</Link>
         </p>
-        <h1>{say('workbench.merge.title')}</h1>
-        <p className="muted">{say('workbench.merge.lead')}</p>
+        <h1>{t('workbench.merge.title')}</h1>
+        <p className="muted">{t('workbench.merge.lead')}</p>
       </header>
       {compared ? (
         <Compared own={own} {...compared} fault={fault} />
       ) : (
         <>
-          <Finder label={say('workbench.merge.find')} text={text} />
-          {found && (
-            <Others title={say('workbench.merge.found')} none={say('workbench.merge.noneFound')} others={found} />
-          )}
-          <Others title={say('workbench.merge.alike')} none={say('workbench.merge.none')} others={alike} />
+          <Finder label={t('workbench.merge.find')} text={text} />
+          {found && <Others title={t('workbench.merge.found')} none={t('workbench.merge.noneFound')} others={found} />}
+          <Others title={t('workbench.merge.alike')} none={t('workbench.merge.none')} others={alike} />
         </>
       )}
     </div>
@@ -94,7 +92,7 @@ export default function Merge({ loaderData, actionData: fault }: Route.Component
 }
 
 function Others(props: { title: string; none: string; others: Route.ComponentProps['loaderData']['alike'] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { title, none, others } = props
   return (
     <section className={css.others}>
@@ -106,7 +104,7 @@ function Others(props: { title: string; none: string; others: Route.ComponentPro
             <Link to={`?other=${id}`}>{name}</Link>
             <span>{formatMobile(mobile)}</span>
             <span>{email}</span>
-            <span className="muted">{say('workbench.merge.orders', { count: orders })}</span>
+            <span className="muted">{t('workbench.merge.orders', { count: orders })}</span>
           </li>
         ))}
       </ul>
@@ -122,19 +120,19 @@ type ComparedProps = {
 }
 
 function Compared({ own, accounts, seen, fault }: ComparedProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const chosen = (field: string, usual: number) => Number(fault?.typed[field] ?? usual)
   const text = {
     name: (one: ComparedAccount) => one.name,
     mobile: (one: ComparedAccount) => formatMobile(one.mobile),
-    email: (one: ComparedAccount) => one.email || say('workbench.merge.noEmail'),
+    email: (one: ComparedAccount) => one.email || t('workbench.merge.noEmail'),
   }
-  const title = (id: number) => say(id === own ? 'workbench.merge.this' : 'workbench.merge.other')
+  const title = (id: number) => t(id === own ? 'workbench.merge.this' : 'workbench.merge.other')
   return (
     <>
       <p>
-        <Link to={`/console/customers/${own}/merge`}>{say('workbench.merge.another')}</Link>
+        <Link to={`/console/customers/${own}/merge`}>{t('workbench.merge.another')}</Link>
       </p>
       <div className={css.two}>
         {accounts.map(account => (
@@ -145,7 +143,7 @@ function Compared({ own, accounts, seen, fault }: ComparedProps) {
         <input type="hidden" name="seen" value={seen} />
         {fault && <FieldError>{fault.text}</FieldError>}
         <fieldset className={css.choice}>
-          <legend>{say('workbench.merge.stays')}</legend>
+          <legend>{t('workbench.merge.stays')}</legend>
           {accounts.map(({ id, mobile }) => (
             <Radio
               key={id}
@@ -162,7 +160,7 @@ function Compared({ own, accounts, seen, fault }: ComparedProps) {
             <input key={field} type="hidden" name={field} value={own} />
           ) : (
             <fieldset className={css.choice} key={field}>
-              <legend>{say(`workbench.merge.${field}`)}</legend>
+              <legend>{t(`workbench.merge.${field}`)}</legend>
               {accounts.map(account => (
                 <Radio
                   key={account.id}
@@ -175,10 +173,10 @@ function Compared({ own, accounts, seen, fault }: ComparedProps) {
             </fieldset>
           ),
         )}
-        <p className="muted sm">{say('workbench.merge.given')}</p>
-        <p className="muted sm">{say('workbench.merge.told')}</p>
+        <p className="muted sm">{t('workbench.merge.given')}</p>
+        <p className="muted sm">{t('workbench.merge.told')}</p>
         <Button look="danger" className={css.button} disabled={busy}>
-          {say('workbench.merge.button')}
+          {t('workbench.merge.button')}
         </Button>
       </Form>
     </>

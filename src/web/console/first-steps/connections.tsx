@@ -7,18 +7,18 @@ import css from './first-steps.module.css'
 
 /** What `npm run doctor` finds, once somebody asks. */
 export function Connections({ findings }: { findings: Finding[] | null }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>
-      <h2>{say('firstSteps.connections.title')}</h2>
-      <p className="muted sm">{say('firstSteps.connections.lead')}</p>
+      <h2>{t('firstSteps.connections.title')}</h2>
+      <p className="muted sm">{t('firstSteps.connections.lead')}</p>
       {findings && (
         <ul className={css.findings} aria-live="polite">
           {findings.map(({ name, mark, words }) => (
             <li key={name} data-mark={mark}>
               <b>
-                {name} {mark !== 'off' && <span>{say(`firstSteps.mark.${mark}`)}</span>}
+                {name} {mark !== 'off' && <span>{t(`firstSteps.mark.${mark}`)}</span>}
               </b>
               <p className="sm">{words}</p>
             </li>
@@ -27,7 +27,7 @@ export function Connections({ findings }: { findings: Finding[] | null }) {
       )}
       <Form method="post" preventScrollReset>
         <Button small look="neel" name="deed" value="check-up" disabled={busy}>
-          {say('firstSteps.connections.ask')}
+          {t('firstSteps.connections.ask')}
         </Button>
       </Form>
     </section>

@@ -7,16 +7,16 @@ type Props = { jobs: { queue: string; count: number; lastAt: Date }[] }
 
 /** Work of no screen that nobody will try again. */
 export function FailedJobs({ jobs }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={cardCss.card} id="jobs">
-      <h2>{say('firstSteps.jobs.title')}</h2>
-      <p className="muted sm">{say(jobs.length > 0 ? 'firstSteps.jobs.lead' : 'firstSteps.jobs.none')}</p>
+      <h2>{t('firstSteps.jobs.title')}</h2>
+      <p className="muted sm">{t(jobs.length > 0 ? 'firstSteps.jobs.lead' : 'firstSteps.jobs.none')}</p>
       <ul className={css.findings}>
         {jobs.map(({ queue, count, lastAt }) => (
           <li key={queue} data-mark="wrong">
             <b>{queue}</b>
-            <p className="sm">{say('firstSteps.jobs.count', { count, when: formatInstant(lastAt, say.tag) })}</p>
+            <p className="sm">{t('firstSteps.jobs.count', { count, when: formatInstant(lastAt, t.tag) })}</p>
           </li>
         ))}
       </ul>

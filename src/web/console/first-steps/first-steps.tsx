@@ -25,15 +25,15 @@ const form = z.discriminatedUnion('deed', [
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const [first, faults, jobs] = await answering(
+  const [first, errors, jobs] = await answering(
     Promise.all([readFirstSteps(app, staff), listProviderErrors(app, staff), app.jobs.failed()]),
   )
-  return { ...first, faults, jobs }
+  return { ...first, errors, jobs }
 }
 
 /** Asks the providers and shows what they say; or takes somebody's word for a step. */
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const asked = await readForm(args.request, form)
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
       return { findings: await app.ports.checkUp() }
     }
     await answerForStep(app, staff, asked.step, asked.deed === 'done')
-    return redirectWith('/console/first-steps', { kind: 'success', title: say('console.done') })
+    return redirectWith('/console/first-steps', { kind: 'success', title: t('console.done') })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -50,22 +50,22 @@ export async function action(args: Route.ActionArgs) {
 
 /** What a new operator has still to do, and whether those on whom the site relies are well. */
 export default function FirstSteps({ loaderData, actionData: told }: Route.ComponentProps) {
-  const say = useTranslation()
-  const { steps, facts, faults, jobs } = loaderData
+  const t = useTranslation()
+  const { steps, facts, errors, jobs } = loaderData
   const findings = told && 'findings' in told ? told.findings : null
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('firstSteps.title')} />
+      <NoIndexPage title={t('firstSteps.title')} />
       <header>
-        <h1>{say('firstSteps.title')}</h1>
-        <p className="muted">{say('firstSteps.lead')}</p>
+        <h1>{t('firstSteps.title')}</h1>
+        <p className="muted">{t('firstSteps.lead')}</p>
       </header>
       {told && 'text' in told && <FieldError>{told.text}</FieldError>}
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <Steps steps={steps} facts={facts} findings={findings} />
         <div className={columnsCss.stack}>
           <Connections findings={findings} />
-          <ProviderErrors faults={faults} />
+          <ProviderErrors errors={errors} />
           <FailedJobs jobs={jobs} />
         </div>
       </div>

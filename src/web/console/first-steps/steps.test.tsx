@@ -27,7 +27,7 @@ function said(findings: Finding[] | null): string {
     { path: '/', Component: () => <Steps steps={steps} facts={facts} findings={findings} /> },
   ])
   const html = renderToStaticMarkup(
-    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )

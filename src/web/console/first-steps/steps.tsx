@@ -14,10 +14,10 @@ type Facts = FirstSteps['facts']
 
 /** The list, in the order in which it is best done; what is done stands there with its mark. */
 export function Steps({ steps, facts, findings }: { steps: ReadStep[]; facts: Facts; findings: Finding[] | null }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const all = steps.map(step => asFound(step, findings))
   const done = all.filter(({ step }) => step.done).length
-  const words = say('firstSteps.progress', { done, all: steps.length })
+  const words = t('firstSteps.progress', { done, all: steps.length })
   return (
     <section className={cardCss.card}>
       <div className={css.progress}>
@@ -41,30 +41,30 @@ function asFound(step: ReadStep, findings: Finding[] | null) {
 }
 
 function Step({ step, facts, found }: { step: ReadStep; facts: Facts; found: Finding | null }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { key, done, settings, path, said } = step
-  const title = say(`firstSteps.step.${key}.title`)
-  const go = say(key === 'policies' ? 'firstSteps.go.policies' : 'firstSteps.go')
-  const missing = done ? null : missingOf(say, step, facts)
+  const title = t(`firstSteps.step.${key}.title`)
+  const go = t(key === 'policies' ? 'firstSteps.go.policies' : 'firstSteps.go')
+  const missing = done ? null : missingOf(t, step, facts)
   return (
     <li data-step={key} data-done={done || undefined}>
       <span className={css.mark}>
         {done && <Icon name="check" />}
-        <span className="vh">{say(done ? 'firstSteps.state.done' : 'firstSteps.state.open')}</span>
+        <span className="vh">{t(done ? 'firstSteps.state.done' : 'firstSteps.state.open')}</span>
       </span>
       <div className={css.words}>
         <h3>{title}</h3>
         {said && (
-          <p className="muted sm">{say('firstSteps.said', { by: said.by, when: formatInstant(said.at, say.tag) })}</p>
+          <p className="muted sm">{t('firstSteps.said', { by: said.by, when: formatInstant(said.at, t.tag) })}</p>
         )}
-        {done && key in findingOfStep && !found && <p className="muted sm">{say('firstSteps.keysSet')}</p>}
-        {found?.mark === 'wrong' && <p className="sm">{say('firstSteps.wrong', { words: found.words })}</p>}
-        {!done && <p className="muted sm">{say(`firstSteps.step.${key}.why`)}</p>}
+        {done && key in findingOfStep && !found && <p className="muted sm">{t('firstSteps.keysSet')}</p>}
+        {found?.mark === 'wrong' && <p className="sm">{t('firstSteps.wrong', { words: found.words })}</p>}
+        {!done && <p className="muted sm">{t(`firstSteps.step.${key}.why`)}</p>}
         {missing && <p className="sm">{missing}</p>}
         {!done && settings.length > 0 && (
-          <p className={`sm ${css.keys}`}>{say('firstSteps.settings', { keys: settings.join(', ') })}</p>
+          <p className={`sm ${css.keys}`}>{t('firstSteps.settings', { keys: settings.join(', ') })}</p>
         )}
-        <div className={css.deeds}>
+        <div className={css.actions}>
           {path && !done && (
             <Link to={path} aria-label={`${go}: ${title}`}>
               {go}
@@ -79,8 +79,8 @@ function Step({ step, facts, found }: { step: ReadStep; facts: Facts; found: Fin
 
 /** For what no program can see. */
 function Word({ step: { key, done } }: { step: ReadStep }) {
-  const say = useTranslation()
-  const words = say(done ? 'firstSteps.undo' : 'firstSteps.yes')
+  const t = useTranslation()
+  const words = t(done ? 'firstSteps.undo' : 'firstSteps.yes')
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="step" value={key} />
@@ -89,7 +89,7 @@ function Word({ step: { key, done } }: { step: ReadStep }) {
         look={done ? 'quiet' : 'plain'}
         name="deed"
         value={done ? 'reopen' : 'done'}
-        aria-label={`${words}: ${say(`firstSteps.step.${key}.title`)}`}
+        aria-label={`${words}: ${t(`firstSteps.step.${key}.title`)}`}
       >
         {words}
       </Button>
@@ -97,10 +97,10 @@ function Word({ step: { key, done } }: { step: ReadStep }) {
   )
 }
 
-function missingOf(say: Translate, { key }: ReadStep, facts: Facts): string | null {
+function missingOf(t: Translate, { key }: ReadStep, facts: Facts): string | null {
   const { citiesByNumber, unapprovedSms, owners, ownersWithSecondStep } = facts
-  if (key === 'fleet' && citiesByNumber > 0) return say('firstSteps.step.fleet.missing', { count: citiesByNumber })
-  if (key === 'sms' && unapprovedSms > 0) return say('firstSteps.step.sms.missing', { count: unapprovedSms })
-  if (key === 'staff') return say('firstSteps.step.staff.missing', { with: ownersWithSecondStep, all: owners })
+  if (key === 'fleet' && citiesByNumber > 0) return t('firstSteps.step.fleet.missing', { count: citiesByNumber })
+  if (key === 'sms' && unapprovedSms > 0) return t('firstSteps.step.sms.missing', { count: unapprovedSms })
+  if (key === 'staff') return t('firstSteps.step.staff.missing', { with: ownersWithSecondStep, all: owners })
   return null
 }

@@ -26,12 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const { id, deed } = await readForm(args.request, form)
     await seeToUnsent(app, staff, id, deed)
-    const title = say(deed === 'again' ? 'firstSteps.unsent.sent' : 'firstSteps.unsent.done')
+    const title = t(deed === 'again' ? 'firstSteps.unsent.sent' : 'firstSteps.unsent.done')
     return redirectWith('/console/unsent', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
@@ -42,24 +42,24 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What was to be told and reached nobody: who calls instead ends it here. */
 export default function Unsent({ loaderData: { messages, around }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('firstSteps.unsent.title')} />
+      <NoIndexPage title={t('firstSteps.unsent.title')} />
       <header>
-        <h1>{say('firstSteps.unsent.title')}</h1>
-        <p className="muted">{say('firstSteps.unsent.lead')}</p>
+        <h1>{t('firstSteps.unsent.title')}</h1>
+        <p className="muted">{t('firstSteps.unsent.lead')}</p>
       </header>
       {fault && <FieldError>{fault.text}</FieldError>}
       {messages.length === 0 && (
-        <EmptyState title={say('firstSteps.unsent.none')}>{say('firstSteps.unsent.noneText')}</EmptyState>
+        <EmptyState title={t('firstSteps.unsent.none')}>{t('firstSteps.unsent.noneText')}</EmptyState>
       )}
       {messages.map(({ id, subject, orderNo, error, at, maySendAgain }) => (
         <article className={cardCss.card} key={id}>
           <div className={css.unsent}>
             <h2>{subject}</h2>
             <p className="sm muted">
-              {formatInstant(at, say.tag)}
+              {formatInstant(at, t.tag)}
               {orderNo && (
                 <>
                   {', '}
@@ -67,17 +67,17 @@ export default function Unsent({ loaderData: { messages, around }, actionData: f
                 </>
               )}
             </p>
-            {error && <p className="sm">{say('firstSteps.unsent.why', { words: error })}</p>}
+            {error && <p className="sm">{t('firstSteps.unsent.why', { words: error })}</p>}
           </div>
-          <Form method="post" className={css.deeds} preventScrollReset>
+          <Form method="post" className={css.actions} preventScrollReset>
             <input type="hidden" name="id" value={id} />
             {maySendAgain && (
               <Button small look="neel" name="deed" value="again">
-                {say('firstSteps.unsent.again')}
+                {t('firstSteps.unsent.again')}
               </Button>
             )}
             <Button small name="deed" value="seen-to">
-              {say('firstSteps.unsent.seen')}
+              {t('firstSteps.unsent.seen')}
             </Button>
           </Form>
         </article>

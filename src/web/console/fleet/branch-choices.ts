@@ -2,8 +2,8 @@ import type { Choices } from '#modules/crews/index.server.ts'
 import type { Translate } from '#words/speaker.ts'
 
 /** The branches of a form; nothing is the company's own office. */
-export const branchChoices = (say: Translate, { office, branches }: Pick<Choices, 'office' | 'branches'>) => [
-  ...(office ? [{ value: '', name: say('fleet.ownOffice') }] : []),
+export const branchChoices = (t: Translate, { office, branches }: Pick<Choices, 'office' | 'branches'>) => [
+  ...(office ? [{ value: '', name: t('fleet.ownOffice') }] : []),
   ...branches.map(({ id, name }) => ({ value: String(id), name })),
 ]
 

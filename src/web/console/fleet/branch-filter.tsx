@@ -6,12 +6,12 @@ type Props = { choices: Pick<Choices, 'office' | 'branches'>; branch: number | n
 
 /** Of which branch; nothing where there is but one office. */
 export function BranchFilter({ choices: { office, branches }, branch }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (branches.length + Number(office) < 2) return null
   return (
-    <SelectField label={say('fleet.find.branch')} name="branch" defaultValue={branch ?? ''}>
-      <option value="">{say('fleet.find.anyBranch')}</option>
-      {office && <option value="0">{say('fleet.ownOffice')}</option>}
+    <SelectField label={t('fleet.find.branch')} name="branch" defaultValue={branch ?? ''}>
+      <option value="">{t('fleet.find.anyBranch')}</option>
+      {office && <option value="0">{t('fleet.ownOffice')}</option>}
       {branches.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -15,27 +15,25 @@ type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedError
 
 /** What a worker agreed to, and when (DPDP Act 2023, section 6): each can be taken back as easily as it was given. */
 export function Consents({ worker, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>
-      <h2>{say('fleet.consent.title')}</h2>
-      <p className="muted sm">{say('fleet.consent.lead')}</p>
+      <h2>{t('fleet.consent.title')}</h2>
+      <p className="muted sm">{t('fleet.consent.lead')}</p>
       {fault?.typed.deed === 'consent' && <FieldError>{fault.text}</FieldError>}
       <ul className={catalogueCss.list}>
         {consents.map(to => {
           const at = worker.consents[to]
-          const deed = say(at ? 'fleet.consent.takeBack' : 'fleet.consent.agree')
-          const what = say(`fleet.consent.${to}`)
+          const deed = t(at ? 'fleet.consent.takeBack' : 'fleet.consent.agree')
+          const what = t(`fleet.consent.${to}`)
           return (
             <li key={to}>
               <div>
                 <b>{what}</b>
                 <span className="muted sm">
-                  {at
-                    ? say('fleet.consent.since', { day: formatFullDate(say, indiaDate(at)) })
-                    : say('fleet.consent.not')}
+                  {at ? t('fleet.consent.since', { day: formatFullDate(t, indiaDate(at)) }) : t('fleet.consent.not')}
                 </span>
               </div>
               {may('fleet') && (
@@ -48,7 +46,7 @@ export function Consents({ worker, fault }: Props) {
                     name="deed"
                     value="consent"
                     disabled={busy}
-                    aria-label={say('fleet.consent.of', { deed, what })}
+                    aria-label={t('fleet.consent.of', { deed, what })}
                   >
                     {deed}
                   </Button>

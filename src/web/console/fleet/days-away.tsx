@@ -16,25 +16,25 @@ type Props = {
 
 /** On which days, from today on, somebody or something is not there. */
 export function DaysAway({ of, days, fault, readOnly }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const formatSpan = (first: IndiaDate, last: IndiaDate) =>
     first === last
-      ? formatFullDate(say, first)
-      : say('fleet.away.span', { first: formatFullDate(say, first), last: formatFullDate(say, last) })
+      ? formatFullDate(t, first)
+      : t('fleet.away.span', { first: formatFullDate(t, first), last: formatFullDate(t, last) })
   return (
     <DaysCard
-      title={say(`fleet.${of}.title`)}
-      empty={say(readOnly ? 'fleet.leave.empty' : `fleet.${of}.empty`)}
+      title={t(`fleet.${of}.title`)}
+      empty={t(readOnly ? 'fleet.leave.empty' : `fleet.${of}.empty`)}
       entries={days.map(({ id, first, last, reason }) => ({
         id: String(id),
         title: formatSpan(first, last),
         note: reason,
-        withdrawLabel: say('fleet.away.withdrawOf', { days: formatSpan(first, last) }),
+        withdrawLabel: t('fleet.away.withdrawOf', { days: formatSpan(first, last) }),
       }))}
-      deeds="days"
+      actions="days"
       idName="id"
-      withdraw={say('fleet.away.withdraw')}
-      add={say('fleet.away.add')}
+      withdraw={t('fleet.away.withdraw')}
+      add={t('fleet.away.add')}
       fault={fault}
       readOnly={readOnly}
       fields={(typed, errors) => (
@@ -43,22 +43,22 @@ export function DaysAway({ of, days, fault, readOnly }: Props) {
             <TextField
               type="date"
               name="first"
-              label={say('fleet.away.first')}
+              label={t('fleet.away.first')}
               defaultValue={typed.first ?? ''}
               error={errors.first}
             />
             <TextField
               type="date"
               name="last"
-              label={say('fleet.away.last')}
-              hint={say('fleet.away.lastHint')}
+              label={t('fleet.away.last')}
+              hint={t('fleet.away.lastHint')}
               defaultValue={typed.last ?? ''}
               error={errors.last}
             />
           </div>
           <TextField
             name="reason"
-            label={say('fleet.away.reason')}
+            label={t('fleet.away.reason')}
             maxLength={200}
             autoComplete="off"
             defaultValue={typed.reason ?? ''}

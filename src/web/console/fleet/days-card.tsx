@@ -15,7 +15,7 @@ type Props = {
   empty: string
   entries: Entry[]
   /** What the deeds are about: 'days' makes 'add-days' and 'withdraw-days'. */
-  deeds: string
+  actions: string
   /** The field that names an entry which is withdrawn. */
   idName: string
   withdraw: string
@@ -32,7 +32,7 @@ export function DaysCard({
   lead,
   empty,
   entries,
-  deeds,
+  actions,
   idName,
   withdraw,
   add,
@@ -41,8 +41,8 @@ export function DaysCard({
   fields,
 }: Props) {
   const busy = useNavigation().state !== 'idle'
-  const own = fault?.typed.deed?.endsWith(`-${deeds}`) ? fault : undefined
-  const typed = own?.typed.deed === `add-${deeds}` ? own.typed : {}
+  const own = fault?.typed.deed?.endsWith(`-${actions}`) ? fault : undefined
+  const typed = own?.typed.deed === `add-${actions}` ? own.typed : {}
   return (
     <section className={cardCss.card}>
       <h2>{title}</h2>
@@ -59,7 +59,13 @@ export function DaysCard({
             {!readOnly && (
               <Form method="post">
                 <input type="hidden" name={idName} value={entry.id} />
-                <Button small name="deed" value={`withdraw-${deeds}`} disabled={busy} aria-label={entry.withdrawLabel}>
+                <Button
+                  small
+                  name="deed"
+                  value={`withdraw-${actions}`}
+                  disabled={busy}
+                  aria-label={entry.withdrawLabel}
+                >
                   {withdraw}
                 </Button>
               </Form>
@@ -71,7 +77,7 @@ export function DaysCard({
         <Form method="post" className={columnsCss.stack} noValidate key={entries.map(({ id }) => id).join()}>
           {fields(typed, own?.fields ?? {})}
           <div className={catalogueCss.buttons}>
-            <Button look="neel" name="deed" value={`add-${deeds}`} disabled={busy}>
+            <Button look="neel" name="deed" value={`add-${actions}`} disabled={busy}>
               {add}
             </Button>
           </div>

@@ -40,31 +40,31 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What runs out, the first first: ran out, this month, next month. */
 export default function Due({ loaderData: { parts, around, branch, choices, today } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={say('fleet.section.papers')} />
+      <NoIndexPage title={t('fleet.section.papers')} />
       <header>
-        <h1>{say('fleet.title')}</h1>
-        <p className="muted">{say('fleet.lead.papers')}</p>
+        <h1>{t('fleet.title')}</h1>
+        <p className="muted">{t('fleet.lead.papers')}</p>
       </header>
       <Sections />
       {choices.branches.length + Number(choices.office) > 1 && (
         <Form method="get" role="search" className={css.finder} data-few="" key={branch}>
           <BranchFilter choices={choices} branch={branch} />
-          <Button look="neel">{say('fleet.find.button')}</Button>
+          <Button look="neel">{t('fleet.find.button')}</Button>
         </Form>
       )}
-      {parts.length === 0 && <EmptyState title={say('fleet.empty.papers')}>{say('fleet.empty.papersText')}</EmptyState>}
+      {parts.length === 0 && <EmptyState title={t('fleet.empty.papers')}>{t('fleet.empty.papersText')}</EmptyState>}
       {parts.map(({ when, rows }) => (
         <section key={when} className={css.due}>
-          <h2>{say(`fleet.due.${when}`)}</h2>
+          <h2>{t(`fleet.due.${when}`)}</h2>
           <table className={`${listCss.list} ${css.table}`}>
             <thead>
               <tr>
                 {(['what', 'of', 'branch', 'day'] as const).map(column => (
                   <th key={column} scope="col">
-                    {say(`fleet.column.${column}`)}
+                    {t(`fleet.column.${column}`)}
                   </th>
                 ))}
               </tr>
@@ -83,13 +83,13 @@ export default function Due({ loaderData: { parts, around, branch, choices, toda
 }
 
 function Row({ row: { kind, about, name, branch, expiresOn }, today }: { row: DuePaper; today: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const days = daysBetween(today, expiresOn)
   const validity = validityOf(expiresOn, today)
-  const when = days < 0 ? say('fleet.due.ago', { days: -days }) : say('fleet.due.in', { days })
+  const when = days < 0 ? t('fleet.due.ago', { days: -days }) : t('fleet.due.in', { days })
   return (
     <tr>
-      <th scope="row">{say(`fleet.paper.${kind}`)}</th>
+      <th scope="row">{t(`fleet.paper.${kind}`)}</th>
       <td>
         {kind === 'licence' ? (
           <Link to={`/console/fleet/workers/${about}`}>{name}</Link>
@@ -99,10 +99,10 @@ function Row({ row: { kind, about, name, branch, expiresOn }, today }: { row: Du
           </Link>
         )}
       </td>
-      <td>{branch ?? say('fleet.ownOffice')}</td>
+      <td>{branch ?? t('fleet.ownOffice')}</td>
       <td>
         <span className={css.marks}>
-          {formatFullDate(say, expiresOn)}
+          {formatFullDate(t, expiresOn)}
           {validity === 'good' ? <span className="muted">{when}</span> : <Mark as={validity}>{when}</Mark>}
         </span>
       </td>

@@ -14,22 +14,22 @@ type Props = {
 
 /** The weekly offs from today on which a worker works, each with who entered it and why. */
 export function ExtraDays({ today, days, fault, readOnly }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <DaysCard
-      title={say('fleet.extra.title')}
-      lead={say('fleet.extra.lead')}
-      empty={say('fleet.extra.empty')}
+      title={t('fleet.extra.title')}
+      lead={t('fleet.extra.lead')}
+      empty={t('fleet.extra.empty')}
       entries={days.map(({ day, reason, by }) => ({
         id: day,
-        title: formatFullDate(say, day),
-        note: say('fleet.extra.by', { reason, by }),
-        withdrawLabel: say('fleet.extra.withdrawOf', { day: formatFullDate(say, day) }),
+        title: formatFullDate(t, day),
+        note: t('fleet.extra.by', { reason, by }),
+        withdrawLabel: t('fleet.extra.withdrawOf', { day: formatFullDate(t, day) }),
       }))}
-      deeds="extra-day"
+      actions="extra-day"
       idName="day"
-      withdraw={say('fleet.extra.withdraw')}
-      add={say('fleet.extra.add')}
+      withdraw={t('fleet.extra.withdraw')}
+      add={t('fleet.extra.add')}
       fault={fault}
       readOnly={readOnly}
       fields={(typed, errors) => (
@@ -37,15 +37,15 @@ export function ExtraDays({ today, days, fault, readOnly }: Props) {
           <TextField
             type="date"
             name="day"
-            label={say('fleet.extra.day')}
+            label={t('fleet.extra.day')}
             min={today}
             defaultValue={typed.day ?? ''}
             error={errors.day}
           />
           <TextField
             name="reason"
-            label={say('fleet.extra.reason')}
-            hint={say('fleet.extra.reasonHint')}
+            label={t('fleet.extra.reason')}
+            hint={t('fleet.extra.reasonHint')}
             maxLength={200}
             autoComplete="off"
             defaultValue={typed.reason ?? ''}

@@ -39,20 +39,20 @@ export async function action(args: Route.ActionArgs) {
 
 /** Trucks and workers as files, out and in. */
 export default function FleetFiles({ actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={say('fleet.section.files')} />
+      <NoIndexPage title={t('fleet.section.files')} />
       <header>
-        <h1>{say('fleet.title')}</h1>
-        <p className="muted">{say('fleet.lead.files')}</p>
+        <h1>{t('fleet.title')}</h1>
+        <p className="muted">{t('fleet.lead.files')}</p>
       </header>
       <Sections />
       <CsvLists
-        title={say('fleet.section.files')}
-        hint={say('fleet.file.sendHint')}
+        title={t('fleet.section.files')}
+        hint={t('fleet.file.sendHint')}
         lists={kinds.map(kind => ({
-          ...{ kind, name: say(`fleet.file.${kind}`), href: `/console/fleet/export/${kind}` },
+          ...{ kind, name: t(`fleet.file.${kind}`), href: `/console/fleet/export/${kind}` },
         }))}
         first="trucks"
         fault={fault}

@@ -3,14 +3,14 @@ import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ActivityLog } from '../trail.tsx'
 
 /** Who changed something of the fleet, and when. */
-export function FleetActivity({ trail }: Pick<ComponentProps<typeof ActivityLog>, 'trail'>) {
-  const say = useTranslation()
+export function FleetActivity({ activityLog }: Pick<ComponentProps<typeof ActivityLog>, 'activityLog'>) {
+  const t = useTranslation()
   return (
     <ActivityLog
-      title={say('fleet.trail.title')}
-      trail={trail}
-      wordFor={deed => say(`fleet.deed.${deed as 'saved'}`)}
-      empty={say('fleet.trail.empty')}
+      title={t('fleet.trail.title')}
+      activityLog={activityLog}
+      wordFor={deed => t(`fleet.deed.${deed as 'saved'}`)}
+      empty={t('fleet.trail.empty')}
     />
   )
 }

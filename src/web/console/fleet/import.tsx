@@ -23,14 +23,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     requireRight(staff, 'fleet')
     const { seen } = await readForm(args.request, form)
     const { kind, rows } = await applyFleetImport(app, staff, args.params.id, seen)
     const list = kind === 'trucks' ? '/console/fleet' : '/console/fleet/workers'
-    return redirectWith(list, { kind: 'success', title: say('catalogue.file.applied', { rows }) })
+    return redirectWith(list, { kind: 'success', title: t('catalogue.file.applied', { rows }) })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -38,14 +38,14 @@ export async function action(args: Route.ActionArgs) {
 
 /** What a file would change of trucks or workers, row by row, or all that is wrong with it. */
 export default function FleetImport({ loaderData: { kind, shown }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
-  const title = say('catalogue.file.preview', { name: say(`fleet.file.${kind}`) })
+  const t = useTranslation()
+  const title = t('catalogue.file.preview', { name: t(`fleet.file.${kind}`) })
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={title} />
       <header>
         <p className="sm">
-          <Link to="/console/fleet/files">{say('fleet.section.files')}</Link>
+          <Link to="/console/fleet/files">{t('fleet.section.files')}</Link>
         </p>
         <h1>{title}</h1>
       </header>

@@ -8,18 +8,18 @@ import css from './fleet.module.css'
 
 /** What a worker was given to and cannot come to by now, each with the way to give it to somebody else. */
 export function ConflictingAssignment({ legs }: { legs: MissedLeg[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (legs.length === 0) return null
   return (
     <div className={css.today}>
       <Icon name="error" />
       <div>
-        <b>{say('fleet.missed')}</b>
+        <b>{t('fleet.missed')}</b>
         <ul>
           {legs.map(({ orderNo, leg, startsAt, why }) => (
             <li key={`${orderNo} ${leg}`}>
-              <Link to={`/console/board/${orderNo}/${leg}`}>{orderNo}</Link>, {formatInstant(startsAt, say.tag)}:{' '}
-              {formatReason(say, why[0]!)}
+              <Link to={`/console/board/${orderNo}/${leg}`}>{orderNo}</Link>, {formatInstant(startsAt, t.tag)}:{' '}
+              {formatReason(t, why[0]!)}
             </li>
           ))}
         </ul>

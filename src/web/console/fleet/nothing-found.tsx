@@ -7,20 +7,20 @@ type Props = { of: 'trucks' | 'workers'; asked: boolean; path: string }
 
 /** A list without rows: because none is there yet, or because none is as it was asked for. */
 export function NothingFound({ of, asked, path }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   if (asked)
     return (
-      <EmptyState title={say('fleet.found.none')} action={<ButtonLink to={path}>{say('fleet.found.all')}</ButtonLink>}>
-        {say('fleet.found.noneText')}
+      <EmptyState title={t('fleet.found.none')} action={<ButtonLink to={path}>{t('fleet.found.all')}</ButtonLink>}>
+        {t('fleet.found.noneText')}
       </EmptyState>
     )
   return (
     <EmptyState
-      title={say(`fleet.empty.${of}`)}
-      action={may('fleet') && <ButtonLink to="/console/fleet/files">{say('fleet.section.files')}</ButtonLink>}
+      title={t(`fleet.empty.${of}`)}
+      action={may('fleet') && <ButtonLink to="/console/fleet/files">{t('fleet.section.files')}</ButtonLink>}
     >
-      {say(`fleet.empty.${of}Text`)}
+      {t(`fleet.empty.${of}Text`)}
     </EmptyState>
   )
 }

@@ -10,7 +10,7 @@ const SHOWN = 3
 
 /** Which papers of a truck ran out or do soon; where none does, until when all of them count. */
 export function PaperMarks({ papers, today }: { papers: Paper[]; today: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const pressing = papers.filter(({ expiresOn }) => validityOf(expiresOn, today) !== 'good')
   const first = firstToExpire(papers)
   const missing = missingPapers(papers).length
@@ -18,26 +18,26 @@ export function PaperMarks({ papers, today }: { papers: Paper[]; today: IndiaDat
     <span className={css.marks}>
       {pressing.slice(0, SHOWN).map(({ kind, expiresOn }) => {
         const validity = validityOf(expiresOn, today)
-        const words = { paper: say(`fleet.paper.${kind}`), day: formatFullDate(say, expiresOn!) }
+        const words = { paper: t(`fleet.paper.${kind}`), day: formatFullDate(t, expiresOn!) }
         return (
           <Mark key={kind} as={validity === 'expired' ? 'expired' : 'soon'}>
-            {validity === 'expired' ? say('fleet.why.paper-expired', words) : say('fleet.papers.until', words)}
+            {validity === 'expired' ? t('fleet.why.paper-expired', words) : t('fleet.papers.until', words)}
           </Mark>
         )
       })}
-      {pressing.length > SHOWN && <span>{say('fleet.papers.more', { count: pressing.length - SHOWN })}</span>}
+      {pressing.length > SHOWN && <span>{t('fleet.papers.more', { count: pressing.length - SHOWN })}</span>}
       {pressing.length === 0 && first && (
         <span>
-          {say('fleet.papers.first', {
-            paper: say(`fleet.paper.${first.kind}`),
-            day: formatFullDate(say, first.expiresOn!),
+          {t('fleet.papers.first', {
+            paper: t(`fleet.paper.${first.kind}`),
+            day: formatFullDate(t, first.expiresOn!),
           })}
         </span>
       )}
       {papers.length === 0 ? (
-        <span className="muted">{say('fleet.papers.nothing')}</span>
+        <span className="muted">{t('fleet.papers.nothing')}</span>
       ) : (
-        missing > 0 && <span className="muted">{say('fleet.papers.missing', { count: missing })}</span>
+        missing > 0 && <span className="muted">{t('fleet.papers.missing', { count: missing })}</span>
       )}
     </span>
   )

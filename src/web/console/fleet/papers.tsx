@@ -18,22 +18,22 @@ type Props = { papers: ReadPaper[]; today: IndiaDate; fault: TypedError | undefi
 
 /** The papers of a truck: of each kind the one that counts, how long, and a form for the next. */
 export function Papers({ papers, today, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const before = papers.filter(({ endedAt }) => endedAt !== null)
   return (
     <section className={cardCss.card}>
-      <h2>{say('fleet.paper.title')}</h2>
+      <h2>{t('fleet.paper.title')}</h2>
       <ul className={css.papers}>
         {paperKinds.map(kind => {
           const current = papers.find(paper => paper.kind === kind && paper.endedAt === null)
           return (
             <li key={kind}>
               <div className={css.paper}>
-                <b>{say(`fleet.paper.${kind}`)}</b>
+                <b>{t(`fleet.paper.${kind}`)}</b>
                 <Until paper={current} today={today} />
                 {current?.number && (
-                  <span className="muted sm">{say('fleet.paper.number', { number: current.number })}</span>
+                  <span className="muted sm">{t('fleet.paper.number', { number: current.number })}</span>
                 )}
                 {current?.file && <OpenFile paper={current} />}
               </div>
@@ -44,15 +44,15 @@ export function Papers({ papers, today, fault }: Props) {
       </ul>
       {before.length > 0 && (
         <details className={catalogueCss.fold}>
-          <summary>{say('fleet.paper.before', { count: before.length })}</summary>
+          <summary>{t('fleet.paper.before', { count: before.length })}</summary>
           <ul className={css.before}>
             {before.map(paper => (
               <li key={paper.id}>
-                {say('fleet.paper.beforeText', {
-                  paper: say(`fleet.paper.${paper.kind}`),
+                {t('fleet.paper.beforeText', {
+                  paper: t(`fleet.paper.${paper.kind}`),
                   until: paper.expiresOn
-                    ? say('fleet.paper.until', { day: formatFullDate(say, paper.expiresOn) })
-                    : say('fleet.paper.forever'),
+                    ? t('fleet.paper.until', { day: formatFullDate(t, paper.expiresOn) })
+                    : t('fleet.paper.forever'),
                   by: paper.by,
                 })}{' '}
                 {paper.file && <OpenFile paper={paper} />}
@@ -66,24 +66,24 @@ export function Papers({ papers, today, fault }: Props) {
 }
 
 function Until({ paper, today }: { paper: ReadPaper | undefined; today: IndiaDate }) {
-  const say = useTranslation()
-  if (!paper) return <span className="muted">{say('fleet.paper.notEntered')}</span>
-  if (paper.expiresOn === null) return <span>{say('fleet.paper.forever')}</span>
-  const day = formatFullDate(say, paper.expiresOn)
+  const t = useTranslation()
+  if (!paper) return <span className="muted">{t('fleet.paper.notEntered')}</span>
+  if (paper.expiresOn === null) return <span>{t('fleet.paper.forever')}</span>
+  const day = formatFullDate(t, paper.expiresOn)
   const validity = validityOf(paper.expiresOn, today)
-  if (validity === 'expired') return <Mark as="expired">{say('fleet.paper.ranOut', { day })}</Mark>
+  if (validity === 'expired') return <Mark as="expired">{t('fleet.paper.ranOut', { day })}</Mark>
   return validity === 'soon' ? (
-    <Mark as="soon">{say('fleet.paper.until', { day })}</Mark>
+    <Mark as="soon">{t('fleet.paper.until', { day })}</Mark>
   ) : (
-    <span>{say('fleet.paper.until', { day })}</span>
+    <span>{t('fleet.paper.until', { day })}</span>
   )
 }
 
 function OpenFile({ paper: { kind, file } }: { paper: ReadPaper }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <a href={`/uploads/${file}`} aria-label={say('fleet.paper.openOf', { paper: say(`fleet.paper.${kind}`) })}>
-      {say('fleet.paper.open')}
+    <a href={`/uploads/${file}`} aria-label={t('fleet.paper.openOf', { paper: t(`fleet.paper.${kind}`) })}>
+      {t('fleet.paper.open')}
     </a>
   )
 }
@@ -91,13 +91,13 @@ function OpenFile({ paper: { kind, file } }: { paper: ReadPaper }) {
 type FormProps = { kind: PaperKind; current: ReadPaper | undefined; fault: TypedError | undefined }
 
 function PaperForm({ kind, current, fault }: FormProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const own = /paper/.test(fault?.typed.deed ?? '') && fault?.typed.kind === kind ? fault : undefined
-  const paper = say(`fleet.paper.${kind}`)
+  const paper = t(`fleet.paper.${kind}`)
   return (
     <details className={catalogueCss.fold} open={own !== undefined}>
-      <summary>{say(current ? 'fleet.paper.renew' : 'fleet.paper.enter', { paper })}</summary>
+      <summary>{t(current ? 'fleet.paper.renew' : 'fleet.paper.enter', { paper })}</summary>
       <Form method="post" encType="multipart/form-data" className={columnsCss.stack} noValidate>
         {own && <FieldError>{own.text}</FieldError>}
         <input type="hidden" name="kind" value={kind} />
@@ -106,14 +106,14 @@ function PaperForm({ kind, current, fault }: FormProps) {
           <TextField
             type="date"
             name="expires"
-            label={say('fleet.paper.expires')}
-            hint={kind === 'tax' && say('fleet.paper.expiresTax')}
+            label={t('fleet.paper.expires')}
+            hint={kind === 'tax' && t('fleet.paper.expiresTax')}
             defaultValue={own?.typed.expires ?? ''}
             error={own?.fields.expires}
           />
           <TextField
             name="number"
-            label={say('fleet.paper.numberField')}
+            label={t('fleet.paper.numberField')}
             maxLength={60}
             autoComplete="off"
             defaultValue={own?.typed.number ?? ''}
@@ -124,17 +124,17 @@ function PaperForm({ kind, current, fault }: FormProps) {
           type="file"
           name="file"
           accept="image/jpeg,image/png,image/webp,application/pdf"
-          label={say('fleet.paper.file')}
-          hint={say('fleet.paper.fileHint')}
+          label={t('fleet.paper.file')}
+          hint={t('fleet.paper.fileHint')}
           error={own?.fields.file}
         />
         <div className={catalogueCss.buttons}>
           <Button look="neel" name="deed" value="paper" disabled={busy}>
-            {say('fleet.paper.add')}
+            {t('fleet.paper.add')}
           </Button>
           {current && (
             <Button name="deed" value="withdraw-paper" disabled={busy}>
-              {say('fleet.paper.withdraw')}
+              {t('fleet.paper.withdraw')}
             </Button>
           )}
         </div>

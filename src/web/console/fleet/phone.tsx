@@ -17,35 +17,35 @@ type Props = {
 
 /** On how many phones a worker is logged in, out of all of them where one was lost, and a code for one who gets no SMS. */
 export function Phone({ worker: { phones }, officeCode, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>
-      <h2>{say('fleet.phone.title')}</h2>
+      <h2>{t('fleet.phone.title')}</h2>
       <p className="muted sm">
         {phones.seen
-          ? say('fleet.phone.count', { count: phones.count, when: formatInstant(phones.seen, say.tag) })
-          : say('fleet.phone.none')}
+          ? t('fleet.phone.count', { count: phones.count, when: formatInstant(phones.seen, t.tag) })
+          : t('fleet.phone.none')}
       </p>
       {fault?.typed.deed === 'log-out' && <FieldError>{fault.text}</FieldError>}
       {phones.count > 0 && may('fleet') && (
         <Form method="post">
           <Button small name="deed" value="log-out" disabled={busy}>
-            {say('fleet.phone.logOut')}
+            {t('fleet.phone.logOut')}
           </Button>
         </Form>
       )}
       {officeCode && (
         <div role="status">
           <p className={css.officeCode}>{officeCode.replace(/(\d{3})(?=\d)/g, '$1 ')}</p>
-          <p className="muted sm">{say('fleet.phone.codeHint')}</p>
+          <p className="muted sm">{t('fleet.phone.codeHint')}</p>
         </div>
       )}
       {may('fleet') && (
         <Form method="post">
           <Button small name="deed" value="office-code" disabled={busy}>
-            {say('fleet.phone.issueCode')}
+            {t('fleet.phone.issueCode')}
           </Button>
         </Form>
       )}

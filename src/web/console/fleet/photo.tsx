@@ -14,23 +14,23 @@ type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedError
 
 /** By which a customer knows who comes, where the worker agreed. */
 export function Photo({ worker: { name, photo, revision }, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
   const own = fault?.typed.deed?.endsWith('photo') ? fault : undefined
   return (
     <section className={cardCss.card}>
-      <h2>{say('fleet.photo.title')}</h2>
+      <h2>{t('fleet.photo.title')}</h2>
       {photo ? (
         <img
           className={css.portrait}
           src={`/uploads/${photo}`}
-          alt={say('fleet.photo.alt', { name })}
+          alt={t('fleet.photo.alt', { name })}
           width={160}
           height={160}
         />
       ) : (
-        <p className="muted">{say('fleet.photo.none')}</p>
+        <p className="muted">{t('fleet.photo.none')}</p>
       )}
       {may('fleet') && (
         <Form method="post" encType="multipart/form-data" className={columnsCss.stack} key={photo}>
@@ -39,17 +39,17 @@ export function Photo({ worker: { name, photo, revision }, fault }: Props) {
             type="file"
             name="photo"
             accept="image/jpeg,image/png,image/webp"
-            label={say('fleet.photo.file')}
-            hint={say('fleet.photo.hint')}
+            label={t('fleet.photo.file')}
+            hint={t('fleet.photo.hint')}
             error={own && (own.fields.photo ?? own.text)}
           />
           <div className={catalogueCss.buttons}>
             <Button look="neel" name="deed" value="photo" disabled={busy}>
-              {say('fleet.photo.save')}
+              {t('fleet.photo.save')}
             </Button>
             {photo && (
               <Button name="deed" value="remove-photo" disabled={busy}>
-                {say('fleet.photo.remove')}
+                {t('fleet.photo.remove')}
               </Button>
             )}
           </div>

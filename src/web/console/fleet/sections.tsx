@@ -13,16 +13,16 @@ const sections = [
 
 /** The lists of the fleet. */
 export function Sections() {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const { pathname } = useLocation()
   return (
-    <nav className={filterCss.filter} aria-label={say('fleet.title')}>
+    <nav className={filterCss.filter} aria-label={t('fleet.title')}>
       {sections
         .filter(([name]) => name !== 'files' || may('fleet'))
         .map(([name, path]) => (
           <Link key={name} to={path} aria-current={pathname === path ? 'page' : undefined}>
-            {say(`fleet.section.${name}`)}
+            {t(`fleet.section.${name}`)}
           </Link>
         ))}
     </nav>

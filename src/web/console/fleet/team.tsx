@@ -38,10 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (isNew) await answering((async () => requireRight(staff, 'fleet'))())
   const { office, branches } = await answering(readFleetChoices(app, staff))
   const choices = { office, branches, ...(await answering(readTeamChoices(app, staff))) }
-  if (isNew) return { team: null, choices, trail: [] }
+  if (isNew) return { team: null, choices, activityLog: [] }
   const team = await answering(readTeam(app, staff, idOf(args.params.id)))
-  const trail = await answering(loadActivityLog(app, staff, 'jobs', { subject: 'team', about: team.id }))
-  return { team, choices, trail }
+  const activityLog = await answering(loadActivityLog(app, staff, 'jobs', { subject: 'team', about: team.id }))
+  return { team, choices, activityLog }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,12 +63,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** One team: its people, who leads them, and their usual truck. */
-export default function Team({ loaderData: { team, choices, trail }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+export default function Team({ loaderData: { team, choices, activityLog }, actionData: fault }: Route.ComponentProps) {
+  const t = useTranslation()
   const may = useMay()
-  const title = team?.name ?? say('fleet.new.team')
+  const title = team?.name ?? t('fleet.new.team')
   const fields: Record<string, string> = team?.fields ?? { active: 'yes' }
-  const branches = branchChoices(say, choices)
+  const branches = branchChoices(t, choices)
   const trucks = choices.trucks.map(({ id, registration }) => ({
     value: String(id),
     name: spacedRegistration(registration),
@@ -78,7 +78,7 @@ export default function Team({ loaderData: { team, choices, trail }, actionData:
   const far = ({ id, branch }: (typeof choices.workers)[number]) =>
     own.includes(String(id))
       ? 0
-      : branches.find(({ value }) => value === (fields.branch ?? ''))?.name === (branch ?? say('fleet.ownOffice'))
+      : branches.find(({ value }) => value === (fields.branch ?? ''))?.name === (branch ?? t('fleet.ownOffice'))
         ? 1
         : 2
   const people = choices.workers
@@ -86,20 +86,20 @@ export default function Team({ loaderData: { team, choices, trail }, actionData:
     .map(({ id, name, roles, branch }) => ({
       value: String(id),
       name,
-      hint: [...roles.map(role => say(`fleet.role.${role}`)), ...(branch ? [branch] : [])].join(', '),
+      hint: [...roles.map(role => t(`fleet.role.${role}`)), ...(branch ? [branch] : [])].join(', '),
     }))
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={title} />
       <header>
         <p className="sm">
-          <Link to="/console/fleet/teams">{say('fleet.back.teams')}</Link>
+          <Link to="/console/fleet/teams">{t('fleet.back.teams')}</Link>
         </p>
         <h1>{title}</h1>
       </header>
       <div className={columnsCss.two}>
         <section className={cardCss.card}>
-          <h2>{say('fleet.details')}</h2>
+          <h2>{t('fleet.details')}</h2>
           {may('fleet') ? (
             <Entry
               deed="save"
@@ -112,18 +112,18 @@ export default function Team({ loaderData: { team, choices, trail }, actionData:
               <LineEntry name="name" most={60} />
               <div className={catalogueCss.fields}>
                 <ChoiceEntry name="branch" choices={branches} />
-                <ChoiceEntry name="truck" choices={[{ value: '', name: say('fleet.choose.noTruck') }, ...trucks]} />
+                <ChoiceEntry name="truck" choices={[{ value: '', name: t('fleet.choose.noTruck') }, ...trucks]} />
               </div>
-              {people.length === 0 && <p className="muted">{say('fleet.team.nobody')}</p>}
+              {people.length === 0 && <p className="muted">{t('fleet.team.nobody')}</p>}
               <TicksEntry name="members" choices={people} wide />
               <ChoiceEntry
                 name="lead"
-                hint={say('fleet.hint.lead')}
-                choices={[{ value: '', name: say('fleet.choose.nobody') }, ...people]}
+                hint={t('fleet.hint.lead')}
+                choices={[{ value: '', name: t('fleet.choose.nobody') }, ...people]}
               />
-              <CheckboxField name="active" hint={say('fleet.hint.active')} />
+              <CheckboxField name="active" hint={t('fleet.hint.active')} />
               <div className={catalogueCss.buttons}>
-                <Button look="call">{say('fleet.save')}</Button>
+                <Button look="call">{t('fleet.save')}</Button>
               </div>
             </Entry>
           ) : (
@@ -142,7 +142,7 @@ export default function Team({ loaderData: { team, choices, trail }, actionData:
             />
           )}
         </section>
-        {team && <FleetActivity trail={trail} />}
+        {team && <FleetActivity activityLog={activityLog} />}
       </div>
     </div>
   )

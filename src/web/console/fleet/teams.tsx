@@ -20,32 +20,32 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Who usually goes out together. */
 export default function Teams({ loaderData: { teams } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={say('fleet.section.teams')} />
+      <NoIndexPage title={t('fleet.section.teams')} />
       <header className={css.head}>
         <div>
-          <h1>{say('fleet.title')}</h1>
-          <p className="muted">{say('fleet.lead.teams')}</p>
+          <h1>{t('fleet.title')}</h1>
+          <p className="muted">{t('fleet.lead.teams')}</p>
         </div>
         {may('fleet') && (
           <ButtonLink look="call" to="/console/fleet/teams/new">
-            {say('fleet.new.team')}
+            {t('fleet.new.team')}
           </ButtonLink>
         )}
       </header>
       <Sections />
       {teams.length === 0 ? (
-        <p className="muted">{say('fleet.empty.teams')}</p>
+        <p className="muted">{t('fleet.empty.teams')}</p>
       ) : (
         <table className={`${listCss.list} ${css.table}`}>
           <thead>
             <tr>
               {(['name', 'truck', 'branch', 'members'] as const).map(column => (
                 <th key={column} scope="col">
-                  {say(`fleet.column.${column}`)}
+                  {t(`fleet.column.${column}`)}
                 </th>
               ))}
             </tr>
@@ -62,17 +62,17 @@ export default function Teams({ loaderData: { teams } }: Route.ComponentProps) {
 }
 
 function Row({ team: { id, name, registration, branch, members, active } }: { team: ListedTeam }) {
-  const say = useTranslation()
-  const people = members.map(one => (one.leads ? say('fleet.team.leads', { name: one.name }) : one.name))
+  const t = useTranslation()
+  const people = members.map(one => (one.leads ? t('fleet.team.leads', { name: one.name }) : one.name))
   return (
     <tr>
       <th scope="row">
         <Link to={`/console/fleet/teams/${id}`}>{name}</Link>
       </th>
-      <td className={css.plate}>{registration ? spacedRegistration(registration) : say('fleet.none')}</td>
-      <td>{branch ?? say('fleet.ownOffice')}</td>
+      <td className={css.plate}>{registration ? spacedRegistration(registration) : t('fleet.none')}</td>
+      <td>{branch ?? t('fleet.ownOffice')}</td>
       <td className={css.all}>
-        {active ? people.join(', ') || say('fleet.none') : <Mark as="still">{say('fleet.team.inactive')}</Mark>}
+        {active ? people.join(', ') || t('fleet.none') : <Mark as="still">{t('fleet.team.inactive')}</Mark>}
       </td>
     </tr>
   )

@@ -11,13 +11,13 @@ type Props = { name: string; choices: { value: string; name: string; hint?: stri
 
 /** Several of a list, each a box. */
 export function TicksEntry({ name, choices, wide }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const nameOf = (value: string) => choices.find(one => one.value === value)?.name ?? value
   const { value, wired } = useEntry({ name }, all => ticksOf(all).map(nameOf).join(', '))
   const ticked = ticksOf(value)
   return (
     <fieldset className={css.ticks}>
-      <legend className={fieldCss.lab}>{fleetLabel(say, name)}</legend>
+      <legend className={fieldCss.lab}>{fleetLabel(t, name)}</legend>
       <div data-wide={wide || undefined}>
         {choices.map(one => (
           <Check

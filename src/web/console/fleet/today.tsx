@@ -7,22 +7,22 @@ import css from './fleet.module.css'
 
 /** Whether a truck or a worker can go out today, and all that keeps them from it. */
 export function TrackingToday({ reasons }: { reasons: (TruckReason | WorkerReason)[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (reasons.length === 0)
     return (
       <p className={css.today} data-good="">
         <Icon name="ok" />
-        <b>{say('fleet.today.can')}</b>
+        <b>{t('fleet.today.can')}</b>
       </p>
     )
   return (
     <div className={css.today}>
       <Icon name="error" />
       <div>
-        <b>{say('fleet.today.not')}</b>
+        <b>{t('fleet.today.not')}</b>
         <ul>
           {reasons.map(reason => {
-            const words = formatReason(say, reason)
+            const words = formatReason(t, reason)
             return <li key={words}>{words}</li>
           })}
         </ul>

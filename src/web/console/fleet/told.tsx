@@ -4,13 +4,13 @@ import { fleetLabel } from './fleet-labels.ts'
 
 /** What stands in a form, for those who may read it alone. */
 export function Told({ facts }: { facts: [name: string, value: string][] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <dl className={factsCss.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{fleetLabel(say, name)}</dt>
-          <dd>{value || say('fleet.none')}</dd>
+          <dt>{fleetLabel(t, name)}</dt>
+          <dd>{value || t('fleet.none')}</dd>
         </div>
       ))}
     </dl>

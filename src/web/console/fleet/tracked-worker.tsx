@@ -8,19 +8,19 @@ import { Mark } from './mark.tsx'
 
 /** Whether somebody is there today, and how long a driver's licence counts. */
 export function TrackedWorker({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { leftOn, leave, roles, licenceExpiresOn } = worker
-  if (leftOn && leftOn <= today) return <>{say('fleet.today.left', { day: formatFullDate(say, leftOn) })}</>
+  if (leftOn && leftOn <= today) return <>{t('fleet.today.left', { day: formatFullDate(t, leftOn) })}</>
   const licence = roles.includes('driver') ? validityOf(licenceExpiresOn, today) : 'good'
-  const until = licenceExpiresOn && formatFullDate(say, licenceExpiresOn)
+  const until = licenceExpiresOn && formatFullDate(t, licenceExpiresOn)
   const off = leave !== null || worker.off
   return (
     <span className={css.marks}>
-      {leave && <Mark as="still">{say('fleet.today.away', { day: formatFullDate(say, leave) })}</Mark>}
-      {!leave && off && <Mark as="still">{say('fleet.today.off')}</Mark>}
-      {licence === 'expired' && <Mark as="expired">{say('fleet.today.licence', { day: until! })}</Mark>}
-      {licence === 'soon' && <Mark as="soon">{say('fleet.today.licenceSoon', { day: until! })}</Mark>}
-      {!off && licence !== 'expired' && <span>{say('fleet.today.good')}</span>}
+      {leave && <Mark as="still">{t('fleet.today.away', { day: formatFullDate(t, leave) })}</Mark>}
+      {!leave && off && <Mark as="still">{t('fleet.today.off')}</Mark>}
+      {licence === 'expired' && <Mark as="expired">{t('fleet.today.licence', { day: until! })}</Mark>}
+      {licence === 'soon' && <Mark as="soon">{t('fleet.today.licenceSoon', { day: until! })}</Mark>}
+      {!off && licence !== 'expired' && <span>{t('fleet.today.good')}</span>}
     </span>
   )
 }

@@ -14,16 +14,16 @@ type Props = { truck: Awaited<ReturnType<typeof readTruck>> | null; choices: Cho
 
 /** What staff say of a truck; who may not change it reads it. */
 export function TruckForm({ truck, choices, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const fields = truck?.fields ?? { state: 'active' }
-  const branches = branchChoices(say, choices)
-  const states = truckStates.map(state => ({ value: state, name: say(`fleet.state.${state}`) }))
+  const branches = branchChoices(t, choices)
+  const states = truckStates.map(state => ({ value: state, name: t(`fleet.state.${state}`) }))
   const classes = [
-    { value: '', name: say('fleet.choose.class') },
+    { value: '', name: t('fleet.choose.class') },
     ...choices.classes.map(({ id, name, cft }) => ({
       value: String(id),
-      name: `${name}, ${say('fleet.class.cft', { cft })}`,
+      name: `${name}, ${t('fleet.class.cft', { cft })}`,
     })),
   ]
   if (!may('fleet')) {
@@ -52,7 +52,7 @@ export function TruckForm({ truck, choices, fault }: Props) {
       labels={fleetLabel}
       files
     >
-      <LineEntry name="registration" hint={say('fleet.hint.registration')} most={20} />
+      <LineEntry name="registration" hint={t('fleet.hint.registration')} most={20} />
       <ChoiceEntry name="class" choices={classes} />
       <div className={catalogueCss.fields}>
         <ChoiceEntry name="branch" choices={branches} />
@@ -60,12 +60,12 @@ export function TruckForm({ truck, choices, fault }: Props) {
       </div>
       <div className={catalogueCss.fields}>
         <ChoiceEntry name="state" choices={states} />
-        <LineEntry name="since" type="date" hint={say('fleet.hint.since')} />
+        <LineEntry name="since" type="date" hint={t('fleet.hint.since')} />
       </div>
-      <LineEntry name="reason" hint={say('fleet.hint.reason')} most={200} />
+      <LineEntry name="reason" hint={t('fleet.hint.reason')} most={200} />
       <TextEntry name="notes" most={500} rows={2} />
       <div className={catalogueCss.buttons}>
-        <Button look="call">{say('fleet.save')}</Button>
+        <Button look="call">{t('fleet.save')}</Button>
       </div>
     </Entry>
   )

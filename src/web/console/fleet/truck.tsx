@@ -42,7 +42,7 @@ import { TruckForm } from './truck-form.tsx'
 
 const form = z.record(z.string(), z.string())
 const id = z.coerce.number().int()
-const deeds = z.discriminatedUnion('deed', [
+const actions = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('save'), revision: id }),
   z.object({ deed: z.literal('paper'), seen: id }),
   z.object({ deed: z.literal('withdraw-paper'), seen: id, kind: z.enum(paperKinds) }),
@@ -57,19 +57,19 @@ export async function loader(args: Route.LoaderArgs) {
   const isNew = args.params.id === 'new'
   if (isNew) await answering((async () => requireRight(staff, 'fleet'))())
   const choices = await answering(readFleetChoices(app, staff))
-  if (isNew) return { truck: null, choices, trail: [] }
+  if (isNew) return { truck: null, choices, activityLog: [] }
   const truck = await answering(readTruck(app, staff, idOf(args.params.id)))
-  const trail = await answering(loadActivityLog(app, staff, 'jobs', { subject: 'truck', about: truck.id }))
-  return { truck, choices, trail }
+  const activityLog = await answering(loadActivityLog(app, staff, 'jobs', { subject: 'truck', about: truck.id }))
+  return { truck, choices, activityLog }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { fields, files } = await answering(readFormWithFiles(args.request, form))
   try {
     requireRight(staff, 'fleet')
-    const done = await carryOut(app, staff, say, { key: args.params.id, fields, file: files.get('file') })
+    const done = await carryOut(app, staff, t, { key: args.params.id, fields, file: files.get('file') })
     return redirectWith(`/console/fleet/trucks/${done.id}`, { kind: 'success', title: done.title })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
@@ -78,45 +78,48 @@ export async function action(args: Route.ActionArgs) {
 
 type Asked = { key: string; fields: Record<string, string>; file: Uint8Array | undefined }
 
-async function carryOut(app: App, staff: Staff, say: Translate, { key, fields, file }: Asked) {
-  const asked = parseFields(fields, deeds)
+async function carryOut(app: App, staff: Staff, t: Translate, { key, fields, file }: Asked) {
+  const asked = parseFields(fields, actions)
   const truckId = idOf(key)
   switch (asked.deed) {
     case 'save': {
       const seen = key === 'new' ? null : { id: truckId, revision: asked.revision }
       const row = readTyped(readTruckRow, fields)
-      return { id: await saveTruck(app, staff, seen, row), title: say('fleet.saved') }
+      return { id: await saveTruck(app, staff, seen, row), title: t('fleet.saved') }
     }
     case 'paper': {
       const paper = readTyped(readPaper, fields)
       const kept = file ? (await storeUpload(app, staff, file)).id : null
       await addPaper(app, staff, truckId, { ...paper, seen: asked.seen || null, file: kept })
-      return { id: truckId, title: say('fleet.paper.added', { paper: say(`fleet.paper.${paper.kind}`) }) }
+      return { id: truckId, title: t('fleet.paper.added', { paper: t(`fleet.paper.${paper.kind}`) }) }
     }
     case 'withdraw-paper':
       if (!asked.seen) throw reject('conflict', 'fleet.paper-changed')
       await withdrawPaper(app, staff, truckId, asked)
-      return { id: truckId, title: say('fleet.paper.withdrawn', { paper: say(`fleet.paper.${asked.kind}`) }) }
+      return { id: truckId, title: t('fleet.paper.withdrawn', { paper: t(`fleet.paper.${asked.kind}`) }) }
     case 'add-days':
       await addRest(app, staff, truckId, readTyped(readDays, fields))
-      return { id: truckId, title: say('fleet.rest.added') }
+      return { id: truckId, title: t('fleet.rest.added') }
     case 'withdraw-days':
       await withdrawRest(app, staff, truckId, asked.id)
-      return { id: truckId, title: say('fleet.away.withdrawn') }
+      return { id: truckId, title: t('fleet.away.withdrawn') }
   }
 }
 
 /** One truck: what it is, whether it can go out, its papers, and when it rests. */
-export default function Truck({ loaderData: { truck, choices, trail }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+export default function Truck({
+  loaderData: { truck, choices, activityLog },
+  actionData: fault,
+}: Route.ComponentProps) {
+  const t = useTranslation()
   const may = useMay()
-  const title = truck ? spacedRegistration(truck.registration) : say('fleet.new.truck')
+  const title = truck ? spacedRegistration(truck.registration) : t('fleet.new.truck')
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={title} />
       <header>
         <p className="sm">
-          <Link to="/console/fleet">{say('fleet.back.trucks')}</Link>
+          <Link to="/console/fleet">{t('fleet.back.trucks')}</Link>
         </p>
         <h1 className={truck ? css.plate : undefined}>{title}</h1>
       </header>
@@ -124,7 +127,7 @@ export default function Truck({ loaderData: { truck, choices, trail }, actionDat
       <div className={columnsCss.two}>
         <div className={columnsCss.stack}>
           <section className={cardCss.card}>
-            <h2>{say('fleet.details')}</h2>
+            <h2>{t('fleet.details')}</h2>
             <TruckForm truck={truck} choices={choices} fault={fault} />
           </section>
           {truck && <DaysAway of="rest" days={truck.rests} fault={fault} readOnly={!may('fleet')} />}
@@ -132,7 +135,7 @@ export default function Truck({ loaderData: { truck, choices, trail }, actionDat
         {truck && (
           <div className={columnsCss.stack}>
             <Papers papers={truck.papers} today={truck.today} fault={fault} />
-            <FleetActivity trail={trail} />
+            <FleetActivity activityLog={activityLog} />
           </div>
         )}
       </div>

@@ -41,27 +41,27 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Every truck: where it stands, whether it goes out, and which of its papers runs out. */
 export default function Trucks({ loaderData: { trucks, around, search, choices, today } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const { search: asked } = useLocation()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={say('fleet.section.trucks')} />
+      <NoIndexPage title={t('fleet.section.trucks')} />
       <header className={css.head}>
         <div>
-          <h1>{say('fleet.title')}</h1>
-          <p className="muted">{say('fleet.lead.trucks')}</p>
+          <h1>{t('fleet.title')}</h1>
+          <p className="muted">{t('fleet.lead.trucks')}</p>
         </div>
         {may('fleet') && (
           <ButtonLink look="call" to="/console/fleet/trucks/new">
-            {say('fleet.new.truck')}
+            {t('fleet.new.truck')}
           </ButtonLink>
         )}
       </header>
       <Sections />
       <Form method="get" role="search" className={css.finder} key={asked}>
         <TextField
-          label={say('fleet.find.truck')}
+          label={t('fleet.find.truck')}
           name="q"
           type="search"
           defaultValue={search.text}
@@ -69,16 +69,16 @@ export default function Trucks({ loaderData: { trucks, around, search, choices, 
           autoComplete="off"
         />
         <BranchFilter choices={choices} branch={search.branch} />
-        <SelectField label={say('fleet.find.state')} name="state" defaultValue={search.state ?? ''}>
-          <option value="">{say('fleet.find.inService')}</option>
+        <SelectField label={t('fleet.find.state')} name="state" defaultValue={search.state ?? ''}>
+          <option value="">{t('fleet.find.inService')}</option>
           {truckStates.map(state => (
             <option key={state} value={state}>
-              {say(`fleet.state.${state}`)}
+              {t(`fleet.state.${state}`)}
             </option>
           ))}
         </SelectField>
-        <Check name="due" value="yes" label={say('fleet.find.due')} defaultChecked={search.due} />
-        <Button look="neel">{say('fleet.find.button')}</Button>
+        <Check name="due" value="yes" label={t('fleet.find.due')} defaultChecked={search.due} />
+        <Button look="neel">{t('fleet.find.button')}</Button>
       </Form>
       {trucks.length === 0 ? (
         <NothingFound of="trucks" asked={asked !== ''} path="/console/fleet" />
@@ -88,7 +88,7 @@ export default function Trucks({ loaderData: { trucks, around, search, choices, 
             <tr>
               {(['registration', 'state', 'class', 'branch', 'papers'] as const).map(column => (
                 <th key={column} scope="col">
-                  {say(`fleet.column.${column}`)}
+                  {t(`fleet.column.${column}`)}
                 </th>
               ))}
             </tr>
@@ -106,7 +106,7 @@ export default function Trucks({ loaderData: { trucks, around, search, choices, 
 }
 
 function Row({ truck, today }: { truck: ListedTruck; today: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, registration, branch, state, since, rests, papers } = truck
   return (
     <tr>
@@ -118,23 +118,23 @@ function Row({ truck, today }: { truck: ListedTruck; today: IndiaDate }) {
       <td>
         {state === 'active' ? (
           rests ? (
-            <Mark as="still">{say('fleet.state.rests', { day: formatFullDate(say, rests) })}</Mark>
+            <Mark as="still">{t('fleet.state.rests', { day: formatFullDate(t, rests) })}</Mark>
           ) : (
-            say('fleet.state.active')
+            t('fleet.state.active')
           )
         ) : (
           <>
-            <Mark as="still">{say(`fleet.state.${state}`)}</Mark>{' '}
-            <span className="muted">{say('fleet.state.since', { day: formatFullDate(say, since) })}</span>
+            <Mark as="still">{t(`fleet.state.${state}`)}</Mark>{' '}
+            <span className="muted">{t('fleet.state.since', { day: formatFullDate(t, since) })}</span>
           </>
         )}
       </td>
       <td>
-        {truck.class} <span className="muted">{say('fleet.class.cft', { cft: truck.cft })}</span>
+        {truck.class} <span className="muted">{t('fleet.class.cft', { cft: truck.cft })}</span>
       </td>
-      <td>{branch ?? say('fleet.ownOffice')}</td>
+      <td>{branch ?? t('fleet.ownOffice')}</td>
       <td className={css.all}>
-        {state === 'retired' ? say('fleet.none') : <PaperMarks papers={papers} today={today} />}
+        {state === 'retired' ? t('fleet.none') : <PaperMarks papers={papers} today={today} />}
       </td>
     </tr>
   )

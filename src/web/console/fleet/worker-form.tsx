@@ -25,13 +25,13 @@ type Props = {
 
 /** What staff say of a worker; who may not change it reads it. */
 export function WorkerForm({ worker, choices, languages, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const fields: Record<string, string> = worker?.fields ?? { roles: 'packer' }
-  const branches = branchChoices(say, choices)
-  const roles = workerRoles.map(role => ({ value: role as string, name: say(`fleet.role.${role}`) }))
-  const classes = licenceClasses.map(one => ({ value: one as string, name: say(`fleet.licence.${one}`) }))
-  const off = weekdays.map(day => ({ value: dayNames[day] as string, name: say(`fleet.day.${day}`) }))
+  const branches = branchChoices(t, choices)
+  const roles = workerRoles.map(role => ({ value: role as string, name: t(`fleet.role.${role}`) }))
+  const classes = licenceClasses.map(one => ({ value: one as string, name: t(`fleet.licence.${one}`) }))
+  const off = weekdays.map(day => ({ value: dayNames[day] as string, name: t(`fleet.day.${day}`) }))
   if (!may('fleet')) {
     const namesOf = (all: Choice[], text = '') =>
       ticksOf(text)
@@ -45,7 +45,7 @@ export function WorkerForm({ worker, choices, languages, fault }: Props) {
           ['languages', namesOf(languages, fields.languages)],
           ['off', namesOf(off, fields.off)],
           ['classes', namesOf(classes, fields.classes)],
-          ['expires', fields.expires ? formatFullDate(say, fields.expires) : ''],
+          ['expires', fields.expires ? formatFullDate(t, fields.expires) : ''],
         ]}
       />
     )
@@ -60,31 +60,31 @@ export function WorkerForm({ worker, choices, languages, fault }: Props) {
       labels={fleetLabel}
       files
     >
-      <LineEntry name="name" hint={say('fleet.hint.name')} />
+      <LineEntry name="name" hint={t('fleet.hint.name')} />
       <div className={catalogueCss.fields}>
-        <LineEntry name="mobile" hint={say('fleet.hint.mobile')} most={16} />
+        <LineEntry name="mobile" hint={t('fleet.hint.mobile')} most={16} />
         <ChoiceEntry name="branch" choices={branches} />
       </div>
       <TicksEntry name="roles" choices={roles} />
       <TicksEntry name="languages" choices={languages} />
       <TicksEntry name="off" choices={off} />
       <div className={css.part}>
-        <h3>{say('fleet.driver.title')}</h3>
+        <h3>{t('fleet.driver.title')}</h3>
         <div className={catalogueCss.fields}>
-          <LineEntry name="licence" hint={say('fleet.hint.licence')} most={24} />
+          <LineEntry name="licence" hint={t('fleet.hint.licence')} most={24} />
           <LineEntry name="expires" type="date" />
         </div>
         <TicksEntry name="classes" choices={classes} wide />
       </div>
       <div className={css.part}>
-        <h3>{say('fleet.leaving.title')}</h3>
+        <h3>{t('fleet.leaving.title')}</h3>
         <div className={catalogueCss.fields}>
-          <LineEntry name="left" type="date" hint={say('fleet.hint.left')} />
-          <LineEntry name="reason" hint={say('fleet.hint.leftReason')} most={200} />
+          <LineEntry name="left" type="date" hint={t('fleet.hint.left')} />
+          <LineEntry name="reason" hint={t('fleet.hint.leftReason')} most={200} />
         </div>
       </div>
       <div className={catalogueCss.buttons}>
-        <Button look="call">{say('fleet.save')}</Button>
+        <Button look="call">{t('fleet.save')}</Button>
       </div>
     </Entry>
   )

@@ -54,7 +54,7 @@ import { WorkerForm } from './worker-form.tsx'
 
 const form = z.record(z.string(), z.string())
 const id = z.coerce.number().int()
-const deeds = z.discriminatedUnion('deed', [
+const actions = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('save'), revision: id }),
   z.object({ deed: z.literal('photo'), revision: id }),
   z.object({ deed: z.literal('remove-photo'), revision: id }),
@@ -74,22 +74,22 @@ export async function loader(args: Route.LoaderArgs) {
   if (isNew) await answering((async () => requireRight(staff, 'fleet'))())
   const choices = await answering(readFleetChoices(app, staff))
   const languages = app.words.languages.map(({ code, name }) => ({ value: code, name }))
-  if (isNew) return { worker: null, choices, languages, trail: [], missed: [] }
+  if (isNew) return { worker: null, choices, languages, activityLog: [], missed: [] }
   const worker = await answering(readWorker(app, staff, idOf(args.params.id)))
-  const trail = await answering(loadActivityLog(app, staff, 'jobs', { subject: 'worker', about: worker.id }))
+  const activityLog = await answering(loadActivityLog(app, staff, 'jobs', { subject: 'worker', about: worker.id }))
   const missed = may(staff, 'orders') ? await listConflictingAssignments(app, staff, worker.id) : []
-  return { worker, choices, languages, trail, missed }
+  return { worker, choices, languages, activityLog, missed }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { fields, files } = await answering(readFormWithFiles(args.request, form))
   const typed = joinTicks(fields, 'roles', 'languages', 'classes', 'off')
   try {
     requireRight(staff, fields.deed?.endsWith('-extra-day') ? 'jobs' : 'fleet')
     if (typed.deed === 'office-code') return { officeCode: await issueOfficeCode(app, staff, idOf(args.params.id)) }
-    const done = await carryOut(app, staff, say, { key: args.params.id, fields: typed, file: files.get('photo') })
+    const done = await carryOut(app, staff, t, { key: args.params.id, fields: typed, file: files.get('photo') })
     return redirectWith(`/console/fleet/workers/${done.id}`, { kind: 'success', title: done.title })
   } catch (error) {
     return toFormError(args.context, error, { typed })
@@ -98,46 +98,46 @@ export async function action(args: Route.ActionArgs) {
 
 type Asked = { key: string; fields: Record<string, string>; file: Uint8Array | undefined }
 
-async function carryOut(app: App, staff: Staff, say: Translate, { key, fields, file }: Asked) {
-  const asked = parseFields(fields, deeds)
+async function carryOut(app: App, staff: Staff, t: Translate, { key, fields, file }: Asked) {
+  const asked = parseFields(fields, actions)
   const workerId = idOf(key)
   switch (asked.deed) {
     case 'save': {
       const seen = key === 'new' ? null : { id: workerId, revision: asked.revision }
       const row = readTyped(readWorkerRow([...app.words.codes]), fields)
-      return { id: await saveWorker(app, staff, seen, row), title: say('fleet.saved') }
+      return { id: await saveWorker(app, staff, seen, row), title: t('fleet.saved') }
     }
     case 'photo': {
       if (!file) throw reject('invalid', 'upload.empty', { photo: 'upload.empty' })
       const { id: photo } = await storeUpload(app, staff, file, 'picture')
       await setPhoto(app, staff, { id: workerId, revision: asked.revision }, photo)
-      return { id: workerId, title: say('fleet.photo.saved') }
+      return { id: workerId, title: t('fleet.photo.saved') }
     }
     case 'remove-photo':
       await setPhoto(app, staff, { id: workerId, revision: asked.revision }, null)
-      return { id: workerId, title: say('fleet.photo.removed') }
+      return { id: workerId, title: t('fleet.photo.removed') }
     case 'consent': {
       const { revision, to, agrees } = asked
       await recordConsent(app, staff, { id: workerId, revision }, { to, agrees: agrees === 'yes' })
-      return { id: workerId, title: say('fleet.consent.saved') }
+      return { id: workerId, title: t('fleet.consent.saved') }
     }
     case 'log-out':
       await logOutWorker(app, staff, workerId)
-      return { id: workerId, title: say('fleet.phone.loggedOut') }
+      return { id: workerId, title: t('fleet.phone.loggedOut') }
     case 'add-days':
       await addLeave(app, staff, workerId, readTyped(readDays, fields))
-      return { id: workerId, title: say('fleet.rest.added') }
+      return { id: workerId, title: t('fleet.rest.added') }
     case 'add-extra-day': {
       const extra = readTyped(readExtraDay, fields)
       await addExtraDay(app, staff, workerId, extra)
-      return { id: workerId, title: say('fleet.extra.added', { day: formatFullDate(say, extra.day) }) }
+      return { id: workerId, title: t('fleet.extra.added', { day: formatFullDate(t, extra.day) }) }
     }
     case 'withdraw-extra-day':
       await withdrawExtraDay(app, staff, workerId, asked.day)
-      return { id: workerId, title: say('fleet.extra.withdrawn', { day: formatFullDate(say, asked.day) }) }
+      return { id: workerId, title: t('fleet.extra.withdrawn', { day: formatFullDate(t, asked.day) }) }
     case 'withdraw-days':
       await withdrawLeave(app, staff, workerId, asked.id)
-      return { id: workerId, title: say('fleet.away.withdrawn') }
+      return { id: workerId, title: t('fleet.away.withdrawn') }
   }
 }
 
@@ -145,16 +145,16 @@ async function carryOut(app: App, staff: Staff, say: Translate, { key, fields, f
 export default function Worker({ loaderData, actionData }: Route.ComponentProps) {
   const officeCode = actionData && 'officeCode' in actionData ? actionData.officeCode : null
   const fault = actionData && 'fields' in actionData ? actionData : undefined
-  const say = useTranslation()
+  const t = useTranslation()
   const mayDo = useMay()
-  const { worker, choices, languages, trail, missed } = loaderData
-  const title = worker?.name ?? say('fleet.new.worker')
+  const { worker, choices, languages, activityLog, missed } = loaderData
+  const title = worker?.name ?? t('fleet.new.worker')
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={title} />
       <header>
         <p className="sm">
-          <Link to="/console/fleet/workers">{say('fleet.back.workers')}</Link>
+          <Link to="/console/fleet/workers">{t('fleet.back.workers')}</Link>
         </p>
         <h1>{title}</h1>
         {worker && (
@@ -167,7 +167,7 @@ export default function Worker({ loaderData, actionData }: Route.ComponentProps)
       <ConflictingAssignment legs={missed} />
       <div className={columnsCss.two}>
         <section className={cardCss.card}>
-          <h2>{say('fleet.details')}</h2>
+          <h2>{t('fleet.details')}</h2>
           <WorkerForm worker={worker} choices={choices} languages={languages} fault={fault} />
         </section>
         {worker && (
@@ -179,7 +179,7 @@ export default function Worker({ loaderData, actionData }: Route.ComponentProps)
             <Consents worker={worker} fault={fault} />
             <Phone worker={worker} officeCode={officeCode} fault={fault} />
             <Photo worker={worker} fault={fault} />
-            <FleetActivity trail={trail} />
+            <FleetActivity activityLog={activityLog} />
           </div>
         )}
       </div>

@@ -39,27 +39,27 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Everybody who goes out: what they do, and whether they are there today. */
 export default function Workers({ loaderData: { workers, around, search, choices, today } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const { search: asked } = useLocation()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={say('fleet.section.workers')} />
+      <NoIndexPage title={t('fleet.section.workers')} />
       <header className={css.head}>
         <div>
-          <h1>{say('fleet.title')}</h1>
-          <p className="muted">{say('fleet.lead.workers')}</p>
+          <h1>{t('fleet.title')}</h1>
+          <p className="muted">{t('fleet.lead.workers')}</p>
         </div>
         {may('fleet') && (
           <ButtonLink look="call" to="/console/fleet/workers/new">
-            {say('fleet.new.worker')}
+            {t('fleet.new.worker')}
           </ButtonLink>
         )}
       </header>
       <Sections />
       <Form method="get" role="search" className={css.finder} key={asked}>
         <TextField
-          label={say('fleet.find.worker')}
+          label={t('fleet.find.worker')}
           name="q"
           type="search"
           defaultValue={search.text}
@@ -67,19 +67,19 @@ export default function Workers({ loaderData: { workers, around, search, choices
           autoComplete="off"
         />
         <BranchFilter choices={choices} branch={search.branch} />
-        <SelectField label={say('fleet.find.role')} name="role" defaultValue={search.role ?? ''}>
-          <option value="">{say('fleet.find.anyRole')}</option>
+        <SelectField label={t('fleet.find.role')} name="role" defaultValue={search.role ?? ''}>
+          <option value="">{t('fleet.find.anyRole')}</option>
           {workerRoles.map(role => (
             <option key={role} value={role}>
-              {say(`fleet.role.${role}`)}
+              {t(`fleet.role.${role}`)}
             </option>
           ))}
         </SelectField>
-        <SelectField label={say('fleet.find.who')} name="who" defaultValue={search.left ? 'left' : ''}>
-          <option value="">{say('fleet.find.here')}</option>
-          <option value="left">{say('fleet.find.left')}</option>
+        <SelectField label={t('fleet.find.who')} name="who" defaultValue={search.left ? 'left' : ''}>
+          <option value="">{t('fleet.find.here')}</option>
+          <option value="left">{t('fleet.find.left')}</option>
         </SelectField>
-        <Button look="neel">{say('fleet.find.button')}</Button>
+        <Button look="neel">{t('fleet.find.button')}</Button>
       </Form>
       {workers.length === 0 ? (
         <NothingFound of="workers" asked={asked !== ''} path="/console/fleet/workers" />
@@ -89,7 +89,7 @@ export default function Workers({ loaderData: { workers, around, search, choices
             <tr>
               {(['name', 'mobile', 'roles', 'branch', 'today'] as const).map(column => (
                 <th key={column} scope="col">
-                  {say(`fleet.column.${column}`)}
+                  {t(`fleet.column.${column}`)}
                 </th>
               ))}
             </tr>
@@ -107,7 +107,7 @@ export default function Workers({ loaderData: { workers, around, search, choices
 }
 
 function Row({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, name, mobile, roles, branch, photo } = worker
   return (
     <tr>
@@ -118,8 +118,8 @@ function Row({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
         </span>
       </th>
       <td>{formatMobile(mobile)}</td>
-      <td>{roles.map(role => say(`fleet.role.${role}`)).join(', ')}</td>
-      <td>{branch ?? say('fleet.ownOffice')}</td>
+      <td>{roles.map(role => t(`fleet.role.${role}`)).join(', ')}</td>
+      <td>{branch ?? t('fleet.ownOffice')}</td>
       <td className={css.all}>
         <TrackedWorker worker={worker} today={today} />
       </td>

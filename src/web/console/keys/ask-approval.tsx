@@ -14,24 +14,19 @@ type Props = {
 
 /** A key alone approves nothing: it asks first. */
 export function AskApproval({ orderNo, fields, onClose }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const yes = useRef<HTMLFormElement>(null)
   useEffect(() => yes.current?.querySelector('button')?.focus(), []) // the dialog has opened: it put the focus on its cross
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={say('workbench.keys.ask', { orderNo })}
-      closeLabel={say('workbench.keys.close')}
-    >
-      <p>{say('workbench.keys.askText')}</p>
+    <Dialog open onClose={onClose} title={t('workbench.keys.ask', { orderNo })} closeLabel={t('workbench.keys.close')}>
+      <p>{t('workbench.keys.askText')}</p>
       <Form method="post" ref={yes} className={css.answer} onSubmit={onClose} preventScrollReset>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button look="call">{say('workbench.keys.yes')}</Button>
+        <Button look="call">{t('workbench.keys.yes')}</Button>
         <Button type="button" onClick={onClose}>
-          {say('workbench.keys.no')}
+          {t('workbench.keys.no')}
         </Button>
       </Form>
     </Dialog>

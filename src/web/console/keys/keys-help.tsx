@@ -13,16 +13,16 @@ export function KeysHelp({
   keys: readonly (readonly [key: string, does: string])[]
   onClose: () => void
 }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const [off, setOff] = useState(areKeysOff)
   const turn = () => {
     turnKeys(!off)
     setOff(!off)
   }
   return (
-    <Dialog open onClose={onClose} title={say('workbench.keys.title')} closeLabel={say('workbench.keys.close')}>
+    <Dialog open onClose={onClose} title={t('workbench.keys.title')} closeLabel={t('workbench.keys.close')}>
       <dl className={css.keys}>
-        {[...keys, ['Ctrl K', say('workbench.keys.palette')] as const, ['?', say('workbench.keys.help')] as const].map(
+        {[...keys, ['Ctrl K', t('workbench.keys.palette')] as const, ['?', t('workbench.keys.help')] as const].map(
           ([key, does]) => (
             <div key={key}>
               <dt>
@@ -33,7 +33,7 @@ export function KeysHelp({
           ),
         )}
       </dl>
-      <Check checked={!off} onChange={turn} label={say('workbench.keys.on')} />
+      <Check checked={!off} onChange={turn} label={t('workbench.keys.on')} />
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { useKeys } from './use-keys.ts'
 
 /** The keys of the list of orders. The row one is at is the row whose link has the focus, so that Enter opens it by itself. */
 export function ListKeys() {
-  const say = useTranslation()
+  const t = useTranslation()
   const [open, setOpen] = useState<'help' | { orderNo: string; seen: string } | null>(null)
   useKeys(
     useMemo(
@@ -30,9 +30,9 @@ export function ListKeys() {
   return (
     <>
       <LinkButton className={css.open} onClick={() => setOpen('help')}>
-        {say('workbench.keys.open')} <kbd>?</kbd>
+        {t('workbench.keys.open')} <kbd>?</kbd>
       </LinkButton>
-      {open === 'help' && <KeysHelp keys={keysOf(say)} onClose={close} />}
+      {open === 'help' && <KeysHelp keys={keysOf(t)} onClose={close} />}
       {open && open !== 'help' && (
         <AskApproval orderNo={open.orderNo} fields={{ [open.orderNo]: open.seen }} onClose={close} />
       )}
@@ -40,14 +40,14 @@ export function ListKeys() {
   )
 }
 
-const keysOf = (say: ReturnType<typeof useTranslation>) =>
+const keysOf = (t: ReturnType<typeof useTranslation>) =>
   [
-    ['/', say('workbench.keys.search')],
-    ['j', say('workbench.keys.down')],
-    ['k', say('workbench.keys.up')],
-    ['Enter', say('workbench.keys.enter')],
-    ['x', say('workbench.keys.tick')],
-    ['a', say('workbench.keys.approve')],
+    ['/', t('workbench.keys.search')],
+    ['j', t('workbench.keys.down')],
+    ['k', t('workbench.keys.up')],
+    ['Enter', t('workbench.keys.enter')],
+    ['x', t('workbench.keys.tick')],
+    ['a', t('workbench.keys.approve')],
   ] as const
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].filter(row => row.checkVisibility())

@@ -18,7 +18,7 @@ export function OrderKeys({
   waits: boolean
   next: string
 }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const navigate = useNavigate()
   const asks = useMay()('jobs') && waits
   const [open, setOpen] = useState<'help' | 'ask' | null>(null)
@@ -34,8 +34,8 @@ export function OrderKeys({
   )
   const close = () => setOpen(null)
   const keys = [
-    ['a', say('workbench.keys.approve')],
-    ['n', say('workbench.keys.next')],
+    ['a', t('workbench.keys.approve')],
+    ['n', t('workbench.keys.next')],
   ] as const
   if (open === 'help') return <KeysHelp keys={keys} onClose={close} />
   const fields = { deed: 'approve', seen, onward: 'next' }

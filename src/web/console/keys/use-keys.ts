@@ -8,18 +8,18 @@ export const areKeysOff = () => localStorage.getItem(OFF) !== null
 export const turnKeys = (off: boolean) => (off ? localStorage.setItem(OFF, 'yes') : localStorage.removeItem(OFF))
 
 /** What single keys do on a screen while nobody types; '?' works even where they are turned off, since it turns them on again. */
-export function useKeys(deeds: Record<string, () => void>): void {
+export function useKeys(actions: Record<string, () => void>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key } = event
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
       if (target instanceof Element && target.closest(typing)) return
-      const deed = deeds[key]
+      const deed = actions[key]
       if (!deed || document.querySelector('dialog[open]') || (key !== '?' && areKeysOff())) return
       event.preventDefault()
       deed()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [deeds])
+  }, [actions])
 }

@@ -43,8 +43,8 @@ function sinceOf(c: Context): number {
 
 type Asked = { token: string; staff: Staff; beat: number; since: number; of: string | null }
 
-function stream(app: App, { token, staff: begun, beat, since, of }: Asked) {
-  let staff = begun // as of the last beat: their branches may have become others
+function stream(app: App, { token, staff: started, beat, since, of }: Asked) {
+  let staff = started // as of the last beat: their branches may have become others
   let last = since
   const known = new Set<number>() // an event may be caught up with while it is being announced, and commits need not come in the order of their numbers
   const tell = ({ write }: Live, told: OrderNotice) => {

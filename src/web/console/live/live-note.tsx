@@ -5,7 +5,7 @@ import css from './live-note.module.css'
 
 /** That the page is not what it was: shown when asked for, so that no row moves under the hand. */
 export function LiveNote({ text }: { text: string | null }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { revalidate, state } = useRevalidator()
   return (
     <div role="status" className={css.note} data-empty={text === null || undefined}>
@@ -13,7 +13,7 @@ export function LiveNote({ text }: { text: string | null }) {
         <>
           <span>{text}</span>
           <Button small type="button" disabled={state !== 'idle'} onClick={() => void revalidate()}>
-            {say('workbench.live.show')}
+            {t('workbench.live.show')}
           </Button>
         </>
       )}

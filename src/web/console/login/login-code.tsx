@@ -30,8 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!login) return redirect('/console/login')
   try {
     const { code } = await readForm(request, form)
-    const { asker, cookie } = getClientInfo({ request, context })
-    const session = await finishStaffLogin(app, asker, login.proof, code)
+    const { client, cookie } = getClientInfo({ request, context })
+    const session = await finishStaffLogin(app, client, login.proof, code)
     const headers = new Headers([
       ['set-cookie', sessionCookie(app, session)],
       ['set-cookie', cookie],
@@ -44,28 +44,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function StaffLoginCode({ actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
-      <NoIndexPage title={say('consoleStaff.secondStep.title')} />
-      <AccountPage title={say('consoleStaff.secondStep.title')}>
+      <NoIndexPage title={t('consoleStaff.secondStep.title')} />
+      <AccountPage title={t('consoleStaff.secondStep.title')}>
         <form method="post" className={accountPageCss.form} noValidate>
-          <p>{say('consoleStaff.secondStep.codeLead')}</p>
+          <p>{t('consoleStaff.secondStep.codeLead')}</p>
           <TextField
-            label={say('consoleStaff.secondStep.code')}
+            label={t('consoleStaff.secondStep.code')}
             name="code"
             autoComplete="one-time-code"
             maxLength={40}
-            hint={say('consoleStaff.secondStep.codeHint')}
+            hint={t('consoleStaff.secondStep.codeHint')}
             error={actionData && (actionData.fields.code ?? actionData.text)}
             autoFocus
             required
           />
           <Button look="call" block>
-            {say('consoleStaff.secondStep.continue')}
+            {t('consoleStaff.secondStep.continue')}
           </Button>
           <Link className="link" to="/console/login">
-            {say('consoleStaff.secondStep.back')}
+            {t('consoleStaff.secondStep.back')}
           </Link>
         </form>
       </AccountPage>

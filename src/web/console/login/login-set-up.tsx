@@ -20,7 +20,7 @@ export const handle = { static: true }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const login = readStaffLogin(request)
   if (!login) throw redirect('/console/login')
-  const setUp = await answering(setUpAtLogin(appOf(context), getClientInfo({ request, context }).asker, login.proof))
+  const setUp = await answering(setUpAtLogin(appOf(context), getClientInfo({ request, context }).client, login.proof))
   return { setUp }
 }
 
@@ -31,8 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!login) return redirect('/console/login')
   try {
     const { code } = await readForm(request, form)
-    const { asker, cookie } = getClientInfo({ request, context })
-    const { session, recoveryCodes } = await confirmAtLogin(app, asker, login.proof, code)
+    const { client, cookie } = getClientInfo({ request, context })
+    const { session, recoveryCodes } = await confirmAtLogin(app, client, login.proof, code)
     const headers = new Headers([
       ['set-cookie', sessionCookie(app, session)],
       ['set-cookie', cookie],
@@ -47,25 +47,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => false
 
 export default function StaffLoginSetUp({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const done = actionData && 'recoveryCodes' in actionData ? actionData : null
   const fault = actionData && 'code' in actionData ? actionData : undefined
   return (
     <>
-      <NoIndexPage title={say('consoleStaff.secondStep.setUpTitle')} />
-      <AccountPage
-        title={done ? say('consoleStaff.secondStep.recoveryTitle') : say('consoleStaff.secondStep.setUpTitle')}
-      >
+      <NoIndexPage title={t('consoleStaff.secondStep.setUpTitle')} />
+      <AccountPage title={done ? t('consoleStaff.secondStep.recoveryTitle') : t('consoleStaff.secondStep.setUpTitle')}>
         {done ? (
           <RecoveryCodes codes={done.recoveryCodes} next={done.next} />
         ) : loaderData.setUp ? (
           <>
-            <p>{say('consoleStaff.secondStep.setUpRequired')}</p>
+            <p>{t('consoleStaff.secondStep.setUpRequired')}</p>
             <SetUpForm {...loaderData.setUp} fault={fault} />
           </>
         ) : (
           <a className={buttonClass({ look: 'call', block: true })} href="/console/login">
-            {say('consoleStaff.secondStep.back')}
+            {t('consoleStaff.secondStep.back')}
           </a>
         )}
       </AccountPage>

@@ -36,8 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const app = appOf(context)
     const demonstrating = context.get(requestContext).ownMachine || app.config.allowSimulators // everybody knows that password
     if (!demonstrating && email.trim().toLowerCase() === demoStaff.email) throw reject('forbidden', 'staff.demo')
-    const { asker, cookie } = getClientInfo({ request, context })
-    const entered = await logInStaff(app, asker, email, password)
+    const { client, cookie } = getClientInfo({ request, context })
+    const entered = await logInStaff(app, client, email, password)
     const to = localPath(next, '/console')
     const headers = new Headers([['set-cookie', cookie]])
     if (entered.kind === 'in') {
@@ -52,16 +52,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function StaffLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
-      <NoIndexPage title={say('console.login')} />
-      <AccountPage title={say('console.login')}>
+      <NoIndexPage title={t('console.login')} />
+      <AccountPage title={t('console.login')}>
         <form method="post" className={accountPageCss.form}>
           <input type="hidden" name="next" value={loaderData.next} />
-          <TextField label={say('console.email')} name="email" type="email" autoComplete="username" required />
+          <TextField label={t('console.email')} name="email" type="email" autoComplete="username" required />
           <TextField
-            label={say('console.password')}
+            label={t('console.password')}
             name="password"
             type="password"
             autoComplete="current-password"
@@ -69,10 +69,10 @@ export default function StaffLogin({ loaderData, actionData }: Route.ComponentPr
           />
           {actionData && <FieldError>{actionData.text}</FieldError>}
           <Button look="call" block>
-            {say('console.signIn')}
+            {t('console.signIn')}
           </Button>
           <Link className="link" to="/forgot">
-            {say('password.forgot')}
+            {t('password.forgot')}
           </Link>
         </form>
       </AccountPage>

@@ -11,17 +11,17 @@ type Props = SetUp & { fault?: FormError | undefined; deed?: string }
 
 /** The secret as a QR code drawn here, so that nobody else sees it, and by hand. */
 export const SetUpForm = ({ secret, address, fault, deed }: Props) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <form method="post" className={accountPageCss.form} noValidate>
       {deed && <input type="hidden" name="deed" value={deed} />}
-      <p>{say('consoleStaff.secondStep.scan')}</p>
+      <p>{t('consoleStaff.secondStep.scan')}</p>
       <QrCode text={address} />
       <p className="sm muted">
-        {say('consoleStaff.secondStep.byHand')} <code className={css.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</code>
+        {t('consoleStaff.secondStep.byHand')} <code className={css.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</code>
       </p>
       <TextField
-        label={say('consoleStaff.secondStep.code')}
+        label={t('consoleStaff.secondStep.code')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -30,14 +30,14 @@ export const SetUpForm = ({ secret, address, fault, deed }: Props) => {
         required
       />
       <Button look="call" block>
-        {say('consoleStaff.secondStep.turnOn')}
+        {t('consoleStaff.secondStep.turnOn')}
       </Button>
     </form>
   )
 }
 
 function QrCode({ text }: { text: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { size, data } = encode(text, { ecc: 'M', border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])))
   return (
@@ -45,7 +45,7 @@ function QrCode({ text }: { text: string }) {
       className={css.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={say('consoleStaff.secondStep.qr')}
+      aria-label={t('consoleStaff.secondStep.qr')}
       shapeRendering="crispEdges"
     >
       <path d={dark.join('')} />
@@ -55,10 +55,10 @@ function QrCode({ text }: { text: string }) {
 
 /** Told once. */
 export const RecoveryCodes = ({ codes, next }: { codes: string[]; next: string }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
-      <p>{say('consoleStaff.secondStep.recoveryLead')}</p>
+      <p>{t('consoleStaff.secondStep.recoveryLead')}</p>
       <ul className={css.codes}>
         {codes.map(code => (
           <li key={code}>
@@ -67,7 +67,7 @@ export const RecoveryCodes = ({ codes, next }: { codes: string[]; next: string }
         ))}
       </ul>
       <a className={buttonClass({ look: 'call', block: true })} href={next}>
-        {say('consoleStaff.secondStep.kept')}
+        {t('consoleStaff.secondStep.kept')}
       </a>
     </>
   )

@@ -12,29 +12,29 @@ import { formatTextErrors, type Told } from './told.ts'
 
 /** What customers get today, with a test of it to oneself. */
 export function GoesNow({ text, language, told }: { text: ReadText; language: LanguageFacts; told: Told | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { approved, inUse, preview, key } = text
   const { fields, failed } = formatTextErrors(told)
   const [label, kind] =
     key.channel === 'email'
-      ? [say('messageTexts.test.to.email'), { type: 'email', autoComplete: 'email' } as const]
-      : [say('messageTexts.test.to.phone'), { inputMode: 'tel', autoComplete: 'tel-national' } as const]
+      ? [t('messageTexts.test.to.email'), { type: 'email', autoComplete: 'email' } as const]
+      : [t('messageTexts.test.to.phone'), { inputMode: 'tel', autoComplete: 'tel-national' } as const]
   return (
     <section className={cardCss.card}>
-      <h2>{say('messageTexts.now.title')}</h2>
+      <h2>{t('messageTexts.now.title')}</h2>
       {inUse === 'unfit' ? (
-        <FieldError>{say('messageTexts.now.unfit')}</FieldError>
+        <FieldError>{t('messageTexts.now.unfit')}</FieldError>
       ) : (
         <p className="muted sm">
           {inUse === 'own' && approved
-            ? say('messageTexts.now.own', {
+            ? t('messageTexts.now.own', {
                 version: approved.version,
-                when: formatInstant(approved.approvedAt!, say.tag),
+                when: formatInstant(approved.approvedAt!, t.tag),
                 by: approved.approvedBy!,
               })
-            : say('messageTexts.now.built-in')}{' '}
-          {approved?.registeredAs && say('messageTexts.now.registered', { id: approved.registeredAs })}
+            : t('messageTexts.now.built-in')}{' '}
+          {approved?.registeredAs && t('messageTexts.now.registered', { id: approved.registeredAs })}
         </p>
       )}
       <Preview preview={preview} language={language} />
@@ -42,21 +42,21 @@ export function GoesNow({ text, language, told }: { text: ReadText; language: La
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={approved.id} />
           <Button small look="danger" name="deed" value="withdraw" disabled={busy}>
-            {say('messageTexts.now.withdraw')}
+            {t('messageTexts.now.withdraw')}
           </Button>
         </Form>
       )}
       <Form method="post" className={css.test} preventScrollReset noValidate>
-        <h3>{say('messageTexts.test.title')}</h3>
+        <h3>{t('messageTexts.test.title')}</h3>
         <TextField
           label={label}
           name="to"
           {...kind}
           defaultValue={told?.typed.to}
-          error={fields.to ?? (failed && say('messageTexts.test.failed', { why: failed }))}
+          error={fields.to ?? (failed && t('messageTexts.test.failed', { why: failed }))}
         />
         <Button small name="deed" value="test" disabled={busy}>
-          {say('messageTexts.test.send')}
+          {t('messageTexts.test.send')}
         </Button>
       </Form>
     </section>

@@ -23,15 +23,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Every message, with what goes by each of its channels. */
 export default function Messages({ loaderData: { groups, language, languages } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('messageTexts.title')} />
+      <NoIndexPage title={t('messageTexts.title')} />
       <header>
-        <h1>{say('messageTexts.title')}</h1>
-        <p className="muted">{say('messageTexts.lead')}</p>
+        <h1>{t('messageTexts.title')}</h1>
+        <p className="muted">{t('messageTexts.lead')}</p>
       </header>
-      <nav className={filterCss.filter} aria-label={say('messageTexts.languages')}>
+      <nav className={filterCss.filter} aria-label={t('messageTexts.languages')}>
         {languages.map(({ code, name, tag }) => (
           <Link
             key={code}
@@ -45,7 +45,7 @@ export default function Messages({ loaderData: { groups, language, languages } }
       </nav>
       {groups.map(({ kind, texts }) => (
         <section key={kind} className={cardCss.card}>
-          <h2>{say(`messageTexts.kind.${kind}`)}</h2>
+          <h2>{t(`messageTexts.kind.${kind}`)}</h2>
           <ul className={css.texts}>
             {texts.map(text => (
               <Row key={text.template} text={text} language={language} />
@@ -58,7 +58,7 @@ export default function Messages({ loaderData: { groups, language, languages } }
 }
 
 function Row({ text: { template, subject, channels }, language }: { text: ListedText; language: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <li>
       <b>{subject}</b>
@@ -67,12 +67,12 @@ function Row({ text: { template, subject, channels }, language }: { text: Listed
           <li key={channel} data-channel={channel} data-in-use={inUse}>
             <Link
               to={`/console/messages/${template}/${language}/${channel}`}
-              aria-label={`${say(`messageTexts.channel.${channel}`)}: ${subject}`}
+              aria-label={`${t(`messageTexts.channel.${channel}`)}: ${subject}`}
             >
-              {say(`messageTexts.channel.${channel}`)}
+              {t(`messageTexts.channel.${channel}`)}
             </Link>{' '}
-            <span className="sm">{say(`messageTexts.inUse.${inUse}`)}</span>
-            {pending && <span className={`sm ${css.pending}`}>{say('messageTexts.pending')}</span>}
+            <span className="sm">{t(`messageTexts.inUse.${inUse}`)}</span>
+            {pending && <span className={`sm ${css.pending}`}>{t('messageTexts.pending')}</span>}
           </li>
         ))}
       </ul>

@@ -6,15 +6,15 @@ import css from './messages.module.css'
 
 /** A text on a sample booking, as it arrives; of an SMS in how many parts. */
 export function Preview({ preview, language }: { preview: TextPreview; language: LanguageFacts }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { subject, text, sms, unknown, missing } = preview
   return (
     <div className={css.preview}>
       {unknown.length > 0 && (
-        <FieldError>{say('messageTexts.preview.unknown', { names: unknown.join(', ') })}</FieldError>
+        <FieldError>{t('messageTexts.preview.unknown', { names: unknown.join(', ') })}</FieldError>
       )}
       {missing.length > 0 && (
-        <FieldError>{say('messageTexts.preview.missing', { names: missing.join(', ') })}</FieldError>
+        <FieldError>{t('messageTexts.preview.missing', { names: missing.join(', ') })}</FieldError>
       )}
       <div className={css.bubble} lang={language.tag} dir={language.dir}>
         {subject && <b>{subject}</b>}
@@ -22,7 +22,7 @@ export function Preview({ preview, language }: { preview: TextPreview; language:
       </div>
       {sms && (
         <p className="muted sm">
-          {say('messageTexts.preview.sms', {
+          {t('messageTexts.preview.sms', {
             letters: sms.letters,
             parts: sms.parts,
             gsm: sms.gsm ? 'yes' : 'no',

@@ -21,7 +21,7 @@ type Props = {
 
 /** Begins with what waits, else with what goes. Where somebody else saved meanwhile, that stands beside what is typed. */
 export function TextForm({ text, language, fault, tried }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { revision, pending, approved, inUse, builtIn, variables, waits } = text
   const now = pending ?? (inUse === 'own' && approved ? approved : builtIn)
@@ -29,12 +29,12 @@ export function TextForm({ text, language, fault, tried }: Props) {
   const changed = fault?.code === 'messages.changed'
   const meanwhile = (value: string, mine: string | undefined) =>
     changed && mine !== undefined && mine.replaceAll('\r\n', '\n') !== value
-      ? say('messageTexts.edit.meanwhile', { value })
+      ? t('messageTexts.edit.meanwhile', { value })
       : undefined
   return (
     <div className={css.stack}>
       <section className={cardCss.card}>
-        <h2>{say('messageTexts.edit.title')}</h2>
+        <h2>{t('messageTexts.edit.title')}</h2>
         {fault && <FieldError>{fault.text}</FieldError>}
         <Form method="post" className={css.form} preventScrollReset noValidate>
           <input
@@ -44,7 +44,7 @@ export function TextForm({ text, language, fault, tried }: Props) {
           />
           {now.subject !== null && (
             <TextField
-              label={say('messageTexts.edit.subject')}
+              label={t('messageTexts.edit.subject')}
               name="subject"
               lang={language.tag}
               dir={language.dir}
@@ -54,8 +54,8 @@ export function TextForm({ text, language, fault, tried }: Props) {
             />
           )}
           <TextAreaField
-            label={say('messageTexts.edit.text')}
-            hint={say('messageTexts.edit.textHint', { example: `{${variables[0]?.name ?? 'name'}}` })}
+            label={t('messageTexts.edit.text')}
+            hint={t('messageTexts.edit.textHint', { example: `{${variables[0]?.name ?? 'name'}}` })}
             name="text"
             rows={8}
             lang={language.tag}
@@ -66,16 +66,16 @@ export function TextForm({ text, language, fault, tried }: Props) {
           />
           <div className={css.buttons}>
             <Button name="deed" value="preview" disabled={busy}>
-              {say('messageTexts.edit.preview')}
+              {t('messageTexts.edit.preview')}
             </Button>
             <Button look={pending ? 'neel' : 'call'} name="deed" value="save" disabled={busy}>
-              {say(waits ? 'messageTexts.edit.save' : 'messageTexts.edit.saveMail')}
+              {t(waits ? 'messageTexts.edit.save' : 'messageTexts.edit.saveMail')}
             </Button>
           </div>
         </Form>
         {tried && (
           <section className={css.tried} aria-live="polite">
-            <h3>{say('messageTexts.preview.title')}</h3>
+            <h3>{t('messageTexts.preview.title')}</h3>
             <Preview preview={tried.preview} language={language} />
           </section>
         )}
@@ -86,18 +86,18 @@ export function TextForm({ text, language, fault, tried }: Props) {
 }
 
 function Variables({ variables }: Pick<ReadText, 'variables'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{say('messageTexts.variables.title')}</h2>
+      <h2>{t('messageTexts.variables.title')}</h2>
       <dl className={css.variables}>
         {variables.map(({ name, required, sample }) => (
           <div key={name}>
             <dt>
               <code>{`{${name}}`}</code>
-              {required && <span className="sm">{say('messageTexts.variables.required')}</span>}
+              {required && <span className="sm">{t('messageTexts.variables.required')}</span>}
             </dt>
-            <dd className="muted sm">{sample && say('messageTexts.variables.sample', { value: sample })}</dd>
+            <dd className="muted sm">{sample && t('messageTexts.variables.sample', { value: sample })}</dd>
           </div>
         ))}
       </dl>

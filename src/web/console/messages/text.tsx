@@ -60,11 +60,11 @@ export async function loader(args: Route.LoaderArgs) {
     (async () => {
       const key = keyOf(app, args.params)
       const about = `${key.template}.${key.language}.${key.channel}`
-      const [text, trail] = await Promise.all([
+      const [text, activityLog] = await Promise.all([
         readText(app, staff, key),
         loadActivityLog(app, staff, 'messages', { subject: 'message-text', about }),
       ])
-      return { text, trail }
+      return { text, activityLog }
     })(),
   )
   const { language, template } = read.text.key
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const key = await answering((async () => keyOf(app, args.params))())
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
@@ -82,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
       requireRight(staff, 'messages')
       return { typed: fields, preview: previewOwn(app, key, wordsOf(asked, key)) }
     }
-    return await doIt(say, app, staff, { key, asked, fields })
+    return await doIt(t, app, staff, { key, asked, fields })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -92,62 +92,62 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 type Deed = { key: TextKey; asked: Exclude<Asked, { deed: 'preview' }>; fields: Record<string, string> }
 
-async function doIt(say: Translate, app: App, staff: Staff, { key, asked, fields }: Deed) {
+async function doIt(t: Translate, app: App, staff: Staff, { key, asked, fields }: Deed) {
   const back = (title: string) => redirectWith(pathOf(key), { kind: 'success', title })
   if (asked.deed === 'save') {
     await saveText(app, staff, key, { revision: asked.revision, ...wordsOf(asked, key) })
-    return back(say(needsApproval(key.channel) ? 'messageTexts.saved' : 'messageTexts.savedMail'))
+    return back(t(needsApproval(key.channel) ? 'messageTexts.saved' : 'messageTexts.savedMail'))
   }
   if (asked.deed === 'approve') {
     await approveText(app, staff, key, asked)
-    return back(say('messageTexts.approved'))
+    return back(t('messageTexts.approved'))
   }
   if (asked.deed === 'withdraw' || asked.deed === 'discard') {
     await withdrawText(app, staff, key, asked.id)
-    return back(say(asked.deed === 'withdraw' ? 'messageTexts.withdrawn' : 'messageTexts.discarded'))
+    return back(t(asked.deed === 'withdraw' ? 'messageTexts.withdrawn' : 'messageTexts.discarded'))
   }
   const waiting = asked.deed === 'test-waiting' ? { id: asked.id, registeredAs: asked.registeredAs } : null
   const why = await testText(app, staff, key, { to: asked.to, waiting })
-  if (why === null) return back(say('messageTexts.test.sent', { to: asked.to }))
+  if (why === null) return back(t('messageTexts.test.sent', { to: asked.to }))
   return { typed: fields, failed: why }
 }
 
 /** One message in one language by one channel: what goes, what waits for its approval, and how it is worded anew. */
 export default function MessageText({ loaderData, actionData: told }: Route.ComponentProps) {
-  const say = useTranslation()
-  const { text, trail, language, channels } = loaderData
+  const t = useTranslation()
+  const { text, activityLog, language, channels } = loaderData
   const { key, subject, pending } = text
   const fault = told && 'code' in told ? told : undefined
   const failed = told && 'failed' in told ? told : undefined
   const preview = told && 'preview' in told ? told : undefined
-  const fieldsOf = (...deeds: string[]) => {
+  const fieldsOf = (...actions: string[]) => {
     const given = fault ?? failed
-    return given && deeds.includes(given.typed.deed ?? '') ? given : undefined
+    return given && actions.includes(given.typed.deed ?? '') ? given : undefined
   }
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={subject} />
       <header>
         <p className="sm">
-          <Link to={`/console/messages?language=${key.language}`}>{say('messageTexts.back')}</Link>
+          <Link to={`/console/messages?language=${key.language}`}>{t('messageTexts.back')}</Link>
         </p>
         <h1>{subject}</h1>
         <p className="muted">
-          {say('messageTexts.of', { channel: say(`messageTexts.channel.${key.channel}`), language: language.name })}
+          {t('messageTexts.of', { channel: t(`messageTexts.channel.${key.channel}`), language: language.name })}
         </p>
       </header>
       {fault && fault.typed.deed !== 'save' && Object.keys(fault.fields).length === 0 && (
         <FieldError>{fault.text}</FieldError>
       )}
       {channels.length > 1 && (
-        <nav className={filterCss.filter} aria-label={say('messageTexts.channels')}>
+        <nav className={filterCss.filter} aria-label={t('messageTexts.channels')}>
           {channels.map(channel => (
             <Link
               key={channel}
               to={pathOf({ ...key, channel })}
               aria-current={channel === key.channel ? 'page' : undefined}
             >
-              {say(`messageTexts.channel.${channel}`)}
+              {t(`messageTexts.channel.${channel}`)}
             </Link>
           ))}
         </nav>
@@ -172,10 +172,10 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
           <GoesNow text={text} language={language} told={fieldsOf('withdraw', 'test')} />
           <Versions versions={text.history} language={language} />
           <ActivityLog
-            title={say('messageTexts.trail')}
-            trail={trail}
-            wordFor={deed => say(`messageTexts.deed.${deed as 'saved'}`)}
-            empty={say('messageTexts.trailEmpty')}
+            title={t('messageTexts.trail')}
+            activityLog={activityLog}
+            wordFor={deed => t(`messageTexts.deed.${deed as 'saved'}`)}
+            empty={t('messageTexts.trailEmpty')}
           />
         </div>
       </div>

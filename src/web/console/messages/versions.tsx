@@ -8,22 +8,22 @@ import css from './messages.module.css'
 
 /** Every version that staff worded, the newest first. */
 export function Versions({ versions, language }: { versions: TextVersion[]; language: LanguageFacts }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (versions.length === 0) return null
   return (
     <section className={cardCss.card}>
       <details className={deedCss.fold}>
         <summary>
-          <h2>{say('messageTexts.history')}</h2>
+          <h2>{t('messageTexts.history')}</h2>
         </summary>
         <ol className={css.versions}>
           {versions.map(({ id, version, state, subject, text, by, at, registeredAs }) => (
             <li key={id}>
               <b>
-                {say('messageTexts.version', { version })}, {say(`messageTexts.state.${state}`)}
+                {t('messageTexts.version', { version })}, {t(`messageTexts.state.${state}`)}
               </b>
               <span className="muted sm">
-                {by}, {formatInstant(at, say.tag)}
+                {by}, {formatInstant(at, t.tag)}
                 {registeredAs && `, ${registeredAs}`}
               </span>
               <div className={css.bubble} lang={language.tag} dir={language.dir}>

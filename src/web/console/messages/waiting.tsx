@@ -20,21 +20,21 @@ type Props = {
 
 /** What was saved and is still to be approved by who carries it: what is handed in there, and where one says that it was approved. */
 export function Waiting({ pending, channel, language, told }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, version, by, at, preview } = pending
   const { fields, failed } = formatTextErrors(told)
   if (channel === 'email') return null // counts as it is saved
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
-      <h2>{say('messageTexts.waiting.title')}</h2>
-      <p className="muted sm">{say('messageTexts.waiting.lead', { version, by, when: formatInstant(at, say.tag) })}</p>
+      <h2>{t('messageTexts.waiting.title')}</h2>
+      <p className="muted sm">{t('messageTexts.waiting.lead', { version, by, when: formatInstant(at, t.tag) })}</p>
       <Preview preview={preview} language={language} />
       <details className={deedCss.fold}>
-        <summary>{say('messageTexts.waiting.handIn')}</summary>
+        <summary>{t('messageTexts.waiting.handIn')}</summary>
         {preview.handIn.map(({ as, text }) => (
           <div key={as} className={css.handIn}>
-            <h3>{say(`messageTexts.handIn.${as}`)}</h3>
+            <h3>{t(`messageTexts.handIn.${as}`)}</h3>
             <p lang={language.tag} dir={language.dir}>
               {text}
             </p>
@@ -44,8 +44,8 @@ export function Waiting({ pending, channel, language, told }: Props) {
       <Form method="post" className={css.form} preventScrollReset noValidate>
         <input type="hidden" name="id" value={id} />
         <TextField
-          label={say(`messageTexts.waiting.id.${channel}`)}
-          hint={say(`messageTexts.waiting.idHint.${channel}`)}
+          label={t(`messageTexts.waiting.id.${channel}`)}
+          hint={t(`messageTexts.waiting.idHint.${channel}`)}
           name="registeredAs"
           defaultValue={told?.typed.registeredAs}
           error={fields.registeredAs}
@@ -53,22 +53,22 @@ export function Waiting({ pending, channel, language, told }: Props) {
           spellCheck={false}
         />
         <TextField
-          label={say('messageTexts.test.to.phone')}
+          label={t('messageTexts.test.to.phone')}
           name="to"
           inputMode="tel"
           defaultValue={told?.typed.to}
-          error={fields.to ?? (failed && say('messageTexts.test.failed', { why: failed }))}
+          error={fields.to ?? (failed && t('messageTexts.test.failed', { why: failed }))}
           autoComplete="tel-national"
         />
         <div className={css.buttons}>
           <Button look="call" name="deed" value="approve" disabled={busy}>
-            {say('messageTexts.waiting.approve')}
+            {t('messageTexts.waiting.approve')}
           </Button>
           <Button name="deed" value="test-waiting" disabled={busy}>
-            {say('messageTexts.test.waiting')}
+            {t('messageTexts.test.waiting')}
           </Button>
           <Button look="quiet" name="deed" value="discard" disabled={busy}>
-            {say('messageTexts.waiting.discard')}
+            {t('messageTexts.waiting.discard')}
           </Button>
         </div>
       </Form>

@@ -14,7 +14,7 @@ function said(order: OrderView, packageName: string | null, together: OrderView[
   const card = <AgreedCard order={order} packageName={packageName} together={together} today="2026-11-29" />
   const Page = createRoutesStub([{ path: '/', Component: () => card }])
   const html = renderToStaticMarkup(
-    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )

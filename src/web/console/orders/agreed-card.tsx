@@ -17,24 +17,24 @@ type Props = { order: OrderView; packageName: string | null; together: OrderSumm
 
 /** What was agreed: package, declared value, the price line by line, and what was checked out with it. */
 export function AgreedCard({ order, packageName, together, today }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { quotation, insuredValue, service, from, to, answers } = order
   return (
     <section className={cardCss.card}>
-      <h2>{say('desk.agreed.title')}</h2>
+      <h2>{t('desk.agreed.title')}</h2>
       {!service && (
         <dl className={css.agreed}>
-          <dt>{say('desk.agreed.package')}</dt>
-          <dd>{packageName ?? say('desk.agreed.noPackage')}</dd>
-          <dt>{say('desk.agreed.declared')}</dt>
-          <dd>{insuredValue > 0 ? formatRupees(insuredValue, 'short') : say('desk.agreed.notInsured')}</dd>
+          <dt>{t('desk.agreed.package')}</dt>
+          <dd>{packageName ?? t('desk.agreed.noPackage')}</dd>
+          <dt>{t('desk.agreed.declared')}</dt>
+          <dd>{insuredValue > 0 ? formatRupees(insuredValue, 'short') : t('desk.agreed.notInsured')}</dd>
           {order.longDistance && (
             <>
-              <dt>{say('desk.agreed.wish')}</dt>
-              <dd>{formatDatePreference(say, order) ?? say('desk.agreed.noWish')}</dd>
+              <dt>{t('desk.agreed.wish')}</dt>
+              <dd>{formatDatePreference(t, order) ?? t('desk.agreed.noWish')}</dd>
             </>
           )}
-          {formatAnswers(say, answers).map(({ label, text }) => (
+          {formatAnswers(t, answers).map(({ label, text }) => (
             <Fragment key={label}>
               <dt>{label}</dt>
               <dd>{text}</dd>
@@ -49,18 +49,18 @@ export function AgreedCard({ order, packageName, together, today }: Props) {
 }
 
 const LinkedOrders = ({ orders, today }: { orders: OrderSummary[]; today: IndiaDate }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div>
-      <h3>{say('desk.agreed.together')}</h3>
+      <h3>{t('desk.agreed.together')}</h3>
       <ul className={css.together}>
         {orders.map(({ orderNo, service, from, to, status, account, ...when }) => (
           <li key={orderNo}>
             <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
-            <span>{service ? service.name : say('move.route', { from: from.name, to: to.name })}</span>
-            <span className="muted">{whenOf(say, when, today)}</span>
+            <span>{service ? service.name : t('move.route', { from: from.name, to: to.name })}</span>
+            <span className="muted">{whenOf(t, when, today)}</span>
             <Stamp status={status} tone={badgeOf(status)}>
-              {say(`console.status.${statusLabel({ status, account })}`)}
+              {t(`console.status.${statusLabel({ status, account })}`)}
             </Stamp>
           </li>
         ))}

@@ -12,19 +12,19 @@ export type Outcome = Omit<Approval, 'refused'> & { why: string | null }
  * stands beside the button, and is said.
  */
 export function Ticked({ hasRows, outcomes }: { hasRows: boolean; outcomes: Outcome[] | null }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <>
       {hasRows && (
         <Form method="post" id="approve" className={css.bar} preventScrollReset>
           <Button look="call" small disabled={busy}>
-            {say('workbench.bulk.approve')}
+            {t('workbench.bulk.approve')}
           </Button>
           <Button look="neel" small formMethod="get" formAction="/console/message" disabled={busy}>
-            {say('workbench.bulk.message')}
+            {t('workbench.bulk.message')}
           </Button>
-          <p className="muted sm">{say('workbench.bulk.hint')}</p>
+          <p className="muted sm">{t('workbench.bulk.hint')}</p>
         </Form>
       )}
       <div role="status">{outcomes && <Outcomes outcomes={outcomes} />}</div>
@@ -34,17 +34,17 @@ export function Ticked({ hasRows, outcomes }: { hasRows: boolean; outcomes: Outc
 
 /** What became of each that was ticked. */
 function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const refused = outcomes.filter(({ why }) => why !== null).length
   return (
     <section className={cardCss.card}>
       <h2>
         {outcomes.length === 0
-          ? say('workbench.bulk.none')
-          : say('workbench.bulk.done', { count: outcomes.length - refused })}
-        {refused > 0 && say('workbench.bulk.refused', { count: refused })}
+          ? t('workbench.bulk.none')
+          : t('workbench.bulk.done', { count: outcomes.length - refused })}
+        {refused > 0 && t('workbench.bulk.refused', { count: refused })}
       </h2>
-      <OutcomeList outcomes={outcomes} done={say('workbench.bulk.approved')} />
+      <OutcomeList outcomes={outcomes} done={t('workbench.bulk.approved')} />
     </section>
   )
 }

@@ -7,17 +7,17 @@ import css from './box-labels.module.css'
 
 /** Labels for so many boxes of a move, as a file to print. */
 export function BoxLabels({ orderNo }: { orderNo: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <form action={boxLabelsAddress(orderNo)} className={css.ask}>
       <TextField
         name="boxes"
-        label={say('console.boxLabels.boxes')}
+        label={t('console.boxLabels.boxes')}
         inputMode="numeric"
         maxLength={40}
         defaultValue={`${USUAL_BOXES}`}
       />
-      <Button small>{say('console.boxLabels.get')}</Button>
+      <Button small>{t('console.boxLabels.get')}</Button>
     </form>
   )
 }

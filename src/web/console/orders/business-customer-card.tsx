@@ -18,7 +18,7 @@ type Props = { order: OrderView; firms: BusinessCustomerChoice[]; approval: Aske
 
 /** Who pays: its customer, or a firm; then with which purchase order, and whether after the work. Nothing where there is no firm to choose. */
 export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const { firm, documents, status, lastEvent: seen } = order
   if (!firm && (firms.length === 0 || isEnded(status))) return null
@@ -28,47 +28,47 @@ export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
   const canPut = changes && firm && !firm.onAccount && !waits && order.balanceDue > 0
   return (
     <section className={cardCss.card}>
-      <h2>{say('firms.order.title')}</h2>
+      <h2>{t('firms.order.title')}</h2>
       {firm ? (
         <dl className={css.agreed}>
-          <dt>{say('firms.order.firm')}</dt>
+          <dt>{t('firms.order.firm')}</dt>
           <dd>{may('firms') ? <Link to={`/console/firms/${firm.id}`}>{firm.name}</Link> : firm.name}</dd>
-          <dt>{say('firms.field.gstin')}</dt>
+          <dt>{t('firms.field.gstin')}</dt>
           <dd>{firm.gstin}</dd>
           {firm.po && (
             <>
-              <dt>{say('firms.order.po')}</dt>
+              <dt>{t('firms.order.po')}</dt>
               <dd>{firm.po}</dd>
             </>
           )}
           {firm.onAccount && (
             <>
-              <dt>{say('firms.order.onAccount')}</dt>
+              <dt>{t('firms.order.onAccount')}</dt>
               <dd>
                 {firm.payBy
-                  ? say('firms.order.payBy', { day: formatDayAndYear(firm.payBy, say.tag) })
-                  : say('firms.order.yes')}
+                  ? t('firms.order.payBy', { day: formatDayAndYear(firm.payBy, t.tag) })
+                  : t('firms.order.yes')}
               </dd>
             </>
           )}
           {approval && (
             <>
-              <dt>{say('firms.order.approval')}</dt>
-              <dd>{formatApproval(say, approval)}</dd>
+              <dt>{t('firms.order.approval')}</dt>
+              <dd>{formatApproval(t, approval)}</dd>
             </>
           )}
         </dl>
       ) : (
-        <p>{say('firms.order.own')}</p>
+        <p>{t('firms.order.own')}</p>
       )}
       {canPut && (
         <CollapsibleAction
           deed="on-account"
           seen={seen}
           fault={fault}
-          title={say('firms.order.put')}
-          hint={isRefused(fault, 'on-account') ? fault?.text : say('firms.order.putHint')}
-          button={say('firms.order.put')}
+          title={t('firms.order.put')}
+          hint={isRefused(fault, 'on-account') ? fault?.text : t('firms.order.putHint')}
+          button={t('firms.order.put')}
           look="neel"
         />
       )}
@@ -77,9 +77,9 @@ export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
           deed="ask-firm"
           seen={seen}
           fault={fault}
-          title={say('firms.approval.again')}
-          hint={say('firms.approval.told', { when: formatInstant(approval.toldAt, say.tag) })}
-          button={say('firms.approval.again')}
+          title={t('firms.approval.again')}
+          hint={t('firms.approval.told', { when: formatInstant(approval.toldAt, t.tag) })}
+          button={t('firms.approval.again')}
           look="neel"
         />
       )}
@@ -88,13 +88,13 @@ export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
           deed="set-firm"
           seen={seen}
           fault={fault}
-          title={say('firms.order.change')}
-          button={say('firms.order.save')}
+          title={t('firms.order.change')}
+          button={t('firms.order.save')}
           look="neel"
         >
           {isTaxed ? (
             <>
-              <p className="sm muted">{say('firms.order.taxed')}</p>
+              <p className="sm muted">{t('firms.order.taxed')}</p>
               <input type="hidden" name="firm" value={firm?.id ?? ''} />
             </>
           ) : (
@@ -106,7 +106,7 @@ export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
             />
           )}
           <TextField
-            label={say('firms.order.po')}
+            label={t('firms.order.po')}
             name="po"
             maxLength={MAX_PO}
             autoComplete="off"
@@ -129,14 +129,14 @@ type ChoiceProps = {
 
 /** The firms that may pay; nothing chosen is the customer. */
 export function BusinessCustomerChoices({ firms, chosen, also, error }: ChoiceProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const shown = also && !firms.some(({ id }) => id === also.id) ? [also, ...firms] : firms
   return (
-    <SelectField label={say('firms.order.title')} name="firm" defaultValue={String(chosen ?? '')} error={error}>
-      <option value="">{say('firms.order.choose')}</option>
+    <SelectField label={t('firms.order.title')} name="firm" defaultValue={String(chosen ?? '')} error={error}>
+      <option value="">{t('firms.order.choose')}</option>
       {shown.map(({ id, name, gstin }) => (
         <option key={id} value={id}>
-          {say('firms.order.option', { name, gstin })}
+          {t('firms.order.option', { name, gstin })}
         </option>
       ))}
     </SelectField>

@@ -7,7 +7,7 @@ import { useMay } from '../use-may.ts'
 
 /** What came by phone: a note of who called and what, or a complaint, whose clock runs from now on. */
 export function Calls({ order, fault }: { order: OrderView; fault: ActionError }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const { lastEvent: seen, customer } = order
   return (
@@ -16,12 +16,12 @@ export function Calls({ order, fault }: { order: OrderView; fault: ActionError }
         deed="note"
         seen={seen}
         fault={fault}
-        title={say('workbench.call.note')}
-        button={say('workbench.call.keep')}
+        title={t('workbench.call.note')}
+        button={t('workbench.call.keep')}
         look="neel"
       >
         <TextAreaField
-          label={say('workbench.call.noteWords')}
+          label={t('workbench.call.noteWords')}
           name="words"
           maxLength={500}
           error={errorAt(fault, 'note', 'words')}
@@ -33,13 +33,13 @@ export function Calls({ order, fault }: { order: OrderView; fault: ActionError }
           deed="complain"
           seen={seen}
           fault={fault}
-          title={say('workbench.call.complaint')}
-          hint={say('workbench.call.complaintHint')}
-          button={say('workbench.call.enter')}
+          title={t('workbench.call.complaint')}
+          hint={t('workbench.call.complaintHint')}
+          button={t('workbench.call.enter')}
           look="neel"
         >
           <TextField
-            label={say('workbench.call.who')}
+            label={t('workbench.call.who')}
             name="name"
             defaultValue={customer.name}
             autoComplete="off"
@@ -47,7 +47,7 @@ export function Calls({ order, fault }: { order: OrderView; fault: ActionError }
             required
           />
           <TextField
-            label={say('workbench.customers.mobile')}
+            label={t('workbench.customers.mobile')}
             name="phone"
             type="tel"
             defaultValue={customer.mobile}
@@ -56,16 +56,16 @@ export function Calls({ order, fault }: { order: OrderView; fault: ActionError }
             required
           />
           <TextField
-            label={say('workbench.customers.email')}
+            label={t('workbench.customers.email')}
             name="email"
             type="email"
             defaultValue={customer.email}
             autoComplete="off"
-            hint={say('workbench.call.emailHint')}
+            hint={t('workbench.call.emailHint')}
             error={errorAt(fault, 'complain', 'email')}
           />
           <TextAreaField
-            label={say('workbench.call.what')}
+            label={t('workbench.call.what')}
             name="message"
             maxLength={4000}
             error={errorAt(fault, 'complain', 'message')}

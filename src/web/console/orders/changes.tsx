@@ -17,23 +17,23 @@ type Props = { changes: ListedChange[]; seen: number }
 
 /** What waits for the customer's word, and the way to take it back. */
 export function WaitingChange({ changes, seen }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
   const waiting = changes.find(({ state }) => state === 'proposed')
   if (!waiting) return null
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
-      <h2>{say(waiting.byCrew ? 'console.change.waitsCrew' : 'console.change.waitsTitle')}</h2>
+      <h2>{t(waiting.byCrew ? 'console.change.waitsCrew' : 'console.change.waitsTitle')}</h2>
       <ChangeLines {...waiting} />
-      <p className="muted sm">{say('console.change.until', { when: formatInstant(waiting.endsAt, say.tag) })}</p>
+      <p className="muted sm">{t('console.change.until', { when: formatInstant(waiting.endsAt, t.tag) })}</p>
       {may('jobs') && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="deed" value="withdraw-change" />
           <input type="hidden" name="about" value={waiting.id} />
           <input type="hidden" name="seen" value={seen} />
           <Button small disabled={busy}>
-            {say('console.change.withdraw')}
+            {t('console.change.withdraw')}
           </Button>
         </Form>
       )}
@@ -43,19 +43,19 @@ export function WaitingChange({ changes, seen }: Props) {
 
 /** What was proposed before, the newest first. */
 export function PastChanges({ changes }: Pick<Props, 'changes'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   const past = changes.filter(({ state }) => state !== 'proposed')
   if (past.length === 0) return null
   return (
     <section className={cardCss.card}>
-      <h2>{say('console.change.past')}</h2>
-      <ul className={trailCss.trail}>
+      <h2>{t('console.change.past')}</h2>
+      <ul className={trailCss.activityLog}>
         {past.map(({ id, state, lines, before, after, at }) => (
           <li key={id}>
-            {say(`console.change.state.${state as 'agreed'}`)}: {formatRupees(before, 'short')} →{' '}
+            {t(`console.change.state.${state as 'agreed'}`)}: {formatRupees(before, 'short')} →{' '}
             {formatRupees(after, 'short')}
             <span className="sm">{lines.join(', ')}</span>
-            <span className="muted sm">{formatInstant(at, say.tag)}</span>
+            <span className="muted sm">{formatInstant(at, t.tag)}</span>
           </li>
         ))}
       </ul>

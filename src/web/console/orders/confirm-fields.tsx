@@ -17,7 +17,7 @@ type Props = { deed: string; legs: readonly OrderLeg[]; now: Date; fault: Action
 
 /** The office confirms a delivery that no crew has reported: when it was, and how they know. */
 export function ConfirmFields({ deed, legs, now, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const end = plannedEnd(legs)
   return (
     <>
@@ -25,14 +25,14 @@ export function ConfirmFields({ deed, legs, now, fault }: Props) {
       <TextField
         name="delivered"
         type="datetime-local"
-        label={say('console.deliveredAt')}
+        label={t('console.deliveredAt')}
         defaultValue={instantField(end && end < now ? end : now)}
         error={errorAt(fault, deed, 'delivered')}
       />
       <TextField
         name="reason"
-        label={say('console.deliveryReason')}
-        hint={say('console.deliveryReasonHint')}
+        label={t('console.deliveryReason')}
+        hint={t('console.deliveryReasonHint')}
         maxLength={500}
         error={errorAt(fault, deed, 'reason')}
         required

@@ -4,13 +4,13 @@ import { type ActionError, errorAt } from '../action-error.ts'
 
 /** Who comes, or came: a crew is free text. */
 export const CrewField = ({ deed, fault }: { deed: string; fault: ActionError }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <TextField
-      label={say('console.crewField')}
+      label={t('console.crewField')}
       name="crew"
       maxLength={200}
-      placeholder={say('console.crewExample')}
+      placeholder={t('console.crewExample')}
       error={errorAt(fault, deed, 'crew')}
       required
     />

@@ -7,23 +7,23 @@ import css from './crew-reports.module.css'
 
 /** What the crew showed and wrote of the job: what was damaged before stands apart from what came since. */
 export function CrewReports({ reports }: { reports: Report[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (reports.length === 0) return null
   return (
     <section className={cardCss.card}>
-      <h2>{say('console.reports.title')}</h2>
+      <h2>{t('console.reports.title')}</h2>
       <ul className={css.reports}>
         {reports.map(({ id, kind, note, toldAt, heardAt, who: name, leftOn, photo }) => {
-          const who = leftOn ? say('console.reports.left', { who: name, day: formatDay(leftOn, say.tag) }) : name
-          const when = formatInstant(toldAt, say.tag)
-          const title = say(`console.reports.${kind}`)
+          const who = leftOn ? t('console.reports.left', { who: name, day: formatDay(leftOn, t.tag) }) : name
+          const when = formatInstant(toldAt, t.tag)
+          const title = t(`console.reports.${kind}`)
           return (
             <li key={id}>
               {photo && (
                 <a href={uploadAddress(photo)}>
                   <img
                     src={uploadAddress(photo)}
-                    alt={say('console.reports.photo', { kind: title, who, when })}
+                    alt={t('console.reports.photo', { kind: title, who, when })}
                     loading="lazy"
                   />
                 </a>
@@ -33,7 +33,7 @@ export function CrewReports({ reports }: { reports: Report[] }) {
                 {note && <span>{note}</span>}
                 <span className="muted">
                   {who}, {when}
-                  {heardAt && `, ${say('console.reports.heard', { when: formatInstant(heardAt, say.tag) })}`}
+                  {heardAt && `, ${t('console.reports.heard', { when: formatInstant(heardAt, t.tag) })}`}
                 </span>
               </p>
             </li>

@@ -13,20 +13,20 @@ type Props = { search: Search; counts: Counts; views: CountedView[]; today: Indi
 
 /** What one looks for most, a tap away: what all do, then the views that were saved. */
 export function DeskViews({ search, counts, views: saved, today }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const here = [writeSearch({ ...search, sort: null }), writeSearch(search)]
   const tomorrow = addDays(today, 1)
   const views: [query: string, name: string, count: number | string | null][] = [
-    ['', say('desk.waiting'), counts.waiting],
-    [`day=${today}`, say('desk.today'), counts.today],
-    [`day=${tomorrow}`, say('desk.tomorrow'), counts.tomorrow],
-    ['view=all', say('desk.all'), null],
+    ['', t('desk.waiting'), counts.waiting],
+    [`day=${today}`, t('desk.today'), counts.today],
+    [`day=${tomorrow}`, t('desk.tomorrow'), counts.tomorrow],
+    ['view=all', t('desk.all'), null],
     ...saved.map(({ query, name, count, isMore }): [string, string, number | string | null] => {
       return [query, name, isMore ? `${count! - 1}+` : count]
     }),
   ]
   return (
-    <nav className={filterCss.filter} aria-label={say('desk.views')}>
+    <nav className={filterCss.filter} aria-label={t('desk.views')}>
       {views.map(([query, name, count], i) => (
         <Link
           key={`${i} ${query}`}

@@ -14,21 +14,21 @@ const entries = [
 ] as const
 
 /** An entry of the ledger by its type. */
-export function entryWords(say: Translate, type: string): string {
+export function entryWords(t: Translate, type: string): string {
   const known = entries.find(entry => entry === type)
-  return known ? say(`console.entry.${known}`) : type
+  return known ? t(`console.entry.${known}`) : type
 }
 
 /** How money came. */
-export const modeWords = (say: Translate, mode: string): string =>
-  isManualPaymentMode(mode) ? say(`console.handMode.${mode}`) : say('console.online')
+export const modeWords = (t: Translate, mode: string): string =>
+  isManualPaymentMode(mode) ? t(`console.handMode.${mode}`) : t('console.online')
 
 type TitledEvent = { kind: string; status: OrderStatus; note?: string }
 /** What a line of an order's activity is called: a change of status by the status, all else by its kind. */
-export function eventTitle(say: Translate, { kind, status, note }: TitledEvent): string {
+export function eventTitle(t: Translate, { kind, status, note }: TitledEvent): string {
   if (kind === 'status')
-    return say(`console.status.${statusLabel({ status, account: note === ON_ACCOUNT ? note : null })}`)
+    return t(`console.status.${statusLabel({ status, account: note === ON_ACCOUNT ? note : null })}`)
   // A process of a newer version beside this one may have written another.
   const known = eventKinds.find(one => one === kind && one !== 'status') as Exclude<EventKind, 'status'> | undefined
-  return known ? say(`console.event.${known}`) : kind
+  return known ? t(`console.event.${known}`) : kind
 }

@@ -13,10 +13,10 @@ type Props = { order: OrderView; fault: ActionError }
 
 /** Why an order asks for attention: each fact by itself, with the way to say that this one is seen to. */
 export function FlagNotes({ order, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (order.attention.length === 0) return null
   return (
-    <section className={noteCss.notes} aria-label={say('console.asks')}>
+    <section className={noteCss.notes} aria-label={t('console.asks')}>
       {order.attention.map(one => (
         <Note key={one.id} attention={one} seen={order.lastEvent} fault={fault} />
       ))}
@@ -24,24 +24,24 @@ export function FlagNotes({ order, fault }: Props) {
   )
 }
 
-const formatFlag = (say: Translate, { fact, about }: OrderFlag) =>
+const formatFlag = (t: Translate, { fact, about }: OrderFlag) =>
   fact === 'tell-crew'
-    ? say('console.attention.tell-crew', { crew: about || say('console.theCrew') })
+    ? t('console.attention.tell-crew', { crew: about || t('console.theCrew') })
     : fact === 'untaken'
-      ? say('console.attention.untaken', { who: about })
+      ? t('console.attention.untaken', { who: about })
       : fact === 'payment-refused'
-        ? say('console.attention.payment-refused', { words: about })
-        : say(`console.attention.${fact}`)
+        ? t('console.attention.payment-refused', { words: about })
+        : t(`console.attention.${fact}`)
 
 function Note({ attention, seen, fault }: { attention: OrderFlag; seen: number; fault: ActionError }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const about = String(attention.id)
   return (
     <div className={noteCss.note}>
       <p>
-        {formatFlag(say, attention)}{' '}
-        {attention.until && say('console.until', { when: formatInstant(attention.until, say.tag) })}
+        {formatFlag(t, attention)}{' '}
+        {attention.until && t('console.until', { when: formatInstant(attention.until, t.tag) })}
       </p>
       {may('jobs') && endsByWord(attention.fact) && (
         <CollapsibleAction
@@ -49,12 +49,12 @@ function Note({ attention, seen, fault }: { attention: OrderFlag; seen: number; 
           about={about}
           seen={seen}
           fault={fault}
-          title={say('console.seeTo')}
-          button={say('console.seeToButton')}
+          title={t('console.seeTo')}
+          button={t('console.seeToButton')}
           look="plain"
         >
           <TextField
-            label={say('console.seeToDone')}
+            label={t('console.seeToDone')}
             name="done"
             maxLength={200}
             error={errorAt(fault, 'see-to', 'done', about)}

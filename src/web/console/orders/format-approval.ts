@@ -4,10 +4,10 @@ import { formatInstant } from '#words/format.ts'
 import type { Translate } from '#words/speaker.ts'
 
 /** 'Waits since 27 Nov, 3:10 PM: ₹14,726', 'Approved by Anita Rao, …', 'Refused by Anita Rao, …: too dear' */
-export function formatApproval(say: Translate, { state, amount, askedAt, by, at, reason }: Asked): string {
+export function formatApproval(t: Translate, { state, amount, askedAt, by, at, reason }: Asked): string {
   const sum = formatRupees(amount, 'short')
-  const when = formatInstant(at ?? askedAt, say.tag)
-  if (state === 'approved') return say('firms.approval.approved', { name: by ?? '', when, amount: sum })
-  if (state === 'refused') return say('firms.approval.refused', { name: by ?? '', when, reason })
-  return say('firms.approval.waits', { when, amount: sum })
+  const when = formatInstant(at ?? askedAt, t.tag)
+  if (state === 'approved') return t('firms.approval.approved', { name: by ?? '', when, amount: sum })
+  if (state === 'refused') return t('firms.approval.refused', { name: by ?? '', when, reason })
+  return t('firms.approval.waits', { when, amount: sum })
 }

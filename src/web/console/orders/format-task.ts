@@ -3,9 +3,9 @@ import type { DeskOrder } from '#modules/orders/rules/desk/desk.ts'
 import type { Translate } from '#words/speaker.ts'
 
 /** What an order waits for, as staff read it in a list; null where nothing does. */
-export function formatTask(say: Translate, { task, attention, balanceDue, onAccount }: DeskOrder): string | null {
-  if (task === 'attention') return attention.map(fact => say(`desk.attention.${fact}`)).join('. ')
+export function formatTask(t: Translate, { task, attention, balanceDue, onAccount }: DeskOrder): string | null {
+  if (task === 'attention') return attention.map(fact => t(`desk.attention.${fact}`)).join('. ')
   if ((task === 'complete' || task === 'comes') && balanceDue > 0 && !onAccount)
-    return say('desk.collect', { amount: formatRupees(balanceDue, 'short') })
-  return task && say(`desk.task.${task}`)
+    return t('desk.collect', { amount: formatRupees(balanceDue, 'short') })
+  return task && t(`desk.task.${task}`)
 }

@@ -13,7 +13,7 @@ import css from './job-card.module.css'
 
 /** Who it is for and where: a tap calls, writes, or shows the way. */
 export function JobCard({ order }: { order: OrderView }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { customer, fromEnd, toEnd, service } = order
   return (
     <section className={cardCss.card}>
@@ -26,7 +26,7 @@ export function JobCard({ order }: { order: OrderView }) {
             <Icon name="phone" /> {formatMobile(customer.mobile)}
           </a>
           <a className={buttonClass({ small: true })} href={`https://wa.me/91${customer.mobile}`} rel="noreferrer">
-            <Icon name="whatsapp" /> {say('console.whatsapp')}
+            <Icon name="whatsapp" /> {t('console.whatsapp')}
           </a>
           {customer.email && (
             <a href={`mailto:${customer.email}`}>
@@ -36,20 +36,20 @@ export function JobCard({ order }: { order: OrderView }) {
         </p>
       )}
       <dl className={css.ends}>
-        <End name={service ? say('console.at') : say('console.from')} end={fromEnd} />
-        {!service && <End name={say('console.to')} end={toEnd} />}
+        <End name={service ? t('console.at') : t('console.from')} end={fromEnd} />
+        {!service && <End name={t('console.to')} end={toEnd} />}
       </dl>
     </section>
   )
 }
 
-function floorOf(say: Translate, floor: number): string {
-  if (floor === 0) return say('console.ground')
-  return floor < 0 ? say('console.basement', { level: -floor }) : say('console.floor', { floor })
+function floorOf(t: Translate, floor: number): string {
+  if (floor === 0) return t('console.ground')
+  return floor < 0 ? t('console.basement', { level: -floor }) : t('console.floor', { floor })
 }
 
 function End({ name, end }: { name: string; end: DraftEnd }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { address, place, floor, lift, door } = end
   const where = [doorLine(end) || address, place && `${place.name}, ${place.city} ${place.pincode ?? ''}`]
     .filter(Boolean)
@@ -63,10 +63,10 @@ function End({ name, end }: { name: string; end: DraftEnd }) {
           {door ? `${doorLine(end)}, ${place?.name}` : address || place?.name}
         </a>
         <span className="muted sm">
-          {floorOf(say, floor)}, {lift ? say('console.lift') : say('console.noLift')}
+          {floorOf(t, floor)}, {lift ? t('console.lift') : t('console.noLift')}
         </span>
-        {Object.keys(doorErrors(end)).length > 0 && <b className="sm">{say('console.doorMissing')}</b>}
-        {door?.gate && <span className="sm">{say('console.gate', { rules: door.gate })}</span>}
+        {Object.keys(doorErrors(end)).length > 0 && <b className="sm">{t('console.doorMissing')}</b>}
+        {door?.gate && <span className="sm">{t('console.gate', { rules: door.gate })}</span>}
       </dd>
     </div>
   )

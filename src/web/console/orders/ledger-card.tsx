@@ -19,13 +19,13 @@ type Props = {
 
 /** The order's money: what it costs, what is left of it, and what still has to go back by a person's hand. Each entry stands on the timeline. */
 export function LedgerCard({ order, today, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const money = useMay()('money')
   const unpaid = order.payments.filter(isUnpaid)
   return (
     <section className={cardCss.card}>
-      <h2>{say('console.payments')}</h2>
-      {order.priced ? <Sums order={order} /> : <p className="muted">{say('desk.noPrice')}</p>}
+      <h2>{t('console.payments')}</h2>
+      {order.priced ? <Sums order={order} /> : <p className="muted">{t('desk.noPrice')}</p>}
       {order.allowances.map(allowance => (
         <PriceReductionEntry key={allowance.id} allowance={allowance} order={order} money={money} fault={fault} />
       ))}
@@ -45,19 +45,19 @@ export function LedgerCard({ order, today, fault }: Props) {
 
 /** How the total comes about, and what is left of it. A cancelled order owes nothing. */
 function Sums({ order }: { order: OrderView }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { grandTotal, gst, insurance, discount, total, paid, returned, balanceDue, status } = order
   return (
     <MoneyList>
-      <MoneyRow label={say('console.work')} amount={grandTotal} />
-      {discount > 0 && <MoneyRow label={say('console.discount')} amount={negative(discount)} />}
-      <MoneyRow label={say('console.gst')} amount={gst} />
-      {insurance > 0 && <MoneyRow label={say('console.insurance')} amount={insurance} />}
-      <MoneyRow label={say('console.total')} amount={total} sum />
-      {returned > 0 && <MoneyRow label={say('console.cameIn')} amount={add(paid, returned)} />}
-      {returned > 0 && <MoneyRow label={say('console.returned')} amount={negative(returned)} />}
-      <MoneyRow label={status === 'Cancelled' ? say('console.kept') : say('console.paid')} amount={paid} />
-      {status !== 'Cancelled' && <MoneyRow label={say('console.balance')} amount={balanceDue} sum />}
+      <MoneyRow label={t('console.work')} amount={grandTotal} />
+      {discount > 0 && <MoneyRow label={t('console.discount')} amount={negative(discount)} />}
+      <MoneyRow label={t('console.gst')} amount={gst} />
+      {insurance > 0 && <MoneyRow label={t('console.insurance')} amount={insurance} />}
+      <MoneyRow label={t('console.total')} amount={total} sum />
+      {returned > 0 && <MoneyRow label={t('console.cameIn')} amount={add(paid, returned)} />}
+      {returned > 0 && <MoneyRow label={t('console.returned')} amount={negative(returned)} />}
+      <MoneyRow label={status === 'Cancelled' ? t('console.kept') : t('console.paid')} amount={paid} />
+      {status !== 'Cancelled' && <MoneyRow label={t('console.balance')} amount={balanceDue} sum />}
     </MoneyList>
   )
 }
@@ -65,16 +65,16 @@ function Sums({ order }: { order: OrderView }) {
 const negative = (amount: Paise) => subtract(ZERO, amount)
 
 function UnpaidEntry({ entry: { type, currency, debit, refund } }: { entry: OrderPayment }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       <p className={ledgerCss.entry}>
-        <b>{entryWords(say, type)}</b>
+        <b>{entryWords(t, type)}</b>
         <b>{formatMoney(negative(debit), currency)}</b>
       </p>
       {refund && (
         <p className="sm muted">
-          {say(`console.refund.${refund.state}`)}
+          {t(`console.refund.${refund.state}`)}
           {refund.error && `: ${refund.error}`}
         </p>
       )}

@@ -11,12 +11,12 @@ type Props = { order: OrderView; ended: Partial<Record<OrderLink, Date>>; fault:
 
 /** The links by which somebody opens a page of this order, each of which staff can end before its day. */
 export function LinksCard({ order, ended, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   if (!may('jobs')) return null
   return (
     <section className={cardCss.card}>
-      <h2>{say('console.links.title')}</h2>
+      <h2>{t('console.links.title')}</h2>
       {linksOf(order).map(link => (
         <div key={link}>
           <CollapsibleAction
@@ -24,17 +24,17 @@ export function LinksCard({ order, ended, fault }: Props) {
             about={link}
             seen={order.lastEvent}
             fault={fault}
-            title={say(`console.links.${link}.title`)}
+            title={t(`console.links.${link}.title`)}
             hint={
               link === 'approval'
-                ? say('console.links.approval.hint', { firm: order.firm!.name })
-                : say(`console.links.${link}.hint`)
+                ? t('console.links.approval.hint', { firm: order.firm!.name })
+                : t(`console.links.${link}.hint`)
             }
-            button={say(`console.links.${link}.end`)}
+            button={t(`console.links.${link}.end`)}
             look="neel"
           />
           {ended[link] && (
-            <p className="sm muted">{say('console.links.ended', { when: formatInstant(ended[link], say.tag) })}</p>
+            <p className="sm muted">{t('console.links.ended', { when: formatInstant(ended[link], t.tag) })}</p>
           )}
         </div>
       ))}

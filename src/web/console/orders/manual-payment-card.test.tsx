@@ -14,7 +14,7 @@ function hintAt(status: OrderView['status']): string {
     { path: '/', Component: () => <ManualPaymentCard order={order} today="2026-11-21" fault={undefined} /> },
   ])
   return renderToStaticMarkup(
-    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )

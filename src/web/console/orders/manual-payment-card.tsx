@@ -18,20 +18,20 @@ export function ManualPaymentCard({
   today: IndiaDate
   fault: ActionError
 }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (!payable.can) return null
   return (
     <CollapsibleAction
       deed="receive"
       seen={lastEvent}
       fault={fault}
-      title={say('console.receive')}
-      hint={status === 'Completed' ? say('console.receiveAfterInvoice') : say('console.receiveHint')}
-      button={say('console.receiveButton')}
+      title={t('console.receive')}
+      hint={status === 'Completed' ? t('console.receiveAfterInvoice') : t('console.receiveHint')}
+      button={t('console.receiveButton')}
       look="neel"
     >
       <TextField
-        label={say('console.received')}
+        label={t('console.received')}
         name="received"
         inputMode="decimal"
         defaultValue={payable.amount / 100}
@@ -39,17 +39,17 @@ export function ManualPaymentCard({
         required
       />
       {isRefused(fault, 'receive') && fault?.code === 'amount.far-above' && (
-        <Check name="more" value="yes" label={say('console.receivedMore')} />
+        <Check name="more" value="yes" label={t('console.receivedMore')} />
       )}
-      <SelectField label={say('console.receivedHow')} name="mode">
+      <SelectField label={t('console.receivedHow')} name="mode">
         {manualPaymentModes.map(mode => (
           <option key={mode} value={mode}>
-            {say(`console.handMode.${mode}`)}
+            {t(`console.handMode.${mode}`)}
           </option>
         ))}
       </SelectField>
       <TextField
-        label={say('console.receivedOn')}
+        label={t('console.receivedOn')}
         name="on"
         type="date"
         min={earliestReceived(indiaDate(placedAt), today)}
@@ -59,13 +59,13 @@ export function ManualPaymentCard({
         required
       />
       <TextField
-        label={say('console.receivedReference')}
+        label={t('console.receivedReference')}
         name="reference"
         maxLength={60}
         error={errorAt(fault, 'receive', 'reference')}
       />
       <TextField
-        label={say('console.receivedNote')}
+        label={t('console.receivedNote')}
         name="note"
         maxLength={200}
         error={errorAt(fault, 'receive', 'note')}

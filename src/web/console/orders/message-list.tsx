@@ -6,18 +6,18 @@ import trailCss from './trail.module.css'
 
 /** What was told to the customer, by which channel, and whether it arrived. */
 export function MessageList({ messages }: { messages: ListedMessage[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{say('console.messages')}</h2>
-      <ol className={trailCss.trail}>
+      <h2>{t('console.messages')}</h2>
+      <ol className={trailCss.activityLog}>
         {messages.map(({ id, subject, channel, state, error, at }) => (
           <li key={id}>
-            <time dateTime={at.toISOString()}>{formatInstant(at, say.tag)}</time>
+            <time dateTime={at.toISOString()}>{formatInstant(at, t.tag)}</time>
             <span>
-              <b>{subject}</b> {channel && say(`console.channel.${channel}`)}{' '}
+              <b>{subject}</b> {channel && t(`console.channel.${channel}`)}{' '}
               <span className="muted">
-                {say(`console.messageState.${state}`)}
+                {t(`console.messageState.${state}`)}
                 {error && ` (${error})`}
               </span>
             </span>

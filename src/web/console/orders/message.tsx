@@ -23,27 +23,27 @@ const whatOf = z.enum(bulkMessages)
 const form = z.looseObject({ key: z.uuid(), what: whatOf })
 
 export async function loader(args: Route.LoaderArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { what: asked, ...boxes } = Object.fromEntries(new URL(args.request.url).searchParams)
   const what = whatOf.safeParse(asked).data ?? bulkMessages[0]
   const ticked = tickedIn(boxes)
   const orderNos = ticked.map(({ orderNo }) => orderNo)
   const { none, ...preview } = await answering(previewBulk(app, staff, orderNos, what))
-  const left = none.map(({ orderNo, why }) => ({ orderNo, why: errorText(say, why) }))
+  const left = none.map(({ orderNo, why }) => ({ orderNo, why: errorText(t, why) }))
   const counts = preview.counts.map(one => ({ ...one, language: app.words.facts(one.language).name }))
   return { ...preview, counts, what, none: left, ticked, key: randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const { key, what, ...boxes } = await readForm(args.request, form)
     const orderNos = tickedIn(parseFields(boxes as Record<string, string>, z.record(z.string(), z.string())))
     const wanted = { key, what, orderNos: orderNos.map(({ orderNo }) => orderNo) }
     const outcomes = await sendBulk(app, staff, wanted)
-    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && errorText(say, refused) })) }
+    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && errorText(t, refused) })) }
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -51,23 +51,23 @@ export async function action(args: Route.ActionArgs) {
 
 /** The same message to the customers of what was ticked: what it says, to how many, by what; and who gets none. */
 export default function Message({ loaderData, actionData: done }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { what, counts, sample, none, ticked, key } = loaderData
   const busy = useNavigation().state !== 'idle'
   const count = counts.reduce((sum, one) => sum + one.count, 0)
   const sent = done && 'outcomes' in done ? done.outcomes : null
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('workbench.message.title')} />
+      <NoIndexPage title={t('workbench.message.title')} />
       <header>
         <p className="sm">
-          <Link to="/console">{say('console.orders')}</Link>
+          <Link to="/console">{t('console.orders')}</Link>
         </p>
-        <h1>{say('workbench.message.title')}</h1>
-        <p className="muted">{say('workbench.message.lead')}</p>
+        <h1>{t('workbench.message.title')}</h1>
+        <p className="muted">{t('workbench.message.lead')}</p>
       </header>
       {ticked.length === 0 ? (
-        <EmptyState title={say('workbench.bulk.none')}>{say('workbench.message.noneText')}</EmptyState>
+        <EmptyState title={t('workbench.bulk.none')}>{t('workbench.message.noneText')}</EmptyState>
       ) : (
         <>
           {!sent && <Kinds what={what} ticked={ticked} />}
@@ -75,18 +75,18 @@ export default function Message({ loaderData, actionData: done }: Route.Componen
           <div role="status">{sent && <Sent outcomes={sent} />}</div>
           {!sent && (
             <section className={cardCss.card}>
-              <h2>{say('workbench.message.goes', { count })}</h2>
+              <h2>{t('workbench.message.goes', { count })}</h2>
               <ul className={css.counts}>
                 {counts.map(one => (
                   <li key={`${one.channel} ${one.language}`}>
-                    <b>{one.count}</b> {say(`console.channel.${one.channel}`)}, {one.language}
+                    <b>{one.count}</b> {t(`console.channel.${one.channel}`)}, {one.language}
                   </li>
                 ))}
               </ul>
               {sample && (
                 <figure className={css.sample}>
                   <figcaption className="muted sm">
-                    {say('workbench.message.sample', { orderNo: sample.orderNo })}
+                    {t('workbench.message.sample', { orderNo: sample.orderNo })}
                   </figcaption>
                   <blockquote lang={sample.language}>{sample.text}</blockquote>
                 </figure>
@@ -99,7 +99,7 @@ export default function Message({ loaderData, actionData: done }: Route.Componen
                     <input key={orderNo} type="hidden" name={orderNo} value={seen} />
                   ))}
                   <Button look="call" disabled={busy}>
-                    {say('workbench.message.send', { count })}
+                    {t('workbench.message.send', { count })}
                   </Button>
                 </Form>
               )}
@@ -107,7 +107,7 @@ export default function Message({ loaderData, actionData: done }: Route.Componen
           )}
           {!sent && none.length > 0 && (
             <section className={cardCss.card}>
-              <h2>{say('workbench.message.left', { count: none.length })}</h2>
+              <h2>{t('workbench.message.left', { count: none.length })}</h2>
               <OutcomeList outcomes={none} done="" />
             </section>
           )}
@@ -118,14 +118,14 @@ export default function Message({ loaderData, actionData: done }: Route.Componen
 }
 
 function Kinds({ what, ticked }: { what: BulkMessage; ticked: { orderNo: string; seen: number }[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const to = (kind: BulkMessage) =>
     new URLSearchParams([...ticked.map(({ orderNo, seen }) => [orderNo, String(seen)]), ['what', kind]]).toString()
   return (
-    <nav className={filterCss.filter} aria-label={say('workbench.message.kinds')}>
+    <nav className={filterCss.filter} aria-label={t('workbench.message.kinds')}>
       {bulkMessages.map(kind => (
         <Link key={kind} to={`/console/message?${to(kind)}`} aria-current={kind === what ? 'page' : undefined} replace>
-          {say(`workbench.message.${kind}`)}
+          {t(`workbench.message.${kind}`)}
         </Link>
       ))}
     </nav>
@@ -133,14 +133,14 @@ function Kinds({ what, ticked }: { what: BulkMessage; ticked: { orderNo: string;
 }
 
 function Sent({ outcomes }: { outcomes: Outcome[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const count = outcomes.filter(({ why }) => why === null).length
   return (
     <section className={cardCss.card}>
-      <h2>{say('workbench.message.sent', { count })}</h2>
-      <OutcomeList outcomes={outcomes} done={say('workbench.message.queued')} />
+      <h2>{t('workbench.message.sent', { count })}</h2>
+      <OutcomeList outcomes={outcomes} done={t('workbench.message.queued')} />
       <p>
-        <Link to="/console">{say('console.orders')}</Link>
+        <Link to="/console">{t('console.orders')}</Link>
       </p>
     </section>
   )

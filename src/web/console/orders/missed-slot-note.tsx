@@ -5,14 +5,14 @@ import { useMay } from '../use-may.ts'
 
 /** Its day was closed, or its slot has fewer crews: another day is agreed with the customer. */
 export function MissedSlotNote({ orderNo }: { orderNo: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   return (
     <div className={noteCss.notes}>
       <div className={noteCss.note}>
         <p>
-          {say('console.unkept')}{' '}
-          {may('jobs') && <Link to={`/console/orders/${orderNo}/date`}>{say('console.agreeAnotherDay')}</Link>}
+          {t('console.unkept')}{' '}
+          {may('jobs') && <Link to={`/console/orders/${orderNo}/date`}>{t('console.agreeAnotherDay')}</Link>}
         </p>
       </div>
     </div>

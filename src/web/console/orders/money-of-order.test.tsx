@@ -17,7 +17,7 @@ const desk = { rights: ['money'] }
 function said(node: ReactNode): string {
   const Page = createRoutesStub([{ id: 'console/desk', path: '/', Component: () => node, loader: () => desk }])
   const html = renderToStaticMarkup(
-    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
       <Page hydrationData={{ loaderData: { 'console/desk': desk } }} />
     </WordsContext>,
   )

@@ -9,24 +9,24 @@ import { useMay } from '../use-may.ts'
 
 /** Money that one member of staff proposed and another has to confirm. */
 export function MoneyProposals({ proposals, seen }: { proposals: MoneyProposal[]; seen: number }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   return proposals.map(({ id, deed, amount, reason, by, at, own, confirmable }) => (
     <section key={id} className={`${cardCss.card} ${cardCss.next}`}>
       <h2>
-        {say('console.proposal.title')}: {say(`console.proposal.${deed}`, { amount: formatRupees(amount) })}
+        {t('console.proposal.title')}: {t(`console.proposal.${deed}`, { amount: formatRupees(amount) })}
       </h2>
-      <p>{say('console.proposal.by', { by, when: formatInstant(at, say.tag), reason })}</p>
-      {!confirmable && <p className="sm muted">{say(own ? 'console.proposal.own' : 'console.proposal.others')}</p>}
+      <p>{t('console.proposal.by', { by, when: formatInstant(at, t.tag), reason })}</p>
+      {!confirmable && <p className="sm muted">{t(own ? 'console.proposal.own' : 'console.proposal.others')}</p>}
       {may('money') && (
         <div className={cardCss.papers}>
           {confirmable && (
             <Decide deed="confirm-proposal" id={id} seen={seen} look="call">
-              {say('console.proposal.confirm', { amount: formatRupees(amount) })}
+              {t('console.proposal.confirm', { amount: formatRupees(amount) })}
             </Decide>
           )}
           <Decide deed="decline-proposal" id={id} seen={seen} look="plain">
-            {say(own ? 'console.proposal.withdraw' : 'console.proposal.decline')}
+            {t(own ? 'console.proposal.withdraw' : 'console.proposal.decline')}
           </Decide>
         </div>
       )}

@@ -43,7 +43,7 @@ type Props = {
 
 /** What staff can do beside the next step: change the day, give money back, cancel. */
 export function MoreActions(props: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const { order, cancellation, today, now, fault } = props
   const over = isEnded(order.status)
@@ -59,12 +59,12 @@ export function MoreActions(props: Props) {
       {jobs && order.status === 'ready' && !hasPassed(order, now) && <ReplaceCrew {...props} />}
       {jobs && !over && (
         <Link className={css.way} to={`/console/orders/${order.orderNo}/date`}>
-          {order.slot ? say('console.reschedule') : say('console.agreeDay')} <Icon name="right" />
+          {order.slot ? t('console.reschedule') : t('console.agreeDay')} <Icon name="right" />
         </Link>
       )}
       {jobs && whyNoChange({ status: order.status, priced: order.quotation !== null }) === null && (
         <Link className={css.way} to={`/console/orders/${order.orderNo}/change`}>
-          {say('console.change.link')} <Icon name="right" />
+          {t('console.change.link')} <Icon name="right" />
         </Link>
       )}
       {jobs && !over && <Doors {...props} />}
@@ -76,15 +76,15 @@ export function MoreActions(props: Props) {
 }
 
 function ReplaceCrew({ order, busyCrews, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <CollapsibleAction
       deed="replace-crew"
       seen={order.lastEvent}
       fault={fault}
-      title={say('console.replaceCrew')}
-      hint={say('console.replaceCrewHint', { crew: order.partner ?? '' })}
-      button={say('console.replaceCrewButton')}
+      title={t('console.replaceCrew')}
+      hint={t('console.replaceCrewHint', { crew: order.partner ?? '' })}
+      button={t('console.replaceCrewButton')}
       look="neel"
     >
       <BusyCrews crews={busyCrews} />
@@ -94,7 +94,7 @@ function ReplaceCrew({ order, busyCrews, fault }: Props) {
 }
 
 function Doors({ order, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { service, fromEnd, toEnd, from, to, lastEvent } = order
   const sides = [{ side: 'from', end: fromEnd, name: from.name } as const]
   const ends = service ? sides : [...sides, { side: 'to', end: toEnd, name: to.name } as const]
@@ -103,8 +103,8 @@ function Doors({ order, fault }: Props) {
       deed="tell-doors"
       seen={lastEvent}
       fault={fault}
-      title={say('console.doors')}
-      button={say('console.doorsButton')}
+      title={t('console.doors')}
+      button={t('console.doorsButton')}
       look="neel"
     >
       {ends.map(({ side, end, name }) => {
@@ -117,7 +117,7 @@ function Doors({ order, fault }: Props) {
             side={side}
             end={end}
             legend={name}
-            faults={{ ...(flat && { flat }), ...(building && { building }) }}
+            errors={{ ...(flat && { flat }), ...(building && { building }) }}
           />
         )
       })}
@@ -126,20 +126,20 @@ function Doors({ order, fault }: Props) {
 }
 
 function Refund({ order, most, fault }: Props & { most: Paise }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const sources = order.payments.filter(({ left, currency }) => left > 0 && currency === 'INR')
   return (
     <CollapsibleAction
       deed="refund"
       seen={order.lastEvent}
       fault={fault}
-      title={say('console.refund')}
-      hint={say('console.refundMost', { most: formatRupees(most) })}
-      button={say('console.refundButton')}
+      title={t('console.refund')}
+      hint={t('console.refundMost', { most: formatRupees(most) })}
+      button={t('console.refundButton')}
       look="neel"
     >
       <TextField
-        label={say('console.refundAmount')}
+        label={t('console.refundAmount')}
         name="refund"
         inputMode="decimal"
         defaultValue={order.balanceDue < 0 ? -order.balanceDue / 100 : undefined}
@@ -148,18 +148,18 @@ function Refund({ order, most, fault }: Props & { most: Paise }) {
       />
       {sources.length > 1 && (
         <SelectField
-          label={say('console.refundFrom')}
+          label={t('console.refundFrom')}
           error={errorAt(fault, 'refund', 'from')}
           name="from"
           defaultValue=""
         >
-          <option value="">{say('console.refundAsUsual')}</option>
+          <option value="">{t('console.refundAsUsual')}</option>
           {sources.map(({ type, mode, reference, left, at }) => (
             <option key={reference} value={reference}>
-              {say('console.refundSource', {
-                what: entryWords(say, type),
-                how: modeWords(say, mode),
-                day: formatDayOf(at, say.tag),
+              {t('console.refundSource', {
+                what: entryWords(t, type),
+                how: modeWords(t, mode),
+                day: formatDayOf(at, t.tag),
                 left: formatRupees(left),
               })}
             </option>
@@ -167,7 +167,7 @@ function Refund({ order, most, fault }: Props & { most: Paise }) {
         </SelectField>
       )}
       <TextField
-        label={say('console.refundReason')}
+        label={t('console.refundReason')}
         name="reason"
         maxLength={200}
         error={errorAt(fault, 'refund', 'reason')}
@@ -178,26 +178,26 @@ function Refund({ order, most, fault }: Props & { most: Paise }) {
 }
 
 function Lower({ order, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <CollapsibleAction
       deed="lower"
       seen={order.lastEvent}
       fault={fault}
-      title={say('console.lower')}
-      hint={say('console.lowerHint', { most: formatRupees(priceOfWork(order)) })}
-      button={say('console.lowerButton')}
+      title={t('console.lower')}
+      hint={t('console.lowerHint', { most: formatRupees(priceOfWork(order)) })}
+      button={t('console.lowerButton')}
       look="neel"
     >
       <TextField
-        label={say('console.lowerAmount')}
+        label={t('console.lowerAmount')}
         name="lower"
         inputMode="decimal"
         error={errorAt(fault, 'lower', 'lower')}
         required
       />
       <TextField
-        label={say('console.lowerReason')}
+        label={t('console.lowerReason')}
         name="lowerReason"
         maxLength={200}
         error={errorAt(fault, 'lower', 'lowerReason')}
@@ -209,7 +209,7 @@ function Lower({ order, fault }: Props) {
 
 /** What is kept and what goes back is said by rule, for each cause, before anything is pressed. */
 function Cancel({ order, now, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const asks = useMay()('money') && order.paid > 0
   const terms = decideCancellation(order, now, 'staff')
   return (
@@ -217,20 +217,20 @@ function Cancel({ order, now, fault }: Props) {
       deed="cancel"
       seen={order.lastEvent}
       fault={fault}
-      title={say('console.cancel')}
-      hint={order.paid > 0 ? ruleOf(say, order, now) : say('console.cancelUnpaid')}
-      button={say('console.cancel')}
+      title={t('console.cancel')}
+      hint={order.paid > 0 ? ruleOf(t, order, now) : t('console.cancelUnpaid')}
+      button={t('console.cancel')}
       look="danger"
     >
       <fieldset className={css.causes}>
-        <legend>{say('console.cancelCause')}</legend>
+        <legend>{t('console.cancelCause')}</legend>
         {cancellationCauses.map(cause => (
           <Radio
             key={cause}
             name="cause"
             value={cause}
-            label={say(`console.cause.${cause}`)}
-            hint={order.paid > 0 && outcomeOf(say, decideCancellation(order, now, 'staff', cause))}
+            label={t(`console.cause.${cause}`)}
+            hint={order.paid > 0 && outcomeOf(t, decideCancellation(order, now, 'staff', cause))}
             required
           />
         ))}
@@ -238,7 +238,7 @@ function Cancel({ order, now, fault }: Props) {
       </fieldset>
       {asks ? (
         <TextField
-          label={say('console.cancelRefund')}
+          label={t('console.cancelRefund')}
           name="refund"
           inputMode="decimal"
           placeholder={terms.ok ? typedRupees(terms.refund) : undefined}
@@ -248,7 +248,7 @@ function Cancel({ order, now, fault }: Props) {
         <input type="hidden" name="refund" value="" />
       )}
       <TextAreaField
-        label={say('console.reason')}
+        label={t('console.reason')}
         name="reason"
         maxLength={500}
         error={errorAt(fault, 'cancel', 'reason')}
@@ -258,15 +258,15 @@ function Cancel({ order, now, fault }: Props) {
   )
 }
 
-function ruleOf(say: Translate, order: OrderView, now: Date): string {
+function ruleOf(t: Translate, order: OrderView, now: Date): string {
   const paid = formatRupees(order.paid)
   const { share } = stepNow(order, now)
-  if (share > 0) return say('console.cancelRule', { paid, share, token: formatRupees(order.token) })
+  if (share > 0) return t('console.cancelRule', { paid, share, token: formatRupees(order.token) })
   const until = freeUntil(order)
   return until
-    ? say('console.cancelRuleFree', { paid, until: formatInstant(until, say.tag) })
-    : say('console.cancelRuleNoDay', { paid })
+    ? t('console.cancelRuleFree', { paid, until: formatInstant(until, t.tag) })
+    : t('console.cancelRuleNoDay', { paid })
 }
 
-const outcomeOf = (say: Translate, decided: Cancellation) =>
-  decided.ok && say('console.cancelOutcome', { refund: formatRupees(decided.refund), fee: formatRupees(decided.fee) })
+const outcomeOf = (t: Translate, decided: Cancellation) =>
+  decided.ok && t('console.cancelOutcome', { refund: formatRupees(decided.refund), fee: formatRupees(decided.fee) })

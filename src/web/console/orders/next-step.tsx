@@ -32,7 +32,7 @@ type Props = {
 
 /** What moves an order on: just what the table of transitions lets staff do now. Nothing where all is done. */
 export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const seen = order.lastEvent
   const may = useMay()
   const end = plannedEnd(legs)
@@ -43,8 +43,8 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
   if (may('payments') && can('Completed') && order.asked > 0)
     return (
       <section className={`${cardCss.card} ${cardCss.next}`}>
-        <h2>{say('console.collect', { amount: formatRupees(order.asked) })}</h2>
-        <p className="sm muted">{say('console.collectHint')}</p>
+        <h2>{t('console.collect', { amount: formatRupees(order.asked) })}</h2>
+        <p className="sm muted">{t('console.collectHint')}</p>
         <ManualPaymentCard order={order} today={today} fault={fault} />
       </section>
     )
@@ -52,24 +52,24 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
   if ((can('Adminapproved') || can('ready')) && hasPassed(order, now))
     return (
       <section className={`${cardCss.card} ${cardCss.next}`}>
-        <h2>{say('console.overdue', { when: whenOf(say, order, today) })}</h2>
-        <p className="sm muted">{say('console.overdueHint')}</p>
+        <h2>{t('console.overdue', { when: whenOf(t, order, today) })}</h2>
+        <p className="sm muted">{t('console.overdueHint')}</p>
         <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
-          {say('console.agreeAnotherDay')}
+          {t('console.agreeAnotherDay')}
         </ButtonLink>
         <CollapsibleAction
           deed="record-done"
           seen={seen}
           fault={fault}
-          title={say('console.doneOnDay')}
+          title={t('console.doneOnDay')}
           hint={
             !confirms
-              ? say('console.doneOnDayCrew')
+              ? t('console.doneOnDayCrew')
               : order.asked > 0
-                ? say('console.doneOnDayOwed', { amount: formatRupees(order.asked) })
-                : say('console.doneOnDayHint')
+                ? t('console.doneOnDayOwed', { amount: formatRupees(order.asked) })
+                : t('console.doneOnDayHint')
           }
-          button={say('console.doneOnDayButton')}
+          button={t('console.doneOnDayButton')}
           look="neel"
         >
           <CrewField deed="record-done" fault={fault} />
@@ -82,13 +82,13 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
       <Deed
         deed="approve"
         seen={seen}
-        title={say('console.approve')}
-        hint={order.slot ? say('console.approveHint') : say('console.approveNoDay')}
-        button={say('console.approveButton')}
+        title={t('console.approve')}
+        hint={order.slot ? t('console.approveHint') : t('console.approveNoDay')}
+        button={t('console.approveButton')}
         look="call"
         also={
           <Button small name="onward" value="next">
-            {say('workbench.next.approve')}
+            {t('workbench.next.approve')}
           </Button>
         }
       />
@@ -96,10 +96,10 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
   if (can('ready') && !order.slot)
     return (
       <section className={`${cardCss.card} ${cardCss.next}`}>
-        <h2>{say('console.crewNoDay')}</h2>
-        <p className="sm muted">{say('console.crewNoDayHint')}</p>
+        <h2>{t('console.crewNoDay')}</h2>
+        <p className="sm muted">{t('console.crewNoDayHint')}</p>
         <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
-          {say('console.agreeDay')}
+          {t('console.agreeDay')}
         </ButtonLink>
       </section>
     )
@@ -108,13 +108,13 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
       <Deed
         deed="assign"
         seen={seen}
-        title={say('console.crew')}
-        hint={say('console.crewHint')}
-        button={say('console.assign')}
+        title={t('console.crew')}
+        hint={t('console.crewHint')}
+        button={t('console.assign')}
         look="call"
       >
         <p className="sm">
-          <Link to={`/console/board/${order.orderNo}/1`}>{say('board.give.ours')}</Link>
+          <Link to={`/console/board/${order.orderNo}/1`}>{t('board.give.ours')}</Link>
         </p>
         <BusyCrews crews={busyCrews} />
         <CrewField deed="assign" fault={fault} />
@@ -127,9 +127,9 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
     <Deed
       deed="complete"
       seen={seen}
-      title={say('console.complete')}
-      hint={say('console.completeHint')}
-      button={say('console.complete')}
+      title={t('console.complete')}
+      hint={t('console.completeHint')}
+      button={t('console.complete')}
       look="call"
     />
   )
@@ -139,31 +139,31 @@ type Open = Omit<Props, 'busyCrews'>
 
 /** The order cannot be completed yet: which jobs are not done, and, for those who may, the office's own confirmation. */
 function OpenJobs({ order, legs, today, now, fault }: Open) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
-  const open = legs.filter(({ leg }) => stateOf(leg) !== 'done').map(({ leg }) => formatLeg(say, leg))
+  const open = legs.filter(({ leg }) => stateOf(leg) !== 'done').map(({ leg }) => formatLeg(t, leg))
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
       <h2>
         {hasStarted(order, now)
-          ? say('console.jobsOpen', { jobs: open.join(', ') })
-          : say('console.comes', { when: whenOf(say, order, today) })}
+          ? t('console.jobsOpen', { jobs: open.join(', ') })
+          : t('console.comes', { when: whenOf(t, order, today) })}
       </h2>
-      <p className="sm muted">{say('console.jobsOpenHint')}</p>
+      <p className="sm muted">{t('console.jobsOpenHint')}</p>
       {may('completion') ? (
         <CollapsibleAction
           deed="complete"
           seen={order.lastEvent}
           fault={fault}
-          title={say('console.confirmDelivery')}
-          hint={say('console.confirmDeliveryHint')}
-          button={say('console.confirmDeliveryButton')}
+          title={t('console.confirmDelivery')}
+          hint={t('console.confirmDeliveryHint')}
+          button={t('console.confirmDeliveryButton')}
           look="neel"
         >
           <ConfirmFields deed="complete" legs={legs} now={now} fault={fault} />
         </CollapsibleAction>
       ) : (
-        <p className="sm muted">{say('console.confirmDeliveryAsk')}</p>
+        <p className="sm muted">{t('console.confirmDeliveryAsk')}</p>
       )}
     </section>
   )

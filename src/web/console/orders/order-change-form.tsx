@@ -48,7 +48,7 @@ type Props = { known: Known; reply: ChangeReply | undefined }
 
 /** One form for both: it works out what the change costs, and sends what was worked out. */
 export function OrderChangeForm({ known, reply }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const typed = reply?.typed ?? known.typed
   const fields = reply?.fields ?? {}
@@ -60,7 +60,7 @@ export function OrderChangeForm({ known, reply }: Props) {
     <Form method="post" className={css.change} noValidate preventScrollReset>
       {/* The first button is the one that Enter presses. */}
       <button type="submit" name="deed" value="price" className="vh" tabIndex={-1} aria-hidden="true">
-        {say('console.change.work')}
+        {t('console.change.work')}
       </button>
       <input type="hidden" name="seen" value={known.seen} />
       <div className={css.parts}>
@@ -69,11 +69,11 @@ export function OrderChangeForm({ known, reply }: Props) {
         {known.work && <Ends {...{ known, typed, fields }} />}
         {known.work && (
           <fieldset className={`${cardCss.card} ${css.part}`}>
-            <legend className="vh">{say('console.change.service')}</legend>
-            <h2>{say('console.change.service')}</h2>
+            <legend className="vh">{t('console.change.service')}</legend>
+            <h2>{t('console.change.service')}</h2>
             <div className={css.row}>
               {known.packages.length > 0 && (
-                <SelectField {...field('package')} label={say('console.change.package')}>
+                <SelectField {...field('package')} label={t('console.change.package')}>
                   {known.packages.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
@@ -83,8 +83,8 @@ export function OrderChangeForm({ known, reply }: Props) {
               )}
               <TextField
                 {...field('insured')}
-                label={say('console.change.insured')}
-                hint={say('console.change.insuredHint')}
+                label={t('console.change.insured')}
+                hint={t('console.change.insuredHint')}
                 inputMode="decimal"
                 maxLength={40}
               />
@@ -92,38 +92,38 @@ export function OrderChangeForm({ known, reply }: Props) {
           </fieldset>
         )}
         <fieldset className={`${cardCss.card} ${css.part}`}>
-          <legend className="vh">{say('console.change.charge')}</legend>
-          <h2>{say('console.change.charge')}</h2>
-          <p className="muted sm">{say(known.byBook ? 'console.change.chargeHint' : 'console.change.chargeByHand')}</p>
+          <legend className="vh">{t('console.change.charge')}</legend>
+          <h2>{t('console.change.charge')}</h2>
+          <p className="muted sm">{t(known.byBook ? 'console.change.chargeHint' : 'console.change.chargeByHand')}</p>
           <div className={css.row}>
-            <TextField {...field('extra', 'reason')} label={say('console.change.extra')} maxLength={80} />
-            <TextField {...field('amount')} label={say('console.change.amount')} inputMode="decimal" maxLength={40} />
+            <TextField {...field('extra', 'reason')} label={t('console.change.extra')} maxLength={80} />
+            <TextField {...field('amount')} label={t('console.change.amount')} inputMode="decimal" maxLength={40} />
           </div>
         </fieldset>
       </div>
       <aside className={`${cardCss.card} ${css.outcome}`} aria-live="polite">
-        <h2>{say('console.change.outcome')}</h2>
+        <h2>{t('console.change.outcome')}</h2>
         {preview ? (
           <Outcome preview={preview} known={known} />
         ) : (
-          <p className="muted">{say('console.change.nothingYet')}</p>
+          <p className="muted">{t('console.change.nothingYet')}</p>
         )}
         <Button look={preview ? 'plain' : 'call'} block name="deed" value="price" disabled={busy}>
-          {say('console.change.work')}
+          {t('console.change.work')}
         </Button>
         {preview && (
           <>
             <input type="hidden" name="total" value={preview.prices.after} />
             <TextAreaField
               {...field('why')}
-              label={say('console.change.why')}
-              hint={say('console.change.whyHint')}
+              label={t('console.change.why')}
+              hint={t('console.change.whyHint')}
               maxLength={200}
               rows={2}
               required
             />
             <Button look="call" block name="deed" value="propose" disabled={busy}>
-              {say(preview.asks ? 'console.change.propose' : 'console.change.apply')}
+              {t(preview.asks ? 'console.change.propose' : 'console.change.apply')}
             </Button>
           </>
         )}
@@ -133,20 +133,20 @@ export function OrderChangeForm({ known, reply }: Props) {
 }
 
 function Outcome({ preview, known }: { preview: NonNullable<ChangeReply['preview']>; known: Known }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { lines, prices, asks, quotations } = preview
   const [before, after] = quotations
   const ends = { from: known.from, to: known.to }
   return (
     <>
       <ChangeLines lines={lines} reason="" {...prices} />
-      <p>{say(asks ? 'console.change.asks' : 'console.change.atOnce')}</p>
+      <p>{t(asks ? 'console.change.asks' : 'console.change.atOnce')}</p>
       <details>
-        <summary>{say('console.change.linesAfter')}</summary>
+        <summary>{t('console.change.linesAfter')}</summary>
         <Breakup quotation={after} ends={ends} />
       </details>
       <details>
-        <summary>{say('console.change.linesBefore')}</summary>
+        <summary>{t('console.change.linesBefore')}</summary>
         <Breakup quotation={before} ends={ends} />
       </details>
     </>
@@ -156,11 +156,11 @@ function Outcome({ preview, known }: { preview: NonNullable<ChangeReply['preview
 type PartProps = { known: Known; typed: Typed; fields: ChangeReply['fields'] }
 
 function ItemsSection({ known, typed, fields }: PartProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <fieldset className={`${cardCss.card} ${css.part}`}>
-      <legend className="vh">{say('console.things')}</legend>
-      <h2>{say('console.things')}</h2>
+      <legend className="vh">{t('console.things')}</legend>
+      <h2>{t('console.things')}</h2>
       {fields.things && <FieldError>{fields.things}</FieldError>}
       <div className={css.things}>
         {known.things.map(({ articleId, name }) => (
@@ -175,15 +175,15 @@ function ItemsSection({ known, typed, fields }: PartProps) {
           </label>
         ))}
       </div>
-      <p className="muted sm">{say('console.change.thingsHint')}</p>
+      <p className="muted sm">{t('console.change.thingsHint')}</p>
       {NEW_THINGS.map(at => (
         <div key={at} className={css.add}>
           <SelectField
-            label={say('console.change.add', { n: at })}
+            label={t('console.change.add', { n: at })}
             name={`new-${at}`}
             defaultValue={typed[`new-${at}`] ?? ''}
           >
-            <option value="">{say('console.change.addNone')}</option>
+            <option value="">{t('console.change.addNone')}</option>
             {known.groups.map(({ name, articles }) => (
               <optgroup key={name} label={name}>
                 {articles.map(article => (
@@ -195,7 +195,7 @@ function ItemsSection({ known, typed, fields }: PartProps) {
             ))}
           </SelectField>
           <TextField
-            label={say('console.change.count', { n: at })}
+            label={t('console.change.count', { n: at })}
             name={`count-${at}`}
             defaultValue={typed[`count-${at}`]}
             inputMode="numeric"
@@ -209,24 +209,24 @@ function ItemsSection({ known, typed, fields }: PartProps) {
 }
 
 function Ends({ known, typed, fields }: PartProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <fieldset className={`${cardCss.card} ${css.part}`}>
-      <legend className="vh">{say('console.change.ends')}</legend>
-      <h2>{say('console.change.ends')}</h2>
-      <p className="muted sm">{say('console.change.addressHint')}</p>
+      <legend className="vh">{t('console.change.ends')}</legend>
+      <h2>{t('console.change.ends')}</h2>
+      <p className="muted sm">{t('console.change.addressHint')}</p>
       <div className={css.row}>
         {(['from', 'to'] as const).map(end => (
           <div key={end} className={css.end}>
             <AddressField
               name={end}
-              label={say(`console.change.address.${end}`)}
+              label={t(`console.change.address.${end}`)}
               defaultAddress={typed[end] ?? ''}
               defaultPlace={typed[end] === known.typed[end] ? known.places[end] : null}
               error={fields[end]}
             />
             <TextField
-              label={say(`console.change.floor.${end}`)}
+              label={t(`console.change.floor.${end}`)}
               name={`${end}-floor`}
               defaultValue={typed[`${end}-floor`]}
               error={fields[`${end}-floor`]}
@@ -238,7 +238,7 @@ function Ends({ known, typed, fields }: PartProps) {
               name={`${end}-lift`}
               value="yes"
               defaultChecked={typed[`${end}-lift`] === 'yes'}
-              label={say('console.change.lift')}
+              label={t('console.change.lift')}
             />
           </div>
         ))}

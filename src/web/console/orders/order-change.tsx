@@ -48,7 +48,7 @@ const sent = z.object({ seen: z.coerce.number().int(), total: z.coerce.number().
 
 /** Works out what the change makes of the order; proposes it where that was asked, at the total that was shown. */
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
     const { from, to } = await readOrder(app, staff, orderno)
     const { packages } = await readCatalogue(app.db)
     const packageOf = (id: number | null) => packages.find(known => known.id === id)?.name ?? ''
-    const lines = formatChange(say, { before, after }, { from: from.name, to: to.name, packageOf })
+    const lines = formatChange(t, { before, after }, { from: from.name, to: to.name, packageOf })
     preview = { lines, prices, asks, quotations: [quoted, quotation] }
     if (typed.deed !== 'propose') return data<ChangeReply>({ typed, preview, text: '', code: '', fields: {} })
     const { seen, total } = sent.parse(typed)
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
       agreedTotal: total,
       seen,
     })
-    return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: say(`console.change.${outcome}`) })
+    return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: t(`console.change.${outcome}`) })
   } catch (error) {
     return toFormError(args.context, error, { typed, preview })
   }
@@ -79,16 +79,16 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Another list, floor, package or cover of a booked order, or a charge upon it: what it would cost first, then the question to its customer. */
 export default function OrderChange({ loaderData: known, actionData: reply }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('console.change.title', { orderNo: known.orderNo })} />
+      <NoIndexPage title={t('console.change.title', { orderNo: known.orderNo })} />
       <header>
         <p className="sm">
-          <Link to={`/console/orders/${known.orderNo}`}>{say('console.change.back', { orderNo: known.orderNo })}</Link>
+          <Link to={`/console/orders/${known.orderNo}`}>{t('console.change.back', { orderNo: known.orderNo })}</Link>
         </p>
-        <h1>{say('console.change.title', { orderNo: known.orderNo })}</h1>
-        <p className="muted">{say(known.work ? 'console.change.lead' : 'console.change.leadCharge')}</p>
+        <h1>{t('console.change.title', { orderNo: known.orderNo })}</h1>
+        <p className="muted">{t(known.work ? 'console.change.lead' : 'console.change.leadCharge')}</p>
       </header>
       <OrderChangeForm key={known.seen} known={known} reply={reply} />
     </div>

@@ -12,12 +12,12 @@ type Props = { complaints: Lead[]; seen: number; now: Date; fault: ActionError }
 
 /** The complaints that name this order, answered where all of it is known. */
 export function OrderComplaints({ complaints, seen, now, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   if (complaints.length === 0) return null
   return (
     <section className={cardCss.card}>
-      <h2>{say('desk.complaint.heading')}</h2>
+      <h2>{t('desk.complaint.heading')}</h2>
       {complaints.map(complaint => (
         <ComplaintCard key={`${complaint.id} ${complaint.answers.length}`} complaint={complaint} now={now}>
           {may('complaints') && (
@@ -26,13 +26,13 @@ export function OrderComplaints({ complaints, seen, now, fault }: Props) {
               about={String(complaint.id)}
               seen={seen}
               fault={fault}
-              title={say('desk.complaint.answer')}
+              title={t('desk.complaint.answer')}
               hint={
                 complaint.email
-                  ? say('desk.complaint.answerHint', { email: complaint.email })
-                  : say('desk.complaint.answerByPhone', { phone: formatMobile(complaint.phone ?? '') })
+                  ? t('desk.complaint.answerHint', { email: complaint.email })
+                  : t('desk.complaint.answerByPhone', { phone: formatMobile(complaint.phone ?? '') })
               }
-              button={say(complaint.email ? 'desk.complaint.send' : 'desk.complaint.save')}
+              button={t(complaint.email ? 'desk.complaint.send' : 'desk.complaint.save')}
               look="neel"
             >
               <AnswerFields error={errorAt(fault, 'answer-complaint', 'words', String(complaint.id))} />

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Moves the order to the day and slot that were shown, at the total that was shown, unless something happened to it since. */
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   try {
@@ -41,17 +41,17 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return toFormError(args.context, error)
   }
-  return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: say('console.done') })
+  return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: t('console.done') })
 }
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Another day for an order: free crews and the new price first, then one button. */
 export default function OrderDate({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
-      <NoIndexPage title={say('newDate.title', { orderNo: loaderData.orderNo })} />
+      <NoIndexPage title={t('newDate.title', { orderNo: loaderData.orderNo })} />
       <NewDateScreen data={loaderData} fault={actionData?.text} by="ofStaff" />
     </>
   )

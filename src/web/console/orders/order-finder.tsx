@@ -13,7 +13,7 @@ export type Choices = { cities: { id: number; name: string }[]; packages: { id: 
 
 /** What to look for, and by what to narrow it: all of it in the address. What is left empty counts for nothing. */
 export function OrderFinder({ search, cities, packages }: { search: Search } & Choices) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
   const set = [status, cityId, customerId, from ?? until, packageId, far, owing || null, fact].filter(
     one => one !== null,
@@ -24,73 +24,73 @@ export function OrderFinder({ search, cities, packages }: { search: Search } & C
       {customerId !== null && <input type="hidden" name="customer" value={customerId} />}
       <div className={css.find}>
         <TextField
-          label={say('desk.find')}
+          label={t('desk.find')}
           name="q"
           type="search"
           defaultValue={text}
           maxLength={LONGEST_TEXT}
-          placeholder={say('desk.findHint')}
+          placeholder={t('desk.findHint')}
           aria-keyshortcuts="/"
         />
         <Button look="neel" small>
-          {say('desk.findButton')}
+          {t('desk.findButton')}
         </Button>
       </div>
       <details className={css.more}>
         <summary>
-          {say('workbench.filter.more')}
-          {set > 0 && <b>{say('workbench.filter.count', { count: set })}</b>}
+          {t('workbench.filter.more')}
+          {set > 0 && <b>{t('workbench.filter.count', { count: set })}</b>}
         </summary>
         <div className={css.filters}>
           <Choice
-            {...{ label: say('desk.status'), name: 'status', value: status, any: say('desk.anyStatus') }}
-            options={orderStatuses.map(one => [one, say(`console.status.${one}`)])}
+            {...{ label: t('desk.status'), name: 'status', value: status, any: t('desk.anyStatus') }}
+            options={orderStatuses.map(one => [one, t(`console.status.${one}`)])}
           />
           <Choice
-            {...{ label: say('workbench.filter.city'), name: 'city', value: cityId }}
-            any={say('workbench.filter.anyCity')}
+            {...{ label: t('workbench.filter.city'), name: 'city', value: cityId }}
+            any={t('workbench.filter.anyCity')}
             options={named(cities)}
           />
-          <TextField label={say('workbench.filter.from')} name="from" type="date" defaultValue={from ?? ''} />
-          <TextField label={say('workbench.filter.until')} name="until" type="date" defaultValue={until ?? ''} />
+          <TextField label={t('workbench.filter.from')} name="from" type="date" defaultValue={from ?? ''} />
+          <TextField label={t('workbench.filter.until')} name="until" type="date" defaultValue={until ?? ''} />
           <Choice
-            {...{ label: say('workbench.filter.package'), name: 'package', value: packageId }}
-            any={say('workbench.filter.anyPackage')}
+            {...{ label: t('workbench.filter.package'), name: 'package', value: packageId }}
+            any={t('workbench.filter.anyPackage')}
             options={named(packages)}
           />
           <Choice
-            {...{ label: say('workbench.filter.far'), name: 'far', value: far === null ? null : far ? 'yes' : 'no' }}
-            any={say('workbench.filter.anyFar')}
+            {...{ label: t('workbench.filter.far'), name: 'far', value: far === null ? null : far ? 'yes' : 'no' }}
+            any={t('workbench.filter.anyFar')}
             options={[
-              ['no', say('workbench.filter.within')],
-              ['yes', say('workbench.filter.between')],
+              ['no', t('workbench.filter.within')],
+              ['yes', t('workbench.filter.between')],
             ]}
           />
           <Choice
-            {...{ label: say('workbench.filter.owing'), name: 'owing', value: owing ? 'yes' : null }}
-            any={say('workbench.filter.anyOwing')}
-            options={[['yes', say('workbench.filter.owes')]]}
+            {...{ label: t('workbench.filter.owing'), name: 'owing', value: owing ? 'yes' : null }}
+            any={t('workbench.filter.anyOwing')}
+            options={[['yes', t('workbench.filter.owes')]]}
           />
           <Choice
-            {...{ label: say('desk.asks'), name: 'asks', value: fact, any: say('desk.anyAsks') }}
-            options={flagFacts.map(one => [one, say(`desk.attention.${one}`)])}
+            {...{ label: t('desk.asks'), name: 'asks', value: fact, any: t('desk.anyAsks') }}
+            options={flagFacts.map(one => [one, t(`desk.attention.${one}`)])}
           />
           <Choice
             {...{
-              label: say('workbench.filter.sort'),
+              label: t('workbench.filter.sort'),
               name: 'sort',
               className: css.sort,
-              any: say('workbench.filter.sort.usual'),
+              any: t('workbench.filter.sort.usual'),
             }}
             value={sort && `${sort.down ? '-' : ''}${sort.by}`}
             options={deskSorts.flatMap(one => [
-              [`-${one}`, say(`workbench.filter.sort.-${one}`)] as const,
-              [one, say(`workbench.filter.sort.${one}`)] as const,
+              [`-${one}`, t(`workbench.filter.sort.-${one}`)] as const,
+              [one, t(`workbench.filter.sort.${one}`)] as const,
             ])}
           />
           <div className={css.apply}>
-            <Button small>{say('workbench.filter.apply')}</Button>
-            {set > 0 && <Link to="/console?view=all">{say('workbench.filter.clear')}</Link>}
+            <Button small>{t('workbench.filter.apply')}</Button>
+            {set > 0 && <Link to="/console?view=all">{t('workbench.filter.clear')}</Link>}
           </div>
         </div>
       </details>

@@ -12,11 +12,11 @@ import css from './order-legs.module.css'
 
 /** When and by whom it is done, leg by leg: each leads to where it is given. */
 export function OrderLegs({ legs }: { legs: OrderLeg[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (legs.length === 0) return null
   return (
     <section className={cardCss.card}>
-      <h2>{say('board.legs')}</h2>
+      <h2>{t('board.legs')}</h2>
       <ul className={css.legs}>
         {legs.map(({ leg, plates, crew, where }) => {
           const day = indiaDate(leg.startsAt)
@@ -24,14 +24,14 @@ export function OrderLegs({ legs }: { legs: OrderLeg[] }) {
           return (
             <li key={leg.leg}>
               <p>
-                <Link to={`/console/board/${leg.orderNo}/${leg.leg}`}>{formatLeg(say, leg)}</Link>
+                <Link to={`/console/board/${leg.orderNo}/${leg.leg}`}>{formatLeg(t, leg)}</Link>
                 <span>
-                  {formatDay(day, say.tag)}, {formatTimes(say, leg, day)}
+                  {formatDay(day, t.tag)}, {formatTimes(t, leg, day)}
                 </span>
-                <b data-state={stateOf(leg)}>{say(`board.state.${stateOf(leg)}`)}</b>
+                <b data-state={stateOf(leg)}>{t(`board.state.${stateOf(leg)}`)}</b>
               </p>
               <p className="muted sm">{who.filter(Boolean).join(', ')}</p>
-              {where && <p className="sm">{formatWhere(say, where)}</p>}
+              {where && <p className="sm">{formatWhere(t, where)}</p>}
               <LegMarks leg={leg} links />
             </li>
           )

@@ -13,9 +13,9 @@ import css from './orders.module.css'
 
 /** An order in a list: who, what, when, what it waits for, and what is still owed of it. */
 export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, customer, status, account, partner } = order
-  const task = formatTask(say, order)
+  const task = formatTask(t, order)
   return (
     <li>
       <div className={css.who}>
@@ -31,13 +31,13 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
         </span>
       </div>
       <div className={css.job}>
-        <b>{whenOf(say, order, today)}</b>
-        <span className="muted sm">{formatOrderTitle(say, order)}</span>
+        <b>{whenOf(t, order, today)}</b>
+        <span className="muted sm">{formatOrderTitle(t, order)}</span>
         {partner && <span className="muted sm">{partner}</span>}
       </div>
       <div className={css.state}>
         <Stamp status={status} tone={badgeOf(status)}>
-          {say(`console.status.${statusLabel({ status, account })}`)}
+          {t(`console.status.${statusLabel({ status, account })}`)}
         </Stamp>
         {task && <span className={css.task}>{task}</span>}
       </div>
@@ -47,22 +47,22 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
 }
 
 function Money({ order: { priced, total, paid, balanceDue, status } }: { order: DeskOrder }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const short = (amount: Paise) => formatRupees(amount, 'short')
-  if (!priced) return <p className={`${css.money} muted sm`}>{say('desk.noPrice')}</p>
+  if (!priced) return <p className={`${css.money} muted sm`}>{t('desk.noPrice')}</p>
   return (
     <p className={css.money}>
       <b>{formatRupees(total)}</b>
       <span className="muted sm">
         {status === 'Cancelled'
-          ? paid > 0 && say('desk.kept', { amount: short(paid) })
+          ? paid > 0 && t('desk.kept', { amount: short(paid) })
           : balanceDue < 0
-            ? say('desk.tooMuch', { amount: short((0 - balanceDue) as Paise) })
+            ? t('desk.tooMuch', { amount: short((0 - balanceDue) as Paise) })
             : balanceDue === 0
-              ? say('desk.allPaid')
+              ? t('desk.allPaid')
               : paid === 0
-                ? say('desk.nothingPaid')
-                : say('desk.owed', { amount: short(balanceDue) })}
+                ? t('desk.nothingPaid')
+                : t('desk.owed', { amount: short(balanceDue) })}
       </span>
     </p>
   )

@@ -26,7 +26,7 @@ type Props = {
 
 /** The list at a desk: a row an order, a column what one decides by. */
 export function OrderTable({ title, orders, search, today, told, ticked, ...choices }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const columns = [
     'customer',
@@ -42,11 +42,11 @@ export function OrderTable({ title, orders, search, today, told, ticked, ...choi
   ] as const
   return (
     <table className={css.table}>
-      <caption className="vh">{say('workbench.table.caption', { title })}</caption>
+      <caption className="vh">{t('workbench.table.caption', { title })}</caption>
       <thead>
         <tr>
           <th scope="col" data-column="tick">
-            {may('jobs') ? <TickAll /> : <span className="vh">{say('workbench.column.tick')}</span>}
+            {may('jobs') ? <TickAll /> : <span className="vh">{t('workbench.column.tick')}</span>}
           </th>
           <Heading column="number" sort="placed" search={search} />
           {columns.map(column => (
@@ -89,8 +89,8 @@ type Column =
 const fallsFirst: Record<DeskSort, boolean> = { day: false, placed: true, due: true }
 
 function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; search: Search }) {
-  const say = useTranslation()
-  const name = say(`workbench.column.${column}`)
+  const t = useTranslation()
+  const name = t(`workbench.column.${column}`)
   const now = sort && search.sort?.by === sort ? search.sort : null
   if (!sort)
     return (
@@ -115,18 +115,18 @@ function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; se
 type RowProps = { order: DeskOrder; today: IndiaDate; isNews: boolean; isTicked: boolean } & Choices
 
 function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const { orderNo, customer, status, account, task, floors, cityId, packageId, partner, balanceDue, service } = order
   const nameIn = (list: { id: number; name: string }[], id: number | null) => list.find(one => one.id === id)?.name
   const cells = {
     customer: customer.name,
-    status: <b data-tone={badgeOf(status)}>{say(`console.status.${statusLabel({ status, account })}`)}</b>,
-    task: task && <b>{formatTask(say, order)}</b>,
+    status: <b data-tone={badgeOf(status)}>{t(`console.status.${statusLabel({ status, account })}`)}</b>,
+    task: task && <b>{formatTask(t, order)}</b>,
     day: <Day order={order} today={today} />,
     city: nameIn(cities, cityId),
-    route: formatOrderTitle(say, order),
-    volume: !service && say('workbench.table.cft', { cft: Math.round(order.totalCft) }),
+    route: formatOrderTitle(t, order),
+    volume: !service && t('workbench.table.cft', { cft: Math.round(order.totalCft) }),
     vehicle: order.vehicle,
     floors: !service && <Floors floors={floors} />,
     package: nameIn(packages, packageId),
@@ -145,13 +145,13 @@ function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
               defaultChecked={isTicked}
               data-waits={task === 'approve' || undefined}
             />
-            <span className="vh">{say('workbench.table.tick', { orderNo })}</span>
+            <span className="vh">{t('workbench.table.tick', { orderNo })}</span>
           </label>
         )}
       </td>
       <th scope="row" data-column="number">
         <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
-        {isNews && <span className="vh">{say('workbench.live.row')}</span>}
+        {isNews && <span className="vh">{t('workbench.live.row')}</span>}
       </th>
       {Object.entries(cells).map(([column, cell]) => (
         <td key={column} data-column={column} title={typeof cell === 'string' ? cell : undefined}>
@@ -161,7 +161,7 @@ function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
       <td data-column="due" data-settled={balanceDue <= 0 || undefined}>
         {order.priced &&
           status !== 'Cancelled' &&
-          (balanceDue === 0 ? say('workbench.table.settled') : formatRupees(balanceDue, 'short'))}
+          (balanceDue === 0 ? t('workbench.table.settled') : formatRupees(balanceDue, 'short'))}
       </td>
     </tr>
   )
@@ -169,11 +169,11 @@ function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
 
 /** The day and when its slot begins; the whole slot is told by the pointer. */
 function Day({ order, today }: { order: DeskOrder; today: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { slot } = order
   return (
-    <span title={whenOf(say, order, today)}>
-      {whenOf(say, { ...order, slot: null }, today)}
+    <span title={whenOf(t, order, today)}>
+      {whenOf(t, { ...order, slot: null }, today)}
       {slot && `, ${formatHour(slot)}`}
     </span>
   )
@@ -181,12 +181,12 @@ function Day({ order, today }: { order: DeskOrder; today: IndiaDate }) {
 
 /** '3 to 0', and whether anybody climbs. */
 function Floors({ floors: { from, to } }: Pick<DeskOrder, 'floors'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   const climbs = [from, to].some(({ floor, lift }) => floor !== 0 && !lift)
   return (
     <>
-      {say('workbench.table.floors', { from: String(from.floor), to: String(to.floor) })}
-      {climbs && <b>{say('workbench.table.stairs')}</b>}
+      {t('workbench.table.floors', { from: String(from.floor), to: String(to.floor) })}
+      {climbs && <b>{t('workbench.table.stairs')}</b>}
     </>
   )
 }

@@ -53,9 +53,9 @@ import { VisitCheck } from './visit-check.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { order, changes, packages, ...read } = await answering(loadOrder(app, staff, args.params.orderno))
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const shown = changes.map(change => ({
-    ...askedChange(say, change, { ...order, packages }),
+    ...askedChange(t, change, { ...order, packages }),
     ...{ state: change.state, at: change.at },
   }))
   return {
@@ -70,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   const deed = await parseAction(args.request)
@@ -84,21 +84,21 @@ export async function action(args: Route.ActionArgs) {
     return toFormError(args.context, error, deed)
   }
   const next = goesOn ? await answering(nextWaiting(app, staff, orderno)) : orderno
-  return redirectWith(next ? `/console/orders/${next}` : '/console', { kind: 'success', title: say('console.done') })
+  return redirectWith(next ? `/console/orders/${next}` : '/console', { kind: 'success', title: t('console.done') })
 }
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
   const { order, changes, cancellation, busyCrews, list, margin, today, now } = loaderData
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const told = useReportedChanges(order.lastEvent, order.orderNo)
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={order.orderNo} />
       <Head order={order} today={today} />
-      <LiveNote text={told.has(order.orderNo) ? say('workbench.live.order') : null} />
+      <LiveNote text={told.has(order.orderNo) ? t('workbench.live.order') : null} />
       <OrderKeys
         orderNo={order.orderNo}
         seen={order.lastEvent}
@@ -121,7 +121,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <NextStep {...{ order, today, now, busyCrews, fault, legs: loaderData.legs }} />
           {order.status === 'Quotation' && !order.service && may('quotes') && (
             <ButtonLink small to={`/console/orders/${order.orderNo}/quotations`}>
-              {say('sales.versions.open')}
+              {t('sales.versions.open')}
             </ButtonLink>
           )}
         </div>
@@ -141,7 +141,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <LedgerCard order={order} today={today} fault={fault} />
           {margin && order.quotation && (
             <section className={cardCss.card}>
-              <h2>{say('costs.margin.title')}</h2>
+              <h2>{t('costs.margin.title')}</h2>
               <MarginNote margin={margin.own} />
             </section>
           )}
@@ -172,39 +172,39 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
 const nextOf = ({ orderNo }: OrderView) => `/console/next?after=${orderNo}`
 
 function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, service, status, account, partner, cancelledFor, totalKm } = order
   return (
     <header className={css.head}>
       <p className={`muted ${css.path}`}>
-        <Link to="/console">{say('console.orders')}</Link> / {orderNo}
+        <Link to="/console">{t('console.orders')}</Link> / {orderNo}
         <Link to={nextOf(order)} className={css.next}>
-          {say('workbench.next.link')}
+          {t('workbench.next.link')}
         </Link>
       </p>
-      <h1>{formatOrderTitle(say, order)}</h1>
+      <h1>{formatOrderTitle(t, order)}</h1>
       <p className={css.when}>
         <Stamp status={status} tone={badgeOf(status)}>
-          {say(`console.status.${statusLabel({ status, account })}`)}
+          {t(`console.status.${statusLabel({ status, account })}`)}
         </Stamp>
-        <b>{whenOf(say, order, today)}</b>
+        <b>{whenOf(t, order, today)}</b>
         {partner && <span>{partner}</span>}
         {cancelledFor && (
-          <span className="muted">{say('console.cancelledFor', { who: say(`console.cause.${cancelledFor}`) })}</span>
+          <span className="muted">{t('console.cancelledFor', { who: t(`console.cause.${cancelledFor}`) })}</span>
         )}
-        {!service && <span className="muted">{say('console.distance', { km: totalKm.toFixed(2) })}</span>}
+        {!service && <span className="muted">{t('console.distance', { km: totalKm.toFixed(2) })}</span>}
       </p>
     </header>
   )
 }
 
 function ItemsSection({ order }: { order: OrderView }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { service, vehicle, totalCft, pieces, lines } = order
   return (
     <section className={cardCss.card}>
-      <h2>{service ? say('console.work') : say('console.things')}</h2>
-      {!service && <p>{say('console.load', { vehicle, cft: totalCft, pieces })}</p>}
+      <h2>{service ? t('console.work') : t('console.things')}</h2>
+      {!service && <p>{t('console.load', { vehicle, cft: totalCft, pieces })}</p>}
       <ul className={css.things}>
         {lines.map(({ articleId, name, quantity }) => (
           <li key={articleId}>

@@ -87,28 +87,28 @@ const VIEWS_COUNTED = 12
 
 /** Approves what was ticked, and tells what became of each; or saves what is looked for as a view. */
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
     if (fields.deed === 'save-view') {
       const query = writeSearch({ ...readSearch(args.request), place: {} })
       await saveView(app, staff, { ...parseFields(fields, viewFields), query })
-      return redirectWith(`/console?${query}`, { kind: 'success', title: say('workbench.view.saved') })
+      return redirectWith(`/console?${query}`, { kind: 'success', title: t('workbench.view.saved') })
     }
     const outcomes = await approveOrders(app, staff, tickedIn(fields))
-    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && errorText(say, refused) })) }
+    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && errorText(t, refused) })) }
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
 }
 
 export default function ConsoleOrders({ loaderData, actionData: done }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orders, around, counts, views, search, choices, newest, troubles, today } = loaderData
   const told = useReportedChanges(newest)
   const may = useMay()
-  const title = titleOf(say, search)
+  const title = titleOf(t, search)
   const here = writeSearch(search)
   const fault = done && 'fields' in done ? done : undefined
   const outcomes = done && 'outcomes' in done ? done.outcomes : null
@@ -117,20 +117,20 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
   const isKnown = here === '' || here === 'view=all' || views.some(({ query }) => query === here)
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={say('console.orders')} />
+      <NoIndexPage title={t('console.orders')} />
       <header className={css.head}>
-        <h1>{say('console.orders')}</h1>
+        <h1>{t('console.orders')}</h1>
         <DeskViews search={search} counts={counts} views={views} today={today} />
       </header>
       {troubles && <Troubles troubles={troubles} />}
       <OrderFinder search={search} {...choices} />
       <div className={viewCss.links}>
         {!isKnown && <SaveView fault={ofView} />}
-        {views.length > 0 && <Link to="/console/views">{say('workbench.view.manage')}</Link>}
+        {views.length > 0 && <Link to="/console/views">{t('workbench.view.manage')}</Link>}
         <ListKeys />
       </div>
       {fault && !ofView && <FieldError>{fault.text}</FieldError>}
-      <LiveNote text={told.size > 0 ? say('workbench.live.orders', { count: told.size }) : null} />
+      <LiveNote text={told.size > 0 ? t('workbench.live.orders', { count: told.size }) : null} />
       <section className={css.orders}>
         <h2 className="vh">{title}</h2>
         {orders.length === 0 ? (
@@ -152,27 +152,27 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
   )
 }
 
-function titleOf(say: Translate, search: Search): string {
+function titleOf(t: Translate, search: Search): string {
   const { view, text, status, from, until, fact } = search
-  if (text) return say('desk.found', { text })
-  if (fact) return say(`desk.attention.${fact}`)
-  if (status) return say(`console.status.${status}`)
-  if (from && from === until) return say('desk.jobsOf', { day: formatDay(from, say.tag) })
-  return view === 'waiting' ? say('desk.waiting') : say('desk.all')
+  if (text) return t('desk.found', { text })
+  if (fact) return t(`desk.attention.${fact}`)
+  if (status) return t(`console.status.${status}`)
+  if (from && from === until) return t('desk.jobsOf', { day: formatDay(from, t.tag) })
+  return view === 'waiting' ? t('desk.waiting') : t('desk.all')
 }
 
 function NoOrders({ search }: { search: Search }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { view, from, until } = search
-  const action = <ButtonLink to="/console?view=all">{say('desk.seeAll')}</ButtonLink>
+  const action = <ButtonLink to="/console?view=all">{t('desk.seeAll')}</ButtonLink>
   const ofDays =
     (from ?? until) && writeSearch(search) === writeSearch({ ...everything, from, until, sort: search.sort })
   const [title, words] =
     view === 'waiting'
-      ? [say('desk.nothingWaits'), say('desk.nothingWaitsText')]
+      ? [t('desk.nothingWaits'), t('desk.nothingWaitsText')]
       : ofDays
-        ? [say('desk.noJobs'), say('desk.noJobsText')]
-        : [say('desk.nothingFound'), say('desk.nothingFoundText')]
+        ? [t('desk.noJobs'), t('desk.noJobsText')]
+        : [t('desk.nothingFound'), t('desk.nothingFoundText')]
   return (
     <EmptyState title={title} action={action}>
       {words}

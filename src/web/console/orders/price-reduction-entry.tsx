@@ -11,16 +11,16 @@ type Props = { allowance: PriceReduction; order: OrderView; money: boolean; faul
 
 /** What the price was lowered by, why, and the way back where it was a mistake. */
 export function PriceReductionEntry({ allowance: { id, amount, reason, at }, order, money, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const about = String(id)
   return (
     <div className={ledgerCss.allowance}>
       <p className={ledgerCss.entry}>
-        <b>{say('console.lowered')}</b>
+        <b>{t('console.lowered')}</b>
         <b>− {formatRupees(amount)}</b>
       </p>
       <p className="sm muted">
-        <time dateTime={at.toISOString()}>{formatInstant(at, say.tag)}</time>, {reason}
+        <time dateTime={at.toISOString()}>{formatInstant(at, t.tag)}</time>, {reason}
       </p>
       {money && order.status !== 'Cancelled' && (
         <CollapsibleAction
@@ -28,13 +28,13 @@ export function PriceReductionEntry({ allowance: { id, amount, reason, at }, ord
           about={about}
           seen={order.lastEvent}
           fault={fault}
-          title={say('console.raise')}
-          hint={say('console.raiseHint')}
-          button={say('console.raiseButton')}
+          title={t('console.raise')}
+          hint={t('console.raiseHint')}
+          button={t('console.raiseButton')}
           look="plain"
         >
           <TextField
-            label={say('console.why')}
+            label={t('console.why')}
             name="why"
             maxLength={200}
             error={errorAt(fault, 'raise', 'why', about)}

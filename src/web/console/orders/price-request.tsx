@@ -9,20 +9,20 @@ import css from './price-request.module.css'
 
 /** The price of a move that a person works out, part by part, as its customer reads it; insurance and GST follow by themselves. */
 export function PriceRequest({ order, fault }: { order: OrderView; fault: ActionError }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { quotation, insuredValue, lastEvent, total } = order
   return (
     <Deed
       deed="price"
       seen={lastEvent}
-      title={quotation ? say('console.priceAgain') : say('console.price')}
-      hint={quotation ? say('console.priceAgainHint', { total: formatRupees(total) }) : say('console.priceHint')}
-      button={say('console.sendPrice')}
+      title={quotation ? t('console.priceAgain') : t('console.price')}
+      hint={quotation ? t('console.priceAgainHint', { total: formatRupees(total) }) : t('console.priceHint')}
+      button={t('console.sendPrice')}
       look="call"
     >
       <div className={css.parts}>
         <TextField
-          label={say('console.km')}
+          label={t('console.km')}
           name="km"
           inputMode="numeric"
           defaultValue={partOf(order, 'road')?.params.km}
@@ -31,7 +31,7 @@ export function PriceRequest({ order, fault }: { order: OrderView; fault: Action
         {manualQuoteParts.map(part => (
           <TextField
             key={part}
-            label={say(`quotation.hand.${part}`)}
+            label={t(`quotation.hand.${part}`)}
             name={part}
             inputMode="numeric"
             placeholder="₹"
@@ -42,10 +42,10 @@ export function PriceRequest({ order, fault }: { order: OrderView; fault: Action
       </div>
       <p className="sm muted">
         {insuredValue > 0
-          ? say('console.priceInsured', { worth: formatRupees(insuredValue, 'short') })
-          : say('console.priceNotInsured')}
+          ? t('console.priceInsured', { worth: formatRupees(insuredValue, 'short') })
+          : t('console.priceNotInsured')}
       </p>
-      <TextField label={say('console.note')} name="note" maxLength={500} />
+      <TextField label={t('console.note')} name="note" maxLength={500} />
     </Deed>
   )
 }

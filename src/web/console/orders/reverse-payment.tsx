@@ -10,23 +10,23 @@ type Props = { entry: OrderPayment; order: OrderView; fault: ActionError }
 
 /** A payment that was typed by mistake is taken out of the books again: offered as long as nothing of it went back. */
 export function ReversePayment({ entry, order: { status, lastEvent: seen }, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { reference, credit } = entry
   if (credit === 0 || whyNotReverse(entry)) return null
   return (
-    <div className={ledgerCss.deeds}>
+    <div className={ledgerCss.actions}>
       <CollapsibleAction
         deed="reverse"
         about={reference}
         seen={seen}
         fault={fault}
-        title={say('console.reverse')}
-        hint={say(hintAt(status))}
-        button={say('console.reverseButton')}
+        title={t('console.reverse')}
+        hint={t(hintAt(status))}
+        button={t('console.reverseButton')}
         look="plain"
       >
         <TextField
-          label={status === 'Completed' ? say('console.why') : say('console.reverseWhy')}
+          label={status === 'Completed' ? t('console.why') : t('console.reverseWhy')}
           name="why"
           maxLength={200}
           error={errorAt(fault, 'reverse', 'why', reference)}

@@ -4,7 +4,7 @@ import noteCss from '../note.module.css'
 
 /** Warns that the crew of an order is named for others in the same slot. It may be meant: two flats of one house. */
 export function SameCrewNote({ orders }: { orders: string[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (orders.length === 0) return null
   const links = orders.map((orderNo, i) => (
     <span key={orderNo}>
@@ -13,7 +13,7 @@ export function SameCrewNote({ orders }: { orders: string[] }) {
     </span>
   ))
   return (
-    <section className={noteCss.notes} aria-label={say('console.sameCrewTitle')}>
+    <section className={noteCss.notes} aria-label={t('console.sameCrewTitle')}>
       <div className={noteCss.note}>
         <p>
           <Trans words="console.sameCrew" with={{ orders: links }} />

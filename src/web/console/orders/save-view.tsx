@@ -8,16 +8,16 @@ import css from './save-view.module.css'
 
 /** A name for what is looked for just now. */
 export function SaveView({ fault }: { fault: TypedError | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <details className={css.save} open={fault !== undefined}>
-      <summary>{say('workbench.view.save')}</summary>
+      <summary>{t('workbench.view.save')}</summary>
       <Form method="post" noValidate preventScrollReset>
         <input type="hidden" name="deed" value="save-view" />
         <TextField
-          label={say('workbench.view.name')}
-          hint={say('workbench.view.nameHint')}
+          label={t('workbench.view.name')}
+          hint={t('workbench.view.nameHint')}
           name="name"
           defaultValue={fault?.typed.name}
           maxLength={60}
@@ -29,10 +29,10 @@ export function SaveView({ fault }: { fault: TypedError | undefined }) {
           name="shared"
           value="yes"
           defaultChecked={fault?.typed.shared === 'yes'}
-          label={say('workbench.view.shared')}
+          label={t('workbench.view.shared')}
         />
         <Button look="neel" small disabled={busy}>
-          {say('workbench.view.saveButton')}
+          {t('workbench.view.saveButton')}
         </Button>
       </Form>
     </details>

@@ -6,16 +6,16 @@ import cardCss from '../card.module.css'
 
 /** That the customer got their things: by their hand or their code, and what they wrote beside it. */
 export function Signatures({ signatures }: { signatures: Signature[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (signatures.length === 0) return null
   return (
     <section className={cardCss.card}>
-      <h2>{say('console.signed.title')}</h2>
+      <h2>{t('console.signed.title')}</h2>
       {signatures.map(({ signer, strokes, remark, at, by }) => (
         <div key={at.getTime()}>
-          {strokes ? <DrawnSignature strokes={strokes} label={signer} /> : <p>{say('console.signed.code')}</p>}
-          <p className="muted">{say('console.signed.by', { signer, when: formatInstant(at, say.tag), who: by })}</p>
-          {remark && <p>{say('console.signed.remark', { text: remark })}</p>}
+          {strokes ? <DrawnSignature strokes={strokes} label={signer} /> : <p>{t('console.signed.code')}</p>}
+          <p className="muted">{t('console.signed.by', { signer, when: formatInstant(at, t.tag), who: by })}</p>
+          {remark && <p>{t('console.signed.remark', { text: remark })}</p>}
         </div>
       ))}
     </section>

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/shell/words/use-words.tsx'
 
 /** Ticks every row of this page, or none. */
 export function TickAll() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <label>
       <input
@@ -13,7 +13,7 @@ export function TickAll() {
             box.checked = target.checked
         }}
       />
-      <span className="vh">{say('workbench.table.tickAll')}</span>
+      <span className="vh">{t('workbench.table.tickAll')}</span>
     </label>
   )
 }

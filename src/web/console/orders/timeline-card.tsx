@@ -28,22 +28,22 @@ type Props = {
 
 /** What was done to an order, what was paid, and what its customer was told, in one column; narrowed without a request. */
 export function TimelineCard({ order, messages, names, today, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const days = timelineOf({ ...order, messages })
   const all = days.flatMap(day => day.all)
   const count = (kind: Happened['kind']) => all.filter(one => one.kind === kind).length
   return (
     <section className={`${cardCss.card} ${css.timeline}`}>
-      <h2>{say('workbench.timeline.title')}</h2>
+      <h2>{t('workbench.timeline.title')}</h2>
       <Calls order={order} fault={fault} />
       <fieldset className={css.kinds}>
-        <legend className="vh">{say('workbench.timeline.show')}</legend>
+        <legend className="vh">{t('workbench.timeline.show')}</legend>
         <Chip kind="all" count={all.length} />
         {timelineKinds.map(kind => count(kind) > 0 && <Chip key={kind} kind={kind} count={count(kind)} />)}
       </fieldset>
       {days.map(({ day, all }) => (
         <section key={day} className={css.day}>
-          <h3>{day.slice(0, 4) === today.slice(0, 4) ? formatDay(day, say.tag) : formatDayAndYear(day, say.tag)}</h3>
+          <h3>{day.slice(0, 4) === today.slice(0, 4) ? formatDay(day, t.tag) : formatDayAndYear(day, t.tag)}</h3>
           <ol>
             {all.map((one, i) => (
               <li key={`${one.kind} ${one.at.getTime()} ${i}`} data-kind={one.kind}>
@@ -59,20 +59,20 @@ export function TimelineCard({ order, messages, names, today, fault }: Props) {
 }
 
 function Chip({ kind, count }: { kind: 'all' | Happened['kind']; count: number }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <label>
       <input type="radio" name="timeline" value={kind} defaultChecked={kind === 'all'} autoComplete="off" />
-      {say(`workbench.timeline.${kind}`)} <b>{count}</b>
+      {t(`workbench.timeline.${kind}`)} <b>{count}</b>
     </label>
   )
 }
 
 function What({ one, order, names, fault }: Omit<Props, 'messages' | 'today'> & { one: Happened }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const money = useMay()('money')
   if (one.kind === 'message') return <Message message={one.message} />
-  const by = one.event && (whoOfCrew(one.event) ?? byWhom(say, one.event.by, names))
+  const by = one.event && (whoOfCrew(one.event) ?? byWhom(t, one.event.by, names))
   if (one.kind === 'step' || !one.entry) return <Step event={one.event!} by={by!} />
   return (
     <>
@@ -83,11 +83,11 @@ function What({ one, order, names, fault }: Omit<Props, 'messages' | 'today'> & 
 }
 
 function Step({ event, by }: { event: OrderEvent; by: string }) {
-  const say = useTranslation()
-  const note = noteOf(say, event)
+  const t = useTranslation()
+  const note = noteOf(t, event)
   return (
     <p>
-      <b>{eventTitle(say, event)}</b>
+      <b>{eventTitle(t, event)}</b>
       {note && <span>{note}</span>}
       <span className="muted">{by}</span>
     </p>
@@ -95,18 +95,18 @@ function Step({ event, by }: { event: OrderEvent; by: string }) {
 }
 
 function Money({ entry, note, by }: { entry: OrderPayment; note: string; by: string | null }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { type, mode, currency, credit, debit, reference, refund, reversed, byHand, at } = entry
   const late = byHand !== null && byHand.on !== indiaDate(at)
   const state = refund && [
-    say(`console.refund.${refund.state}`),
+    t(`console.refund.${refund.state}`),
     ...[refund.bankReference, refund.error, refund.reason].filter(Boolean),
   ]
   return (
     <p>
-      <b>{entryWords(say, type)}</b>
-      <span>{isManualPaymentMode(mode) ? manualWords(say, mode, entry) : reference}</span>
-      {reversed && credit > 0 && <span>{say('console.isReversed')}</span>}
+      <b>{entryWords(t, type)}</b>
+      <span>{isManualPaymentMode(mode) ? manualWords(t, mode, entry) : reference}</span>
+      {reversed && credit > 0 && <span>{t('console.isReversed')}</span>}
       {state && <span>{state.join(', ')}</span>}
       {note && (late || type === 'payment-reversed') && <span>{note}</span>}
       {by && <span className="muted">{by}</span>}
@@ -116,13 +116,13 @@ function Money({ entry, note, by }: { entry: OrderPayment; note: string; by: str
 }
 
 function Message({ message: { subject, channel, state, error } }: { message: ListedMessage }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <p>
       <b>{subject}</b>
-      {channel && <span>{say(`console.channel.${channel}`)}</span>}
+      {channel && <span>{t(`console.channel.${channel}`)}</span>}
       <span className={state === 'failed' || state === 'unsure' ? css.missed : 'muted'}>
-        {say(`console.messageState.${state}`)}
+        {t(`console.messageState.${state}`)}
         {error && ` (${error})`}
       </span>
     </p>
@@ -130,34 +130,34 @@ function Message({ message: { subject, channel, state, error } }: { message: Lis
 }
 
 /** 'Bank transfer SBIN447122, came Fri 20 Nov': what staff wrote after the mode, and the day where it is not that of the entry. */
-function manualWords(say: Translate, mode: ManualPaymentMode, { reference, at, byHand }: OrderPayment): string {
+function manualWords(t: Translate, mode: ManualPaymentMode, { reference, at, byHand }: OrderPayment): string {
   const written = byHand?.reference || (mode === 'cash' ? '' : reference.slice(mode.length + 1))
-  const what = `${say(`console.handMode.${mode}`)}${written && ` ${written}`}`
+  const what = `${t(`console.handMode.${mode}`)}${written && ` ${written}`}`
   if (!byHand || byHand.on === indiaDate(at)) return what
-  return `${what}, ${say('console.cameOn', { day: formatDay(byHand.on, say.tag) })}`
+  return `${what}, ${t('console.cameOn', { day: formatDay(byHand.on, t.tag) })}`
 }
 
-function noteOf(say: Translate, { kind, note }: OrderEvent): string {
-  if (kind === 'attention') return titleOfFact(say, note)
-  if (kind === 'untaken') return describeRejectedUpdates(say, note)
+function noteOf(t: Translate, { kind, note }: OrderEvent): string {
+  if (kind === 'attention') return titleOfFact(t, note)
+  if (kind === 'untaken') return describeRejectedUpdates(t, note)
   if (kind === 'signed') return ''
-  return kind === 'step' ? wordsOfStep(say, note) : note
+  return kind === 'step' ? wordsOfStep(t, note) : note
 }
 
-function titleOfFact(say: Translate, note: string): string {
+function titleOfFact(t: Translate, note: string): string {
   const fact = parseFlagFact(note)
-  return fact ? say(`desk.attention.${fact}`) : note
+  return fact ? t(`desk.attention.${fact}`) : note
 }
 
 const causes = ['callback', 'webhook', 'poll', 'job', 'reconciliation', 'firm'] as const
 
 /** 'staff:3' is a name; 'customer:7' is the customer; what the process did by itself is told by what made it. */
-function byWhom(say: Translate, label: string, names: ReadonlyMap<number, string>): string {
+function byWhom(t: Translate, label: string, names: ReadonlyMap<number, string>): string {
   const [kind, what = ''] = label.split(':')
   if (kind === 'staff') return names.get(Number(what)) ?? label
-  if (kind === 'customer') return say('console.byCustomer')
-  if (kind === 'worker') return say('console.byCrew')
+  if (kind === 'customer') return t('console.byCustomer')
+  if (kind === 'worker') return t('console.byCrew')
   if (kind !== 'system') return label
   const cause = causes.find(one => one === what)
-  return cause ? say(`console.system.${cause}`) : what
+  return cause ? t(`console.system.${cause}`) : what
 }

@@ -47,14 +47,14 @@ export function timelineOf({ events, payments, messages }: Told): { day: IndiaDa
     if (event) told.add(event)
     return { kind: 'money', at: entry.at, entry, event }
   })
-  const trail = events
+  const activityLog = events
     .filter(event => !told.has(event))
     .map((event): Happened => {
       const { at } = event
       return ofMoney.has(event.kind) ? { kind: 'money', at, entry: null, event } : { kind: 'step', at, event }
     })
   const sent = messages.map((message): Happened => ({ kind: 'message', at: message.at, message }))
-  const all = [...trail, ...money, ...sent].sort((a, b) => a.at.getTime() - b.at.getTime()).reverse()
+  const all = [...activityLog, ...money, ...sent].sort((a, b) => a.at.getTime() - b.at.getTime()).reverse()
   return [...Map.groupBy(all, ({ at }) => indiaDate(at))].map(([day, all]) => ({ day, all }))
 }
 

@@ -12,25 +12,25 @@ export function whoOfCrew({ kind, note, by }: OrderEvent): string | null {
   return kind === 'untaken' ? (parseRejectionNote(note)?.who ?? null) : null
 }
 
-export function wordsOfStep(say: Translate, note: string): string {
+export function wordsOfStep(t: Translate, note: string): string {
   const told = readStepNote(note)
   if (!told) return note
   const { step, proof, without, late, happened } = told
-  const when = happened && say('console.step.happened', { when: formatInstant(happened, say.tag) })
+  const when = happened && t('console.step.happened', { when: formatInstant(happened, t.tag) })
   const open =
     without &&
-    say('console.step.without', {
-      open: without.open.map(item => say(`console.step.open.${item}`)).join(', '),
-      why: say(`console.step.why.${without.why}`),
+    t('console.step.without', {
+      open: without.open.map(item => t(`console.step.open.${item}`)).join(', '),
+      why: t(`console.step.why.${without.why}`),
     })
-  const more = [open, proof && say(`console.step.proof.${proof}`), when, late && say('console.step.late')]
-  return [say(`console.step.${step}`), ...more].filter(Boolean).join(', ')
+  const more = [open, proof && t(`console.step.proof.${proof}`), when, late && t('console.step.late')]
+  return [t(`console.step.${step}`), ...more].filter(Boolean).join(', ')
 }
 
-export function describeRejectedUpdates(say: Translate, note: string): string {
+export function describeRejectedUpdates(t: Translate, note: string): string {
   const told = parseRejectionNote(note)
   if (!told) return note
-  const when = say('console.untaken.told', { when: formatInstant(told.toldAt, say.tag) })
-  const what = told.what === 'change' ? say('console.untaken.change') : say(`console.step.${told.what}`)
-  return `${what}, ${when}: ${say(`console.untaken.${told.code}`)}`
+  const when = t('console.untaken.told', { when: formatInstant(told.toldAt, t.tag) })
+  const what = told.what === 'change' ? t('console.untaken.change') : t(`console.step.${told.what}`)
+  return `${what}, ${when}: ${t(`console.untaken.${told.code}`)}`
 }

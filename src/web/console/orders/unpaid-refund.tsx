@@ -16,11 +16,11 @@ type Props = { entry: OrderPayment; seen: number; today: IndiaDate; fault: Actio
 
 /** What can be done about money that has not gone back: ask again, pay or hand it back by hand, or withdraw the refund. */
 export function UnpaidRefund({ entry, seen, today, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { refund, reference: key, at } = entry
   if (!refund || !isUnpaid(entry)) return null
   return (
-    <div className={ledgerCss.deeds}>
+    <div className={ledgerCss.actions}>
       {!refund.byHand && <Again about={key} />}
       {refund.cash ? (
         <ManualRefund about={key} since={indiaDate(at)} today={today} fault={fault} />
@@ -32,13 +32,13 @@ export function UnpaidRefund({ entry, seen, today, fault }: Props) {
         about={key}
         seen={seen}
         fault={fault}
-        title={say('console.withdraw')}
-        hint={say('console.withdrawHint')}
-        button={say('console.withdrawButton')}
+        title={t('console.withdraw')}
+        hint={t('console.withdrawHint')}
+        button={t('console.withdrawButton')}
         look="plain"
       >
         <TextField
-          label={say('console.why')}
+          label={t('console.why')}
           name="why"
           maxLength={200}
           error={errorAt(fault, 'withdraw-refund', 'why', key)}
@@ -50,13 +50,13 @@ export function UnpaidRefund({ entry, seen, today, fault }: Props) {
 }
 
 function Again({ about }: { about: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <Form method="post">
       <input type="hidden" name="deed" value="retry-refund" />
       <input type="hidden" name="about" value={about} />
       <Button small disabled={useNavigation().state !== 'idle'}>
-        {say('console.retryRefund')}
+        {t('console.retryRefund')}
       </Button>
     </Form>
   )
@@ -66,20 +66,20 @@ type Hand = { about: string; fault: ActionError }
 
 /** Cash has no reference of a bank: who gave it, and when. */
 function ManualRefund({ about, since, today, fault }: Hand & { since: IndiaDate; today: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="deed" value="hand-back" />
       <input type="hidden" name="about" value={about} />
       <TextField
-        label={say('console.handBackBy')}
+        label={t('console.handBackBy')}
         name="by"
         maxLength={60}
         error={errorAt(fault, 'hand-back', 'by', about)}
         required
       />
       <TextField
-        label={say('console.handBackOn')}
+        label={t('console.handBackOn')}
         name="on"
         type="date"
         min={since}
@@ -89,27 +89,27 @@ function ManualRefund({ about, since, today, fault }: Hand & { since: IndiaDate;
         required
       />
       <Button small disabled={useNavigation().state !== 'idle'}>
-        {say('console.handedBack')}
+        {t('console.handedBack')}
       </Button>
     </Form>
   )
 }
 
 function Transfer({ refund, about, fault }: Hand & { refund: NonNullable<OrderPayment['refund']> }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="deed" value="pay-refund" />
       <input type="hidden" name="about" value={about} />
       <TextField
-        label={refund.byHand ? say('console.transferReference') : say('console.bankReference')}
+        label={refund.byHand ? t('console.transferReference') : t('console.bankReference')}
         name="reference"
         maxLength={60}
         error={errorAt(fault, 'pay-refund', 'reference', about)}
         required
       />
       <Button small disabled={useNavigation().state !== 'idle'}>
-        {say('console.paidByHand')}
+        {t('console.paidByHand')}
       </Button>
     </Form>
   )

@@ -29,14 +29,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { deed, id, revision } = parseFields(fields, envelope)
     if (deed === 'remove') await removeView(app, staff, id, { revision })
     else await changeView(app, staff, id, { revision, ...parseFields(fields, viewFields) })
-    const title = deed === 'remove' ? say('workbench.view.removed') : say('workbench.view.changed')
+    const title = deed === 'remove' ? t('workbench.view.removed') : t('workbench.view.changed')
     return redirectWith('/console/views', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
@@ -47,24 +47,24 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** The views one sees: renamed, shared or removed. */
 export default function Views({ loaderData: { views }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('workbench.view.title')} />
+      <NoIndexPage title={t('workbench.view.title')} />
       <header>
         <p className="sm">
-          <Link to="/console">{say('console.orders')}</Link>
+          <Link to="/console">{t('console.orders')}</Link>
         </p>
-        <h1>{say('workbench.view.title')}</h1>
-        <p className="muted">{say('workbench.view.lead')}</p>
+        <h1>{t('workbench.view.title')}</h1>
+        <p className="muted">{t('workbench.view.lead')}</p>
       </header>
       {fault && !views.some(({ id }) => String(id) === fault.typed.id) && <FieldError>{fault.text}</FieldError>}
       {views.length === 0 && (
         <EmptyState
-          title={say('workbench.view.none')}
-          action={<ButtonLink to="/console?view=all">{say('desk.seeAll')}</ButtonLink>}
+          title={t('workbench.view.none')}
+          action={<ButtonLink to="/console?view=all">{t('desk.seeAll')}</ButtonLink>}
         >
-          {say('workbench.view.noneText')}
+          {t('workbench.view.noneText')}
         </EmptyState>
       )}
       {views.map(view => (
@@ -79,7 +79,7 @@ export default function Views({ loaderData: { views }, actionData: fault }: Rout
 }
 
 function View({ view, fault }: { view: SavedView; fault: TypedError | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, name, query, shared, revision, by, mayChange } = view
   return (
@@ -89,7 +89,7 @@ function View({ view, fault }: { view: SavedView; fault: TypedError | undefined 
           <Link to={`/console?${query}`}>{name}</Link>
         </h2>
         <p className="muted sm">
-          {shared ? say('workbench.view.is.shared') : say('workbench.view.is.own')}, {say('workbench.view.by', { by })}
+          {shared ? t('workbench.view.is.shared') : t('workbench.view.is.own')}, {t('workbench.view.by', { by })}
         </p>
       </header>
       {mayChange && (
@@ -97,7 +97,7 @@ function View({ view, fault }: { view: SavedView; fault: TypedError | undefined 
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'views.changed')} />
           <TextField
-            label={say('workbench.view.name')}
+            label={t('workbench.view.name')}
             name="name"
             defaultValue={fault?.typed.name ?? name}
             maxLength={60}
@@ -108,13 +108,13 @@ function View({ view, fault }: { view: SavedView; fault: TypedError | undefined 
             name="shared"
             value="yes"
             defaultChecked={fault ? fault.typed.shared === 'yes' : shared}
-            label={say('workbench.view.shared')}
+            label={t('workbench.view.shared')}
           />
           <Button look="neel" small name="deed" value="change" disabled={busy}>
-            {say('workbench.view.change')}
+            {t('workbench.view.change')}
           </Button>
           <Button look="danger" small name="deed" value="remove" disabled={busy}>
-            {say('workbench.view.remove')}
+            {t('workbench.view.remove')}
           </Button>
         </Form>
       )}

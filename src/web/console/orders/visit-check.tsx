@@ -6,24 +6,24 @@ import css from './visit-check.module.css'
 
 /** What was ticked off at a visit, and which parts were used. */
 export function VisitCheck({ visit }: { visit: Visit }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const parts = visit.parts.filter(({ count }) => count > 0)
-  const sum = say('console.visit.sum', { done: `${countDone(visit)}`, of: `${visit.lines.length}` })
+  const sum = t('console.visit.sum', { done: `${countDone(visit)}`, of: `${visit.lines.length}` })
   return (
     <section className={cardCss.card}>
       <h2>
-        {say('console.visit.title')} <span className="muted">{sum}</span>
+        {t('console.visit.title')} <span className="muted">{sum}</span>
       </h2>
       <ul className={css.lines}>
         {visit.lines.map(({ line, done }) => (
           <li key={line}>
             {done && <Icon name="check" />}
-            {line} {!done && <span className="muted">{say('console.visit.open')}</span>}
+            {line} {!done && <span className="muted">{t('console.visit.open')}</span>}
           </li>
         ))}
       </ul>
       {parts.length > 0 && (
-        <p>{say('console.visit.parts', { parts: parts.map(({ name, count }) => `${count} × ${name}`).join(', ') })}</p>
+        <p>{t('console.visit.parts', { parts: parts.map(({ name, count }) => `${count} × ${name}`).join(', ') })}</p>
       )}
     </section>
   )

@@ -22,14 +22,14 @@ const MAX_DEEDS = 6
 
 /** Pages, orders, customers and what can be pressed here, by a few letters: a combobox over its list. */
 export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => void }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const field = useRef<HTMLDivElement>(null)
   const list = useId()
   const found = useFound(text.trim())
-  const deeds = useMemo(listActionsHere, [])
+  const actions = useMemo(listActionsHere, [])
   useEffect(() => field.current?.querySelector('input')?.focus(), []) // the dialog has opened: it put the focus on its cross
 
   const sought = text.trim().toLowerCase()
@@ -40,7 +40,7 @@ export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => vo
       key: orderNo,
       kind: 'order' as const,
       name: `${orderNo} ${name}`,
-      about: say(`console.status.${statusLabel({ status, account })}`),
+      about: t(`console.status.${statusLabel({ status, account })}`),
       go: to(`/console/orders/${orderNo}`),
     })),
     ...found.customers.map(({ id, name, mobile }) => ({
@@ -51,7 +51,7 @@ export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => vo
       go: to(`/console/customers/${id}`),
     })),
     ...pages.filter(fits).map(({ path, name }) => ({ key: path, kind: 'page' as const, name, go: to(path) })),
-    ...(sought ? deeds.filter(fits).slice(0, MAX_DEEDS) : []).map(({ name, go }) => ({
+    ...(sought ? actions.filter(fits).slice(0, MAX_DEEDS) : []).map(({ name, go }) => ({
       key: `d${name}`,
       kind: 'deed' as const,
       name,
@@ -78,10 +78,10 @@ export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => vo
   }, [here, list])
 
   return (
-    <Dialog open onClose={onClose} title={say('workbench.palette.title')} closeLabel={say('workbench.keys.close')}>
+    <Dialog open onClose={onClose} title={t('workbench.palette.title')} closeLabel={t('workbench.keys.close')}>
       <div className={css.palette} ref={field}>
         <TextField
-          label={say('workbench.palette.find')}
+          label={t('workbench.palette.find')}
           value={text}
           onChange={event => {
             setText(event.target.value)
@@ -96,7 +96,7 @@ export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => vo
           aria-autocomplete="list"
           aria-activedescendant={choices.length > 0 ? option(here) : undefined}
         />
-        <div id={list} className={css.list} role="listbox" aria-label={say('workbench.palette.title')}>
+        <div id={list} className={css.list} role="listbox" aria-label={t('workbench.palette.title')}>
           {choices.map((choice, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's, which keeps the focus
             <div
@@ -108,14 +108,12 @@ export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => vo
               onClick={() => choose(choice)}
             >
               <span>{choice.name}</span>
-              <span className="muted sm">{choice.about ?? say(`workbench.palette.${choice.kind}`)}</span>
+              <span className="muted sm">{choice.about ?? t(`workbench.palette.${choice.kind}`)}</span>
             </div>
           ))}
         </div>
         <p role="status" className="muted sm">
-          {choices.length === 0
-            ? say('workbench.palette.none')
-            : say('workbench.palette.count', { count: choices.length })}
+          {choices.length === 0 ? t('workbench.palette.none') : t('workbench.palette.count', { count: choices.length })}
         </p>
       </div>
     </Dialog>

@@ -6,13 +6,13 @@ import css from './places.module.css'
 
 /** The orders that stand against what staff want, and a tick for going on: it says how many were shown. */
 export function Accept({ about, against }: { about: 'booked' | 'taken'; against: OrdersToSettle }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={css.warning}>
-      <h3>{say(`places.${about}.title`, { n: against.count })}</h3>
-      <p>{say(`places.${about}.text`)}</p>
+      <h3>{t(`places.${about}.title`, { n: against.count })}</h3>
+      <p>{t(`places.${about}.text`)}</p>
       <OrderList found={against} />
-      <Check name="accepted" value={against.count} label={say(`places.${about}.accept`)} />
+      <Check name="accepted" value={against.count} label={t(`places.${about}.accept`)} />
     </div>
   )
 }

@@ -6,25 +6,25 @@ import css from './places.module.css'
 
 /** Every city, those of the first page first. */
 export function Cities({ cities }: { cities: CityOfStaff[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{say('places.cities')}</h2>
+      <h2>{t('places.cities')}</h2>
       <ul className={`${css.list} ${css.cities}`}>
         {cities.map(city => (
           <li key={city.id}>
             <div>
               <Link to={`/console/places/${city.slug}`}>{city.name}</Link>
               <span className="muted sm">
-                {say('places.cityLine', {
+                {t('places.cityLine', {
                   ...{ state: city.state, code: city.stateCode },
                   ...{ km: city.radiusKm, crews: city.times.crews, fleet: String(city.times.byFleet) },
                 })}
-                {city.position !== null && `. ${say('places.onFirstPage', { place: city.position })}`}
+                {city.position !== null && `. ${t('places.onFirstPage', { place: city.position })}`}
               </span>
             </div>
             <b className={css.stamp} data-state={city.active ? 'open' : 'shut'}>
-              {say(city.active ? 'places.state.open' : 'places.state.shut')}
+              {t(city.active ? 'places.state.open' : 'places.state.shut')}
             </b>
           </li>
         ))}

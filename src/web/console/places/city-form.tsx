@@ -35,39 +35,39 @@ const fieldsOf = ({
 
 /** Where somebody else saved meanwhile, what is typed stays, and beside it stands what is there now. */
 export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesError | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const now = fieldsOf(city)
   const typed = fault?.typed
   const changed = fault?.code === 'city.changed'
   const wasTyped = (name: Name) => typed?.[name]?.replaceAll('\r\n', '\n') ?? now[name]
   const of = (name: Name) => ({
-    ...{ name, label: say(`places.${labels[name]}`), hint: say(`places.${labels[name]}Hint`) },
+    ...{ name, label: t(`places.${labels[name]}`), hint: t(`places.${labels[name]}Hint`) },
     defaultValue: wasTyped(name),
-    error: fault?.fields[name] ?? (changed ? concurrentEdit(say, now[name], wasTyped(name)) : undefined),
+    error: fault?.fields[name] ?? (changed ? concurrentEdit(t, now[name], wasTyped(name)) : undefined),
   })
   const active = typed ? typed.active === 'yes' : city.active
   const yes = (is: boolean) => (is ? 'yes' : 'no')
-  const wordFor = say(city.active ? 'places.active' : 'places.withdrawn')
-  const switched = changed && concurrentEdit(say, yes(city.active), yes(active), wordFor)
+  const wordFor = t(city.active ? 'places.active' : 'places.withdrawn')
+  const switched = changed && concurrentEdit(t, yes(city.active), yes(active), wordFor)
   return (
     <section className={cardCss.card}>
-      <h2>{say('places.details')}</h2>
+      <h2>{t('places.details')}</h2>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className={deedCss.deed} noValidate>
         <input type="hidden" name="deed" value="save" />
         <input type="hidden" name="revision" value={readKnownRevision(city.revision, fault, 'city.changed')} />
         <fieldset className={css.choice}>
-          <legend className="vh">{say('places.details')}</legend>
+          <legend className="vh">{t('places.details')}</legend>
           <Radio
             {...{ name: 'active', value: 'yes', defaultChecked: active }}
-            label={say('places.active')}
-            hint={say('places.activeHint')}
+            label={t('places.active')}
+            hint={t('places.activeHint')}
           />
           <Radio
             {...{ name: 'active', value: 'no', defaultChecked: !active }}
-            label={say('places.withdrawn')}
-            hint={say('places.withdrawnHint')}
+            label={t('places.withdrawn')}
+            hint={t('places.withdrawnHint')}
           />
         </fieldset>
         {switched && <FieldError>{switched}</FieldError>}
@@ -79,7 +79,7 @@ export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesErro
         <TextAreaField {...of('about')} className={css.writing} maxLength={MAX_ABOUT} autoComplete="off" />
         <TextAreaField {...of('localities')} className={css.writing} autoComplete="off" />
         <Button look="call" disabled={busy}>
-          {say('places.save')}
+          {t('places.save')}
         </Button>
       </Form>
     </section>

@@ -32,12 +32,12 @@ const form = z.discriminatedUnion('deed', [
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const city = await answering(readCity(app, staff, args.params.city))
-  const trail = await answering(loadActivityLog(app, staff, 'places', { subject: 'city', about: city.id }))
-  return { city, trail, byFleet: await fleetCapacity(app, city.id) }
+  const activityLog = await answering(loadActivityLog(app, staff, 'places', { subject: 'city', about: city.id }))
+  return { city, activityLog, byFleet: await fleetCapacity(app, city.id) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const slug = args.params.city
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
@@ -47,11 +47,11 @@ export async function action(args: Route.ActionArgs) {
     if (asked.deed === 'times') {
       const { revision: seen, accepted = 0 } = asked
       await setTimes(app, staff, slug, { revision: seen, times: readTimes(fields), accepted })
-      return done(say('places.timesDone'))
+      return done(t('places.timesDone'))
     }
     const { deed: _, revision: seen, ...terms } = asked
     await saveCity(app, staff, slug, { revision: seen, terms })
-    return done(say('places.saved'))
+    return done(t('places.saved'))
   } catch (error) {
     const taken = error instanceof DomainError && error.code === 'capacity.taken'
     const against = taken
@@ -64,23 +64,23 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** One city: how far its crews go, what its page says, when it can be booked, how many crews there are. */
-export default function City({ loaderData: { city, trail, byFleet }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+export default function City({ loaderData: { city, activityLog, byFleet }, actionData: fault }: Route.ComponentProps) {
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={city.name} />
       <header>
         <p className="sm">
-          <Link to="/console/places">{say('places.back')}</Link>
+          <Link to="/console/places">{t('places.back')}</Link>
         </p>
         <h1>
           {city.name}{' '}
           <span className={css.stamp} data-state={city.active ? 'open' : 'shut'}>
-            {say(city.active ? 'places.state.open' : 'places.state.shut')}
+            {t(city.active ? 'places.state.open' : 'places.state.shut')}
           </span>
         </h1>
         <p className="muted">
-          {say('places.cityLine', {
+          {t('places.cityLine', {
             ...{ state: city.state, code: city.stateCode },
             ...{ km: city.radiusKm, crews: city.times.crews, fleet: String(byFleet) },
           })}
@@ -92,14 +92,14 @@ export default function City({ loaderData: { city, trail, byFleet }, actionData:
           <TimesForm key={`times ${city.revision}`} city={city} byFleet={byFleet} fault={getError(fault, 'times')} />
           {city.active && (
             <ButtonLink to={cityPath(city.slug)} reloadDocument>
-              {say('places.see')}
+              {t('places.see')}
             </ButtonLink>
           )}
-          {trail.length > 0 && (
+          {activityLog.length > 0 && (
             <ActivityLog
-              title={say('places.trail')}
-              trail={trail}
-              wordFor={deed => say(`places.deed.${deed as 'saved'}`)}
+              title={t('places.trail')}
+              activityLog={activityLog}
+              wordFor={deed => t(`places.deed.${deed as 'saved'}`)}
             />
           )}
         </div>

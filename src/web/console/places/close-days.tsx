@@ -16,23 +16,23 @@ type Props = { cities: CityOfStaff[]; today: IndiaDate; fault: PlacesError | und
 
 /** A span of days, everywhere or in one city, with a reason that customers read. Where something is booked on them it is shown first. */
 export function CloseDays({ cities, today, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const isBound = useIsBound()
   const busy = useNavigation().state !== 'idle'
   const typed: PlacesError['typed'] = fault?.typed ?? {}
   const fields: PlacesError['fields'] = fault?.fields ?? {}
   return (
     <section className={cardCss.card} id="close">
-      <h2>{say('places.close')}</h2>
+      <h2>{t('places.close')}</h2>
       {fault && Object.keys(fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className={deedCss.deed} noValidate preventScrollReset>
         <input type="hidden" name="deed" value="close" />
         <SelectField
-          label={say('places.where')}
+          label={t('places.where')}
           name="where"
           defaultValue={typed.where ?? (isBound ? cities[0]?.id : '0')}
         >
-          {!isBound && <option value="0">{say('places.everywhere')}</option>}
+          {!isBound && <option value="0">{t('places.everywhere')}</option>}
           {cities.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -41,7 +41,7 @@ export function CloseDays({ cities, today, fault }: Props) {
         </SelectField>
         <div className={css.days}>
           <TextField
-            label={say('places.first')}
+            label={t('places.first')}
             name="first"
             type="date"
             min={today}
@@ -50,8 +50,8 @@ export function CloseDays({ cities, today, fault }: Props) {
             required
           />
           <TextField
-            label={say('places.last')}
-            hint={say('places.lastHint')}
+            label={t('places.last')}
+            hint={t('places.lastHint')}
             name="last"
             type="date"
             min={today}
@@ -60,8 +60,8 @@ export function CloseDays({ cities, today, fault }: Props) {
           />
         </div>
         <TextField
-          label={say('places.reason')}
-          hint={say('places.reasonHint')}
+          label={t('places.reason')}
+          hint={t('places.reasonHint')}
           name="reason"
           defaultValue={typed.reason}
           maxLength={MAX_REASON}
@@ -71,7 +71,7 @@ export function CloseDays({ cities, today, fault }: Props) {
         />
         {fault?.against && <Accept about="booked" against={fault.against} />}
         <Button look="call" small disabled={busy}>
-          {say('places.closeButton')}
+          {t('places.closeButton')}
         </Button>
       </Form>
     </section>

@@ -13,25 +13,25 @@ type Props = { closings: ListedClosing[]; cities: Pick<CityOfStaff, 'id' | 'name
 
 /** The days on which nobody works, the next first. */
 export function Closings({ closings, cities }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const isBound = useIsBound()
   const whereOf = (cityId: number | null) =>
-    cityId === null ? say('places.everywhere') : (cities.find(({ id }) => id === cityId)?.name ?? '')
+    cityId === null ? t('places.everywhere') : (cities.find(({ id }) => id === cityId)?.name ?? '')
   return (
     <section className={cardCss.card}>
-      <h2>{say('places.closed')}</h2>
-      {closings.length === 0 && <p className="muted">{say('places.closedNone')}</p>}
+      <h2>{t('places.closed')}</h2>
+      {closings.length === 0 && <p className="muted">{t('places.closedNone')}</p>}
       <ul className={css.list}>
         {closings.map(closing => (
           <li key={closing.id}>
             <div>
-              <b>{formatSpan(say, closing)}</b>
+              <b>{formatSpan(t, closing)}</b>
               <span>{closing.reason}</span>
               <span className="muted sm">
-                {say('places.closedBy', {
+                {t('places.closedBy', {
                   where: whereOf(closing.cityId),
                   by: closing.by,
-                  when: formatInstant(closing.at, say.tag),
+                  when: formatInstant(closing.at, t.tag),
                 })}
               </span>
             </div>
@@ -39,8 +39,8 @@ export function Closings({ closings, cities }: Props) {
               <Form method="post" action="/console/places" preventScrollReset>
                 <input type="hidden" name="deed" value="open" />
                 <input type="hidden" name="id" value={closing.id} />
-                <Button small aria-label={`${say('places.openAgain')}: ${formatSpan(say, closing)}`}>
-                  {say('places.openAgain')}
+                <Button small aria-label={`${t('places.openAgain')}: ${formatSpan(t, closing)}`}>
+                  {t('places.openAgain')}
                 </Button>
               </Form>
             )}

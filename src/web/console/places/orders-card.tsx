@@ -19,7 +19,7 @@ export const OrdersCard = ({ found, title, text, move = false }: Props) => (
 
 /** Orders by day, each a link to its page, or to its other days. */
 export function OrderList({ found: { orders, count }, move = false }: { found: OrdersToSettle; move?: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       <ul className={css.list}>
@@ -31,24 +31,24 @@ export function OrderList({ found: { orders, count }, move = false }: { found: O
                 {name && `, ${name}`}
               </Link>
               <span className="muted sm">
-                {formatDay(date, say.tag)}, {formatSlot(hour)}, {city}
+                {formatDay(date, t.tag)}, {formatSlot(hour)}, {city}
                 {service && `, ${service}`}
-                {!booked && `, ${say('places.paying')}`}
+                {!booked && `, ${t('places.paying')}`}
               </span>
             </div>
             {move && (
               <ButtonLink
                 small
                 to={`/console/orders/${orderNo}/date`}
-                aria-label={`${say('places.settle.move')}: ${orderNo}`}
+                aria-label={`${t('places.settle.move')}: ${orderNo}`}
               >
-                {say('places.settle.move')}
+                {t('places.settle.move')}
               </ButtonLink>
             )}
           </li>
         ))}
       </ul>
-      {count > orders.length && <p className="muted">{say('places.settle.more', { n: count - orders.length })}</p>}
+      {count > orders.length && <p className="muted">{t('places.settle.more', { n: count - orders.length })}</p>}
     </>
   )
 }

@@ -54,13 +54,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   let asked: Asked | null = null
   try {
     asked = parseFields(fields, form)
-    return await doIt(say, app, staff, asked)
+    return await doIt(t, app, staff, asked)
   } catch (error) {
     const booked = error instanceof DomainError && error.code === 'closing.booked' && asked?.deed === 'close'
     const against = booked ? await answering(listBookedIn(app, staff, closingOf(asked as Close))) : null
@@ -73,40 +73,40 @@ const closingOf = ({ where, first, last, reason }: Close): Closing => ({
   ...{ cityId: where || null, first: first as IndiaDate, last: (last || first) as IndiaDate, reason },
 })
 
-async function doIt(say: Translate, app: App, staff: Staff, asked: Asked) {
+async function doIt(t: Translate, app: App, staff: Staff, asked: Asked) {
   if (asked.deed === 'add') {
     const slug = await addCity(app, staff, asked.place)
     const { name } = (await listCities(app, staff)).find(city => city.slug === slug)!
     return redirectWith(`${PATH}/${slug}`, {
       kind: 'success',
-      title: say('places.added', { city: name }),
-      text: say('places.addedText'),
+      title: t('places.added', { city: name }),
+      text: t('places.addedText'),
     })
   }
   if (asked.deed === 'open') {
-    const days = formatSpan(say, await openDays(app, staff, asked.id))
-    return redirectWith(PATH, { kind: 'success', title: say('places.openedAgain', { days }) })
+    const days = formatSpan(t, await openDays(app, staff, asked.id))
+    return redirectWith(PATH, { kind: 'success', title: t('places.openedAgain', { days }) })
   }
   const closing = closingOf(asked)
   await closeDays(app, staff, closing, asked.accepted)
-  return redirectWith(PATH, { kind: 'success', title: say('places.closedDone', { days: formatSpan(say, closing) }) })
+  return redirectWith(PATH, { kind: 'success', title: t('places.closedDone', { days: formatSpan(t, closing) }) })
 }
 
 /** Where crews of ours work, and on which days nobody does. */
 export default function Places({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { cities, closings, unsettled, find, towns, today } = loaderData
   const isBound = useIsBound()
   const lost = getError(fault, 'open') ?? getError(fault, 'add')
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('places.title')} />
+      <NoIndexPage title={t('places.title')} />
       <header>
-        <h1>{say('places.title')}</h1>
-        <p className="muted">{say('places.lead')}</p>
+        <h1>{t('places.title')}</h1>
+        <p className="muted">{t('places.lead')}</p>
         {!isBound && (
           <p>
-            <Link to={`${PATH}/terms`}>{say('places.termsLink')}</Link>
+            <Link to={`${PATH}/terms`}>{t('places.termsLink')}</Link>
           </p>
         )}
       </header>
@@ -114,8 +114,8 @@ export default function Places({ loaderData, actionData: fault }: Route.Componen
       {unsettled.count > 0 && (
         <OrdersCard
           found={unsettled}
-          title={say('places.settle.title', { n: unsettled.count })}
-          text={say('places.settle.text')}
+          title={t('places.settle.title', { n: unsettled.count })}
+          text={t('places.settle.text')}
           move
         />
       )}

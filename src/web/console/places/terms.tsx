@@ -30,17 +30,17 @@ const seen = z.object({ revision: z.coerce.number().int() })
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { revision, ...terms } = await answering(readTermsOfStaff(app, staff))
-  const say = translateFor(args.context)
-  const trail = await answering(loadActivityLog(app, staff, 'places', { subject: 'booking-terms', about: 1 }))
+  const t = translateFor(args.context)
+  const activityLog = await answering(loadActivityLog(app, staff, 'places', { subject: 'booking-terms', about: 1 }))
   return {
     revision,
     now: toTermsFields(terms),
     said: [
-      describeRescheduling(say, terms.lateRescheduleCharge),
-      formatAgreed(say, terms.cancellation),
-      formatLate(say, terms.lateCredits),
+      describeRescheduling(t, terms.lateRescheduleCharge),
+      formatAgreed(t, terms.cancellation),
+      formatLate(t, terms.lateCredits),
     ].filter(Boolean),
-    trail,
+    activityLog,
   }
 }
 
@@ -60,76 +60,75 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What customers agree to when they book: how long a place waits for its token, and what a cancellation keeps. */
 export default function Terms({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const { now, revision, said, trail } = loaderData
+  const { now, revision, said, activityLog } = loaderData
   const typed: Record<string, string | undefined> = fault?.typed ?? now
   const field = (name: string) => ({
     ...{ name, defaultValue: typed[name], inputMode: 'numeric' as const, maxLength: 40, autoComplete: 'off' },
     error:
-      fault?.fields[name] ??
-      (fault?.code === 'terms.changed' ? concurrentEdit(say, now[name], typed[name]) : undefined),
+      fault?.fields[name] ?? (fault?.code === 'terms.changed' ? concurrentEdit(t, now[name], typed[name]) : undefined),
   })
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('places.terms')} />
+      <NoIndexPage title={t('places.terms')} />
       <header>
         <p className="sm">
-          <Link to="/console/places">{say('places.back')}</Link>
+          <Link to="/console/places">{t('places.back')}</Link>
         </p>
-        <h1>{say('places.terms')}</h1>
-        <p className="muted">{say('places.termsLead')}</p>
+        <h1>{t('places.terms')}</h1>
+        <p className="muted">{t('places.termsLead')}</p>
       </header>
       <div className={columnsCss.two}>
         <section className={cardCss.card}>
-          <h2>{say('places.termsChange')}</h2>
+          <h2>{t('places.termsChange')}</h2>
           {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
           <Form method="post" className={deedCss.deed} noValidate>
             <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'terms.changed')} />
-            <TextField {...field('holdMinutes')} label={say('places.hold')} hint={say('places.holdHint')} />
+            <TextField {...field('holdMinutes')} label={t('places.hold')} hint={t('places.holdHint')} />
             <TextField
               {...field('lateRescheduleCharge')}
-              label={say('places.lateRescheduleCharge')}
-              hint={say('places.lateRescheduleChargeHint', { hours: String(FREE_RESCHEDULE_HOURS) })}
+              label={t('places.lateRescheduleCharge')}
+              hint={t('places.lateRescheduleChargeHint', { hours: String(FREE_RESCHEDULE_HOURS) })}
             />
             <fieldset className={`${css.choice} ${css.steps}`}>
-              <legend>{say('places.steps')}</legend>
-              <p className="muted sm">{say('places.stepsHint')}</p>
+              <legend>{t('places.steps')}</legend>
+              <p className="muted sm">{t('places.stepsHint')}</p>
               {stepRows.map(at => (
                 <div key={at} className={css.pair}>
-                  <TextField {...field(`hours-${at}`)} label={say('places.stepHours', { n: at + 1 })} />
-                  <TextField {...field(`share-${at}`)} label={say('places.stepShare', { n: at + 1 })} />
+                  <TextField {...field(`hours-${at}`)} label={t('places.stepHours', { n: at + 1 })} />
+                  <TextField {...field(`share-${at}`)} label={t('places.stepShare', { n: at + 1 })} />
                 </div>
               ))}
             </fieldset>
             <fieldset className={`${css.choice} ${css.steps}`}>
-              <legend>{say('places.late')}</legend>
-              <p className="muted sm">{say('places.lateHint')}</p>
+              <legend>{t('places.late')}</legend>
+              <p className="muted sm">{t('places.lateHint')}</p>
               {lateRows.map(at => (
                 <div key={at} className={css.pair}>
-                  <TextField {...field(`late-${at}`)} label={say('places.lateMinutes', { n: at + 1 })} />
-                  <TextField {...field(`credit-${at}`)} label={say('places.lateAmount', { n: at + 1 })} />
+                  <TextField {...field(`late-${at}`)} label={t('places.lateMinutes', { n: at + 1 })} />
+                  <TextField {...field(`credit-${at}`)} label={t('places.lateAmount', { n: at + 1 })} />
                 </div>
               ))}
             </fieldset>
             <Button look="call" disabled={busy}>
-              {say('places.save')}
+              {t('places.save')}
             </Button>
           </Form>
         </section>
         <div className={columnsCss.stack}>
           <section className={cardCss.card}>
-            <h2>{say('places.termsSaid')}</h2>
+            <h2>{t('places.termsSaid')}</h2>
             {said.map(text => (
               <p key={text}>{text}</p>
             ))}
-            <p className="muted sm">{say('places.termsSaidText')}</p>
+            <p className="muted sm">{t('places.termsSaidText')}</p>
           </section>
-          {trail.length > 0 && (
+          {activityLog.length > 0 && (
             <ActivityLog
-              title={say('places.trail')}
-              trail={trail}
-              wordFor={deed => say(`places.deed.${deed as 'saved'}`)}
+              title={t('places.trail')}
+              activityLog={activityLog}
+              wordFor={deed => t(`places.deed.${deed as 'saved'}`)}
             />
           )}
         </div>

@@ -18,13 +18,13 @@ type Props = { city: CityOfStaff; byFleet: boolean; fault: PlacesError | undefin
 
 /** When a city can be booked, and how many crews go out where no fleet says it. Where more is taken than that leaves room for, the orders are shown first. */
 export function TimesForm({ city, byFleet, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const now: Record<string, string> = toTimesFields(city.times)
   const typed: Record<string, string | undefined> = fault?.typed ?? now
   const fields: PlacesError['fields'] = fault?.fields ?? {}
   const meanwhile = (name: string) =>
-    fault?.code === 'city.changed' ? concurrentEdit(say, now[name], typed[name]) : undefined
+    fault?.code === 'city.changed' ? concurrentEdit(t, now[name], typed[name]) : undefined
   const number = (name: string) => ({
     ...{ name, defaultValue: typed[name], error: fields[name] ?? meanwhile(name) },
     ...{ inputMode: 'numeric' as const, maxLength: 40, autoComplete: 'off' },
@@ -34,14 +34,14 @@ export function TimesForm({ city, byFleet, fault }: Props) {
   const sold = slotHours.filter(hour => city.times.hours.includes(hour)).map(formatSlot)
   return (
     <section className={cardCss.card}>
-      <h2>{say('places.times')}</h2>
-      <p className="muted sm">{say('places.timesText')}</p>
+      <h2>{t('places.times')}</h2>
+      <p className="muted sm">{t('places.timesText')}</p>
       {fault && Object.keys(fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className={deedCss.deed} noValidate preventScrollReset>
         <input type="hidden" name="deed" value="times" />
         <input type="hidden" name="revision" value={readKnownRevision(city.revision, fault, 'city.changed')} />
         <fieldset className={css.choice}>
-          <legend>{say('places.hours')}</legend>
+          <legend>{t('places.hours')}</legend>
           <div className={css.days}>
             {hours.map(([hour, name]) => (
               <Check
@@ -51,36 +51,36 @@ export function TimesForm({ city, byFleet, fault }: Props) {
             ))}
           </div>
           {fields.hours && <FieldError>{fields.hours}</FieldError>}
-          {switched && <FieldError>{say('console.savedMeanwhile', { value: sold.join(', ') })}</FieldError>}
+          {switched && <FieldError>{t('console.savedMeanwhile', { value: sold.join(', ') })}</FieldError>}
         </fieldset>
         <div className={css.days}>
-          <TextField {...number('leadHours')} label={say('places.lead-hours')} hint={say('places.lead-hoursHint')} />
-          <TextField {...number('horizonDays')} label={say('places.horizon')} hint={say('places.horizonHint')} />
+          <TextField {...number('leadHours')} label={t('places.lead-hours')} hint={t('places.lead-hoursHint')} />
+          <TextField {...number('horizonDays')} label={t('places.horizon')} hint={t('places.horizonHint')} />
         </div>
         <Check
-          {...{ name: 'byFleet', value: 'yes', label: say('places.byFleet') }}
+          {...{ name: 'byFleet', value: 'yes', label: t('places.byFleet') }}
           defaultChecked={Boolean(typed.byFleet)}
         />
         <p className="sm muted">
-          {say('places.byFleetHint')} <Link to="/console/board/capacity">{say('places.capacity')}</Link>
+          {t('places.byFleetHint')} <Link to="/console/board/capacity">{t('places.capacity')}</Link>
         </p>
-        {city.times.byFleet && !byFleet && <p className="sm">{say('places.noFleet')}</p>}
+        {city.times.byFleet && !byFleet && <p className="sm">{t('places.noFleet')}</p>}
         {meanwhile('byFleet') && (
-          <FieldError>{say('places.byFleetMeanwhile', { on: String(city.times.byFleet) })}</FieldError>
+          <FieldError>{t('places.byFleetMeanwhile', { on: String(city.times.byFleet) })}</FieldError>
         )}
-        <TextField {...number('crews')} label={say('places.crewsLabel')} hint={say('places.crewsHint')} />
+        <TextField {...number('crews')} label={t('places.crewsLabel')} hint={t('places.crewsHint')} />
         <fieldset className={css.choice}>
-          <legend>{say('places.weekdays')}</legend>
-          <p className="muted sm">{say('places.weekdaysHint')}</p>
+          <legend>{t('places.weekdays')}</legend>
+          <p className="muted sm">{t('places.weekdaysHint')}</p>
           <div className={css.week}>
             {weekdays.map(day => (
-              <TextField key={day} {...number(`crews-${day}`)} label={say(`places.weekday.${day}`)} />
+              <TextField key={day} {...number(`crews-${day}`)} label={t(`places.weekday.${day}`)} />
             ))}
           </div>
         </fieldset>
         {fault?.against && <Accept about="taken" against={fault.against} />}
         <Button look="neel" disabled={busy}>
-          {say('places.timesButton')}
+          {t('places.timesButton')}
         </Button>
       </Form>
     </section>

@@ -3,8 +3,8 @@ import { FieldError, TextField, TextInput } from '#web/ui/field.tsx'
 import type { Fields } from './terms-fields.ts'
 
 /** What the fields of one editor begin with, and what is wrong with them, by name. */
-type Editor = { fields: Fields; faults: Readonly<Record<string, string>> }
-export const EditorContext = createContext<Editor>({ fields: {}, faults: {} })
+type Editor = { fields: Fields; errors: Readonly<Record<string, string>> }
+export const EditorContext = createContext<Editor>({ fields: {}, errors: {} })
 
 export const EditorFields = ({ children, ...editor }: Editor & { children: ReactNode }) => (
   <EditorContext value={editor}>{children}</EditorContext>
@@ -14,15 +14,15 @@ const asNumber = { inputMode: 'decimal', autoComplete: 'off', maxLength: 40 } as
 
 /** A number under its own label. */
 export function NumberField({ name, label }: { name: string; label: string }) {
-  const { fields, faults } = use(EditorContext)
-  return <TextField label={label} name={name} defaultValue={fields[name]} error={faults[name]} {...asNumber} />
+  const { fields, errors } = use(EditorContext)
+  return <TextField label={label} name={name} defaultValue={fields[name]} error={errors[name]} {...asNumber} />
 }
 
 /** A field within a table, whose row and column are its label. */
 export function Cell({ name, label, type }: { name: string; label: string; type?: 'date' | 'text' }) {
-  const { fields, faults } = use(EditorContext)
+  const { fields, errors } = use(EditorContext)
   const id = useId()
-  const fault = faults[name]
+  const fault = errors[name]
   const kind = type ? { type, autoComplete: 'off', maxLength: 40 } : asNumber
   return (
     <td>

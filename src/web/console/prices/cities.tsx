@@ -9,24 +9,24 @@ import css from './prices.module.css'
 
 /** Which cities the book of a group is for. */
 export function Cities({ cities }: Pick<DraftBook, 'cities'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   const title = useId()
-  const { fields, faults } = use(EditorContext)
+  const { fields, errors } = use(EditorContext)
   return (
     <section className={cardCss.card} aria-labelledby={title}>
-      <h2 id={title}>{say('prices.cities')}</h2>
-      <p className="muted sm">{say('prices.citiesHint')}</p>
+      <h2 id={title}>{t('prices.cities')}</h2>
+      <p className="muted sm">{t('prices.citiesHint')}</p>
       <div className={css.cities}>
         {cities.map(({ id, name, elsewhere }) => (
           <div key={id}>
             <Check
               label={name}
-              hint={elsewhere ? say('prices.elsewhere', { group: elsewhere }) : undefined}
+              hint={elsewhere ? t('prices.elsewhere', { group: elsewhere }) : undefined}
               name={`city.${id}`}
               value="yes"
               defaultChecked={fields[`city.${id}`] === 'yes'}
             />
-            {faults[`city.${id}`] && <FieldError>{faults[`city.${id}`]}</FieldError>}
+            {errors[`city.${id}`] && <FieldError>{errors[`city.${id}`]}</FieldError>}
           </div>
         ))}
       </div>

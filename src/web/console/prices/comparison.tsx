@@ -11,7 +11,7 @@ type Props = Pick<DraftBook, 'compared' | 'offered'> & { packageId: number }
 
 /** What the twenty usual moves cost now and by the draft, with one of the packages. */
 export function Comparison({ compared, offered, packageId }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const rows = compared.flatMap(({ move, prices }) => {
     const price = prices.find(one => one.packageId === packageId)
     return price ? [{ move, price }] : []
@@ -19,9 +19,9 @@ export function Comparison({ compared, offered, packageId }: Props) {
   const most = Math.max(...rows.map(({ price }) => Math.abs(price.more)), 1)
   return (
     <section className={cardCss.card}>
-      <h2>{say('prices.compare.title')}</h2>
-      <p className="muted sm">{say('prices.compare.lead')}</p>
-      <nav className={filterCss.filter} aria-label={say('prices.compare.package')}>
+      <h2>{t('prices.compare.title')}</h2>
+      <p className="muted sm">{t('prices.compare.lead')}</p>
+      <nav className={filterCss.filter} aria-label={t('prices.compare.package')}>
         {offered.packages.map(({ id, name }) => (
           <Link key={id} to={`?package=${id}`} aria-current={id === packageId ? 'page' : undefined} preventScrollReset>
             {name}
@@ -33,10 +33,10 @@ export function Comparison({ compared, offered, packageId }: Props) {
         <table className={css.compared}>
           <thead>
             <tr>
-              <th scope="col">{say('prices.compare.move')}</th>
-              <th scope="col">{say('prices.compare.before')}</th>
-              <th scope="col">{say('prices.compare.after')}</th>
-              <th scope="col">{say('prices.compare.more')}</th>
+              <th scope="col">{t('prices.compare.move')}</th>
+              <th scope="col">{t('prices.compare.before')}</th>
+              <th scope="col">{t('prices.compare.after')}</th>
+              <th scope="col">{t('prices.compare.more')}</th>
             </tr>
           </thead>
           <tbody>
@@ -60,14 +60,14 @@ export function Comparison({ compared, offered, packageId }: Props) {
 }
 
 function Name({ move: { home, cft, km, floors, day, away } }: Pick<ComparedMove, 'move'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
-      {say(`prices.home.${home}`)}
-      {day !== 'plain' && `, ${say(`prices.day.${day}`)}`}
+      {t(`prices.home.${home}`)}
+      {day !== 'plain' && `, ${t(`prices.day.${day}`)}`}
       <span className="muted sm">
-        {say('prices.compare.what', { cft, km, floors: floors.from + floors.to })}
-        {away > 0 && `, ${say('prices.compare.away', { km: away })}`}
+        {t('prices.compare.what', { cft, km, floors: floors.from + floors.to })}
+        {away > 0 && `, ${t('prices.compare.away', { km: away })}`}
       </span>
     </>
   )
@@ -75,8 +75,8 @@ function Name({ move: { home, cft, km, floors, day, away } }: Pick<ComparedMove,
 
 /** In rupees and per cent, with a bar from the middle: to the left what is cheaper, to the right what is dearer. */
 function Difference({ price: { before, more }, most }: { price: ComparedPrice; most: number }) {
-  const say = useTranslation()
-  if (more === 0 || !before) return <span className="muted">{say('prices.compare.same')}</span>
+  const t = useTranslation()
+  if (more === 0 || !before) return <span className="muted">{t('prices.compare.same')}</span>
   const sign = more > 0 ? '+' : '−'
   const percent = Math.abs((more / before) * 100).toFixed(1)
   return (

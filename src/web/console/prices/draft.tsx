@@ -42,10 +42,10 @@ import css from './prices.module.css'
 import { readTerms } from './read-terms.ts'
 import { type Fields, termsFields } from './terms-fields.ts'
 
-const deeds = ['save', 'propose', 'confirm', 'send-back', 'discard'] as const
-type Deed = (typeof deeds)[number]
+const actions = ['save', 'propose', 'confirm', 'send-back', 'discard'] as const
+type Deed = (typeof actions)[number]
 const form = z.record(z.string(), z.string())
-const envelope = z.object({ deed: z.enum(deeds), revision: z.coerce.number().int() })
+const envelope = z.object({ deed: z.enum(actions), revision: z.coerce.number().int() })
 
 const idOf = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(params.draft)?.[0] ?? 0)
 
@@ -53,15 +53,15 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const id = idOf(args.params)
   const draft = await answering(readDraftBook(app, staff, id))
-  const trail = await answering(loadActivityLog(app, staff, 'prices', { subject: 'price-draft', about: id }))
+  const activityLog = await answering(loadActivityLog(app, staff, 'prices', { subject: 'price-draft', about: id }))
   const asked = Number(new URL(args.request.url).searchParams.get('package'))
   const { packages } = draft.offered
   const packageId = (packages.find(one => one.id === asked) ?? packages[Math.floor(packages.length / 2)])?.id ?? 0
-  return { draft, packageId, trail }
+  return { draft, packageId, activityLog }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const id = idOf(args.params)
   let fields: Fields = {}
@@ -70,18 +70,18 @@ export async function action(args: Route.ActionArgs) {
     const { deed, revision } = parseFields(fields, envelope)
     if (deed === 'discard') {
       await discardDraft(app, staff, id, { revision })
-      return redirectWith('/console/prices', { kind: 'info', title: say('prices.discarded') })
+      return redirectWith('/console/prices', { kind: 'info', title: t('prices.discarded') })
     }
     if (deed === 'confirm') {
       const version = await publishDraft(app, staff, id, { revision })
-      return redirectWith('/console/prices', { kind: 'success', title: say('prices.published', { version }) })
+      return redirectWith('/console/prices', { kind: 'success', title: t('prices.published', { version }) })
     }
     if (deed === 'send-back') {
       await sendBackDraft(app, staff, id, { revision })
       return redirect(`/console/prices/${id}`)
     }
     await save(app, staff, id, { deed, revision, fields })
-    return redirectWith(`/console/prices/${id}`, { kind: 'success', title: say(`prices.${describeAs[deed]}`) })
+    return redirectWith(`/console/prices/${id}`, { kind: 'success', title: t(`prices.${describeAs[deed]}`) })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -101,9 +101,9 @@ async function save(app: App, staff: Staff, id: number, asked: { deed: Deed; rev
     vehicles: pricedIds(vehicles, 'vehicle', fields),
     packages: pricedIds(packages, 'package', fields),
   })
-  const faults: Record<string, ErrorCode> = { ...read.faults, ...(!name && { name: 'prices.name' }) }
-  if (startsOn && !isIndiaDate(startsOn)) faults.startsOn = 'prices.day'
-  if (!read.terms || Object.keys(faults).length > 0) throw reject('invalid', 'prices.form', faults)
+  const errors: Record<string, ErrorCode> = { ...read.errors, ...(!name && { name: 'prices.name' }) }
+  if (startsOn && !isIndiaDate(startsOn)) errors.startsOn = 'prices.day'
+  if (!read.terms || Object.keys(errors).length > 0) throw reject('invalid', 'prices.form', errors)
   const saved = await saveDraft(app, staff, id, { revision, name, terms: read.terms, cities: readCities(fields) })
   if (deed === 'propose') await proposeDraft(app, staff, id, { revision: saved, startsOn: startsOn || null })
 }
@@ -117,25 +117,25 @@ const pricedIds = (all: { id: number; active: boolean }[], prefix: string, field
 
 /** One draft of the price book: its numbers, what they would change, and who may let them count. */
 export default function PriceDraft({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
-  const { draft, packageId, trail } = loaderData
+  const t = useTranslation()
+  const { draft, packageId, activityLog } = loaderData
   const open = draft.state === 'open'
   const saved: Fields = { ...termsFields(draft.terms), ...cityFields(draft.cities), name: draft.name }
   const typed = open && fault ? { ...noCities(draft.cities), ...fault.typed } : null
   const fields = { ...saved, ...typed }
-  const faults = { ...fault?.fields, ...(fault?.code === 'prices.changed' && changedSince(say, saved, fields)) }
+  const errors = { ...fault?.fields, ...(fault?.code === 'prices.changed' && changedSince(t, saved, fields)) }
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
       <NoIndexPage title={draft.name} />
       <header>
         <p className="sm">
-          <Link to="/console/prices">{say('prices.back')}</Link>
+          <Link to="/console/prices">{t('prices.back')}</Link>
         </p>
         <h1>
-          {draft.name} <span className={css.stamp}>{say(`prices.state.${draft.state}`)}</span>
+          {draft.name} <span className={css.stamp}>{t(`prices.state.${draft.state}`)}</span>
         </h1>
         <p className="muted">
-          {draft.group === null ? say('prices.forAll') : say('prices.forGroup', { group: draft.group })}
+          {draft.group === null ? t('prices.forAll') : t('prices.forGroup', { group: draft.group })}
         </p>
       </header>
       {fault && <FieldError>{fault.text}</FieldError>}
@@ -144,20 +144,20 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
         <Form method="post" className={columnsCss.stack} noValidate key={draft.revision} id="terms">
           <input type="hidden" name="revision" value={readKnownRevision(draft.revision, fault, 'prices.changed')} />
           <fieldset disabled={!open} className={columnsCss.stack}>
-            <legend className="vh">{say('prices.new')}</legend>
+            <legend className="vh">{t('prices.new')}</legend>
             <TextField
-              label={say('prices.name')}
+              label={t('prices.name')}
               name="name"
               defaultValue={fields.name}
               maxLength={60}
-              error={faults.name}
+              error={errors.name}
               autoComplete="off"
             />
-            <EditorFields fields={fields} faults={faults}>
+            <EditorFields fields={fields} errors={errors}>
               {draft.group !== null && <Cities cities={draft.cities} />}
               <Editor terms={draft.terms} offered={draft.priceable} />
             </EditorFields>
-            {open && <Submit startsOn={fields.startsOn} error={faults.startsOn} />}
+            {open && <Submit startsOn={fields.startsOn} error={errors.startsOn} />}
           </fieldset>
         </Form>
         <div className={columnsCss.stack}>
@@ -166,9 +166,9 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
             <Comparison compared={draft.compared} offered={draft.offered} packageId={packageId} />
           )}
           <ActivityLog
-            title={say('prices.trail')}
-            trail={trail}
-            wordFor={deed => say(`prices.deed.${deed as 'saved'}`)}
+            title={t('prices.trail')}
+            activityLog={activityLog}
+            wordFor={deed => t(`prices.deed.${deed as 'saved'}`)}
           />
         </div>
       </div>
@@ -177,22 +177,22 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
 }
 
 /** Where what another saved meanwhile is not what is typed. */
-const changedSince = (say: Translate, saved: Fields, typed: Fields): Fields =>
+const changedSince = (t: Translate, saved: Fields, typed: Fields): Fields =>
   Object.fromEntries(
     Object.entries(saved).flatMap(([name, value]) => {
-      const told = name in typed && concurrentEdit(say, value, typed[name])
+      const told = name in typed && concurrentEdit(t, value, typed[name])
       return told ? [[name, told]] : []
     }),
   )
 
 function Submit({ startsOn, error }: { startsOn: string | undefined; error: string | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={css.submit}>
       <TextField
-        label={say('prices.startsOn')}
-        hint={say('prices.startsOnHint')}
+        label={t('prices.startsOn')}
+        hint={t('prices.startsOnHint')}
         name="startsOn"
         type="date"
         defaultValue={startsOn}
@@ -200,13 +200,13 @@ function Submit({ startsOn, error }: { startsOn: string | undefined; error: stri
       />
       <div className={css.buttons}>
         <Button look="neel" name="deed" value="save" disabled={busy}>
-          {say('prices.save')}
+          {t('prices.save')}
         </Button>
         <Button look="call" name="deed" value="propose" disabled={busy}>
-          {say('prices.propose')}
+          {t('prices.propose')}
         </Button>
         <Button look="danger" name="deed" value="discard" disabled={busy}>
-          {say('prices.discard')}
+          {t('prices.discard')}
         </Button>
       </div>
     </section>
@@ -214,26 +214,26 @@ function Submit({ startsOn, error }: { startsOn: string | undefined; error: stri
 }
 
 function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { draft: DraftBook }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const day = startsOn && formatDay(startsOn, say.tag)
+  const day = startsOn && formatDay(startsOn, t.tag)
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
-      <h2>{say('prices.confirmTitle', { by: proposedBy ?? '' })}</h2>
-      <p>{day ? say('prices.confirmFrom', { day }) : say('prices.confirmAtOnce')}</p>
-      {!mayConfirm && <p className="muted">{say('prices.confirmSecond')}</p>}
+      <h2>{t('prices.confirmTitle', { by: proposedBy ?? '' })}</h2>
+      <p>{day ? t('prices.confirmFrom', { day }) : t('prices.confirmAtOnce')}</p>
+      {!mayConfirm && <p className="muted">{t('prices.confirmSecond')}</p>}
       <Form method="post" className={css.buttons}>
         <input type="hidden" name="revision" value={revision} />
         {mayConfirm && (
           <Button look="call" name="deed" value="confirm" disabled={busy}>
-            {say('prices.confirm')}
+            {t('prices.confirm')}
           </Button>
         )}
         <Button name="deed" value="send-back" disabled={busy}>
-          {say('prices.sendBack')}
+          {t('prices.sendBack')}
         </Button>
         <Button look="danger" name="deed" value="discard" disabled={busy}>
-          {say('prices.discard')}
+          {t('prices.discard')}
         </Button>
       </Form>
     </section>
@@ -242,28 +242,28 @@ function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { dr
 
 /** What keeps the draft, as it was saved, from being proposed. */
 function Faults({ draft: { missing, unfair, twice, offered } }: { draft: DraftBook }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (twice)
     return (
       <section className={css.warning}>
-        <h2>{say('prices.twice.title', { city: twice })}</h2>
-        <p>{say('prices.twice.text')}</p>
+        <h2>{t('prices.twice.title', { city: twice })}</h2>
+        <p>{t('prices.twice.text')}</p>
       </section>
     )
   if (missing.length > 0)
     return (
       <section className={css.warning}>
-        <h2>{say('prices.missing.title')}</h2>
-        <p>{say('prices.missing.text', { names: missing.join(', ') })}</p>
+        <h2>{t('prices.missing.title')}</h2>
+        <p>{t('prices.missing.text', { names: missing.join(', ') })}</p>
       </section>
     )
   if (!unfair) return null
   const { packageId, km, less, more } = unfair
   return (
     <section className={css.warning}>
-      <h2>{say('prices.unfair.title')}</h2>
+      <h2>{t('prices.unfair.title')}</h2>
       <p>
-        {say('prices.unfair.text', {
+        {t('prices.unfair.text', {
           package: offered.packages.find(({ id }) => id === packageId)!.name,
           km,
           less: less.cft,

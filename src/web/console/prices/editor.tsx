@@ -45,32 +45,32 @@ const Table = ({ head, children }: { head: ReactNode; children: ReactNode }) => 
 )
 
 function Trucks({ terms, offered }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const ends = kmEnds(terms)
   // The ends there are, an empty column for one more, and what is open.
   const columns = [...ends.map(String), '']
   const open = openColumn(ends)
   const titleOf = (at: number) =>
     at === open
-      ? say('prices.editor.columnBeyond')
+      ? t('prices.editor.columnBeyond')
       : ends[at]
-        ? say('prices.editor.columnUpTo', { km: ends[at] })
-        : say('prices.editor.columnNew')
+        ? t('prices.editor.columnUpTo', { km: ends[at] })
+        : t('prices.editor.columnNew')
   return (
-    <Part title={say('prices.editor.trucks')} hint={say('prices.editor.trucksHint')}>
+    <Part title={t('prices.editor.trucks')} hint={t('prices.editor.trucksHint')}>
       <input type="hidden" name="open" value={open} />
-      <NumberField name="includedKm" label={say('prices.editor.includedKm')} />
+      <NumberField name="includedKm" label={t('prices.editor.includedKm')} />
       <Table
         head={
           <tr>
-            <th scope="col">{say('prices.editor.truck')}</th>
-            <th scope="col">{say('prices.editor.base')}</th>
+            <th scope="col">{t('prices.editor.truck')}</th>
+            <th scope="col">{t('prices.editor.base')}</th>
             {columns.map(end => (
               <th scope="col" key={end || 'new'}>
-                {say('prices.editor.upToKm')}
+                {t('prices.editor.upToKm')}
               </th>
             ))}
-            <th scope="col">{say('prices.editor.beyond')}</th>
+            <th scope="col">{t('prices.editor.beyond')}</th>
           </tr>
         }
       >
@@ -78,7 +78,7 @@ function Trucks({ terms, offered }: Props) {
           <td />
           <td />
           {columns.map((end, at) => (
-            <Cell key={end || 'new'} name={`km.${at}`} label={`${say('prices.editor.upToKm')} ${end}`.trim()} />
+            <Cell key={end || 'new'} name={`km.${at}`} label={`${t('prices.editor.upToKm')} ${end}`.trim()} />
           ))}
           <td />
         </tr>
@@ -87,13 +87,13 @@ function Trucks({ terms, offered }: Props) {
             <th scope="row">{vehicle}</th>
             <Cell
               name={`vehicle.${id}.base`}
-              label={say('prices.editor.rateOf', { vehicle, column: say('prices.editor.base') })}
+              label={t('prices.editor.rateOf', { vehicle, column: t('prices.editor.base') })}
             />
             {[...columns, 'open'].map((end, at) => (
               <Cell
                 key={end || 'new'}
                 name={`vehicle.${id}.rate.${at}`}
-                label={say('prices.editor.rateOf', { vehicle, column: titleOf(at) })}
+                label={t('prices.editor.rateOf', { vehicle, column: titleOf(at) })}
               />
             ))}
           </tr>
@@ -104,22 +104,22 @@ function Trucks({ terms, offered }: Props) {
 }
 
 function Handling({ rows }: { rows: number }) {
-  const say = useTranslation()
-  const label = (column: string, row: number) => say('prices.editor.rowOf', { column, row: row + 1 })
+  const t = useTranslation()
+  const label = (column: string, row: number) => t('prices.editor.rowOf', { column, row: row + 1 })
   return (
-    <Part title={say('prices.editor.handling')} hint={say('prices.editor.handlingHint')}>
+    <Part title={t('prices.editor.handling')} hint={t('prices.editor.handlingHint')}>
       <Table
         head={
           <tr>
-            <th scope="col">{say('prices.editor.upToCft')}</th>
-            <th scope="col">{say('prices.editor.perCft')}</th>
+            <th scope="col">{t('prices.editor.upToCft')}</th>
+            <th scope="col">{t('prices.editor.perCft')}</th>
           </tr>
         }
       >
         {Array.from({ length: rows }, (_, at) => (
           <tr key={at}>
-            <Cell name={`handling.${at}.upto`} label={label(say('prices.editor.upToCft'), at)} />
-            <Cell name={`handling.${at}.rate`} label={label(say('prices.editor.perCft'), at)} />
+            <Cell name={`handling.${at}.upto`} label={label(t('prices.editor.upToCft'), at)} />
+            <Cell name={`handling.${at}.rate`} label={label(t('prices.editor.perCft'), at)} />
           </tr>
         ))}
       </Table>
@@ -128,15 +128,15 @@ function Handling({ rows }: { rows: number }) {
 }
 
 function Packing({ offered }: Pick<Props, 'offered'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Part title={say('prices.editor.packages')}>
+    <Part title={t('prices.editor.packages')}>
       <Table
         head={
           <tr>
-            <th scope="col">{say('prices.editor.package')}</th>
-            <th scope="col">{say('prices.editor.packing')}</th>
-            <th scope="col">{say('prices.editor.unpacking')}</th>
+            <th scope="col">{t('prices.editor.package')}</th>
+            <th scope="col">{t('prices.editor.packing')}</th>
+            <th scope="col">{t('prices.editor.unpacking')}</th>
           </tr>
         }
       >
@@ -147,7 +147,7 @@ function Packing({ offered }: Pick<Props, 'offered'>) {
               <Cell
                 key={part}
                 name={`package.${id}.${part}`}
-                label={say('prices.editor.rateOf', { vehicle: name, column: say(`prices.editor.${part}`) })}
+                label={t('prices.editor.rateOf', { vehicle: name, column: t(`prices.editor.${part}`) })}
               />
             ))}
           </tr>
@@ -158,72 +158,72 @@ function Packing({ offered }: Pick<Props, 'offered'>) {
 }
 
 function Work() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Part title={say('prices.editor.work')}>
+    <Part title={t('prices.editor.work')}>
       <div className={css.fields}>
-        <NumberField name="stairs.perCft" label={say('prices.editor.stairsPerCft')} />
-        <NumberField name="stairs.leastPerFloor" label={say('prices.editor.stairsLeast')} />
-        <NumberField name="pieceRate" label={say('prices.editor.pieceRate')} />
-        <NumberField name="least" label={say('prices.editor.least')} />
+        <NumberField name="stairs.perCft" label={t('prices.editor.stairsPerCft')} />
+        <NumberField name="stairs.leastPerFloor" label={t('prices.editor.stairsLeast')} />
+        <NumberField name="pieceRate" label={t('prices.editor.pieceRate')} />
+        <NumberField name="least" label={t('prices.editor.least')} />
       </div>
     </Part>
   )
 }
 
 function DeadRun() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Part title={say('prices.editor.deadRun')} hint={say('prices.editor.deadRunHint')}>
+    <Part title={t('prices.editor.deadRun')} hint={t('prices.editor.deadRunHint')}>
       <div className={css.fields}>
-        <NumberField name="deadRun.freeKm" label={say('prices.editor.freeKm')} />
-        <NumberField name="deadRun.perKm" label={say('prices.editor.deadRunPerKm')} />
+        <NumberField name="deadRun.freeKm" label={t('prices.editor.freeKm')} />
+        <NumberField name="deadRun.perKm" label={t('prices.editor.deadRunPerKm')} />
       </div>
     </Part>
   )
 }
 
 function Waiting() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Part title={say('prices.editor.waiting')} hint={say('prices.editor.waitingHint')}>
+    <Part title={t('prices.editor.waiting')} hint={t('prices.editor.waitingHint')}>
       <div className={css.fields}>
-        <NumberField name="waiting.freeMinutes" label={say('prices.editor.freeMinutes')} />
-        <NumberField name="waiting.perHour" label={say('prices.editor.waitingPerHour')} />
+        <NumberField name="waiting.freeMinutes" label={t('prices.editor.freeMinutes')} />
+        <NumberField name="waiting.perHour" label={t('prices.editor.waitingPerHour')} />
       </div>
     </Part>
   )
 }
 
 function Days({ peaks }: { peaks: number }) {
-  const say = useTranslation()
-  const label = (column: string, row: number) => say('prices.editor.rowOf', { column, row: row + 1 })
+  const t = useTranslation()
+  const label = (column: string, row: number) => t('prices.editor.rowOf', { column, row: row + 1 })
   return (
-    <Part title={say('prices.editor.days')}>
+    <Part title={t('prices.editor.days')}>
       <div className={css.fields}>
-        <NumberField name="weekend" label={say('prices.editor.weekend')} />
-        <NumberField name="monthEnd.rate" label={say('prices.editor.monthEnd')} />
-        <NumberField name="monthEnd.firstDays" label={say('prices.editor.firstDays')} />
-        <NumberField name="monthEnd.lastDays" label={say('prices.editor.lastDays')} />
+        <NumberField name="weekend" label={t('prices.editor.weekend')} />
+        <NumberField name="monthEnd.rate" label={t('prices.editor.monthEnd')} />
+        <NumberField name="monthEnd.firstDays" label={t('prices.editor.firstDays')} />
+        <NumberField name="monthEnd.lastDays" label={t('prices.editor.lastDays')} />
       </div>
-      <h3>{say('prices.editor.peaks')}</h3>
-      <p className="muted sm">{say('prices.editor.peaksHint')}</p>
+      <h3>{t('prices.editor.peaks')}</h3>
+      <p className="muted sm">{t('prices.editor.peaksHint')}</p>
       <Table
         head={
           <tr>
-            <th scope="col">{say('prices.editor.peak')}</th>
-            <th scope="col">{say('prices.editor.from')}</th>
-            <th scope="col">{say('prices.editor.to')}</th>
-            <th scope="col">{say('prices.editor.more')}</th>
+            <th scope="col">{t('prices.editor.peak')}</th>
+            <th scope="col">{t('prices.editor.from')}</th>
+            <th scope="col">{t('prices.editor.to')}</th>
+            <th scope="col">{t('prices.editor.more')}</th>
           </tr>
         }
       >
         {Array.from({ length: peaks }, (_, at) => (
           <tr key={at}>
-            <Cell name={`peak.${at}.name`} label={label(say('prices.editor.peak'), at)} type="text" />
-            <Cell name={`peak.${at}.from`} label={label(say('prices.editor.from'), at)} type="date" />
-            <Cell name={`peak.${at}.to`} label={label(say('prices.editor.to'), at)} type="date" />
-            <Cell name={`peak.${at}.rate`} label={label(say('prices.editor.more'), at)} />
+            <Cell name={`peak.${at}.name`} label={label(t('prices.editor.peak'), at)} type="text" />
+            <Cell name={`peak.${at}.from`} label={label(t('prices.editor.from'), at)} type="date" />
+            <Cell name={`peak.${at}.to`} label={label(t('prices.editor.to'), at)} type="date" />
+            <Cell name={`peak.${at}.rate`} label={label(t('prices.editor.more'), at)} />
           </tr>
         ))}
       </Table>
@@ -232,17 +232,17 @@ function Days({ peaks }: { peaks: number }) {
 }
 
 function Rates({ terms }: Pick<Props, 'terms'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Part title={say('prices.editor.rates')}>
+    <Part title={t('prices.editor.rates')}>
       <div className={css.fields}>
-        <NumberField name="gst" label={say('prices.editor.gst')} />
-        <NumberField name="insurance" label={say('prices.editor.insurance')} />
-        <NumberField name="token" label={say('prices.editor.token')} />
-        <NumberField name="validityDays" label={say('prices.editor.validity')} />
+        <NumberField name="gst" label={t('prices.editor.gst')} />
+        <NumberField name="insurance" label={t('prices.editor.insurance')} />
+        <NumberField name="token" label={t('prices.editor.token')} />
+        <NumberField name="validityDays" label={t('prices.editor.validity')} />
       </div>
-      <h3>{say('prices.editor.ratesFrom')}</h3>
-      <p className="muted sm">{say('prices.editor.ratesFromHint')}</p>
+      <h3>{t('prices.editor.ratesFrom')}</h3>
+      <p className="muted sm">{t('prices.editor.ratesFromHint')}</p>
       <div className={css.fields}>
         {rateRows.map(name => (
           <RatesFrom key={name} name={name} rows={terms[name].length + 1} />
@@ -254,23 +254,23 @@ function Rates({ terms }: Pick<Props, 'terms'>) {
 
 /** What a rate is from a day on, with an empty row for one more. */
 function RatesFrom({ name, rows }: { name: (typeof rateRows)[number]; rows: number }) {
-  const say = useTranslation()
-  const what = say(`prices.editor.${name}`)
+  const t = useTranslation()
+  const what = t(`prices.editor.${name}`)
   const label = (column: string, row: number) =>
-    say('prices.editor.rowOf', { column: say('prices.editor.rateOf', { vehicle: what, column }), row: row + 1 })
+    t('prices.editor.rowOf', { column: t('prices.editor.rateOf', { vehicle: what, column }), row: row + 1 })
   return (
     <Table
       head={
         <tr>
-          <th scope="col">{say('prices.editor.fromDay')}</th>
+          <th scope="col">{t('prices.editor.fromDay')}</th>
           <th scope="col">{what}</th>
         </tr>
       }
     >
       {Array.from({ length: rows }, (_, at) => (
         <tr key={at}>
-          <Cell name={`${name}.${at}.from`} label={label(say('prices.editor.fromDay'), at)} type="date" />
-          <Cell name={`${name}.${at}.rate`} label={label(say('prices.editor.rate'), at)} />
+          <Cell name={`${name}.${at}.from`} label={label(t('prices.editor.fromDay'), at)} type="date" />
+          <Cell name={`${name}.${at}.rate`} label={label(t('prices.editor.rate'), at)} />
         </tr>
       ))}
     </Table>

@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     if (asked.deed === 'open')
       return redirect(`/console/prices/${await openDraft(app, staff, asked.name, forOf(asked))}`)
     await withdrawVersion(app, staff, asked.version)
-    const title = say('prices.withdrawn', { version: asked.version })
+    const title = t('prices.withdrawn', { version: asked.version })
     return redirectWith('/console/prices', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
@@ -66,20 +66,20 @@ const forOf = ({ group, newGroup }: { group: string; newGroup: string }): DraftF
 
 /** Every price book there was and will be, and those that are worked on. */
 export default function Prices({ loaderData: { versions, drafts, groups }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('prices.title')} />
+      <NoIndexPage title={t('prices.title')} />
       <header>
-        <h1>{say('prices.title')}</h1>
-        <p className="muted">{say('prices.lead')}</p>
+        <h1>{t('prices.title')}</h1>
+        <p className="muted">{t('prices.lead')}</p>
       </header>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <div className={columnsCss.stack}>
           <section className={cardCss.card}>
-            <h2>{say('prices.drafts')}</h2>
-            {drafts.length === 0 && <p className="muted">{say('prices.noDrafts')}</p>}
+            <h2>{t('prices.drafts')}</h2>
+            {drafts.length === 0 && <p className="muted">{t('prices.noDrafts')}</p>}
             <ul className={css.list}>
               {drafts.map(draft => (
                 <Draft key={draft.id} draft={draft} />
@@ -87,7 +87,7 @@ export default function Prices({ loaderData: { versions, drafts, groups }, actio
             </ul>
           </section>
           <section className={cardCss.card}>
-            <h2>{say('prices.versions')}</h2>
+            <h2>{t('prices.versions')}</h2>
             <ul className={css.list}>
               {versions.map(version => (
                 <Version key={version.version} version={version} />
@@ -96,12 +96,12 @@ export default function Prices({ loaderData: { versions, drafts, groups }, actio
           </section>
         </div>
         <section className={cardCss.card}>
-          <h2>{say('prices.new')}</h2>
+          <h2>{t('prices.new')}</h2>
           <Form method="post" className={deedCss.deed} noValidate>
             <input type="hidden" name="deed" value="open" />
             <TextField
-              label={say('prices.newName')}
-              hint={say('prices.newNameHint')}
+              label={t('prices.newName')}
+              hint={t('prices.newNameHint')}
               name="name"
               maxLength={60}
               autoComplete="off"
@@ -109,23 +109,23 @@ export default function Prices({ loaderData: { versions, drafts, groups }, actio
               error={fault?.fields.name}
               required
             />
-            <Field label={say('prices.for')} hint={say('prices.forHint')} error={fault?.fields.group}>
+            <Field label={t('prices.for')} hint={t('prices.forHint')} error={fault?.fields.group}>
               {control => (
                 <select className={fieldCss.input} name="group" defaultValue={fault?.typed.group} {...control}>
-                  <option value="">{say('prices.general')}</option>
+                  <option value="">{t('prices.general')}</option>
                   {groups.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
                     </option>
                   ))}
-                  <option value="new">{say('prices.newGroup')}</option>
+                  <option value="new">{t('prices.newGroup')}</option>
                 </select>
               )}
             </Field>
             <div className={css.newGroup}>
               <TextField
-                label={say('prices.groupName')}
-                hint={say('prices.groupNameHint')}
+                label={t('prices.groupName')}
+                hint={t('prices.groupNameHint')}
                 name="newGroup"
                 maxLength={40}
                 autoComplete="off"
@@ -134,7 +134,7 @@ export default function Prices({ loaderData: { versions, drafts, groups }, actio
               />
             </div>
             <Button look="call" small>
-              {say('prices.newButton')}
+              {t('prices.newButton')}
             </Button>
           </Form>
         </section>
@@ -144,47 +144,45 @@ export default function Prices({ loaderData: { versions, drafts, groups }, actio
 }
 
 function Draft({ draft: { id, name, group, state, editedBy, editedAt, startsOn } }: { draft: ListedDraft }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <li>
       <div>
         <Link to={`/console/prices/${id}`}>{name}</Link>
-        <span className="sm">{group ?? say('prices.general')}</span>
-        <span className="muted sm">
-          {say('prices.editedBy', { by: editedBy, when: formatInstant(editedAt, say.tag) })}
-        </span>
+        <span className="sm">{group ?? t('prices.general')}</span>
+        <span className="muted sm">{t('prices.editedBy', { by: editedBy, when: formatInstant(editedAt, t.tag) })}</span>
       </div>
-      <State state={state}>{startsOn && say('prices.from', { when: formatDay(startsOn, say.tag) })}</State>
+      <State state={state}>{startsOn && t('prices.from', { when: formatDay(startsOn, t.tag) })}</State>
     </li>
   )
 }
 
 function Version({ version: one }: { version: ListedVersion }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { version, name, group, cities, state, validFrom, by, confirmedBy } = one
   return (
     <li>
       <div>
-        <b>{name || say('prices.version', { version })}</b>
+        <b>{name || t('prices.version', { version })}</b>
         <span className="sm">
           {group === null
-            ? say('prices.general')
-            : say('prices.ofGroup', { group, cities: cities.join(', ') || say('prices.noCities') })}
+            ? t('prices.general')
+            : t('prices.ofGroup', { group, cities: cities.join(', ') || t('prices.noCities') })}
         </span>
         <span className="muted sm">
-          {name && `${say('prices.version', { version })}, `}
-          {by === 'seed' ? say('prices.first') : say('prices.madeAndConfirmed', { by, other: confirmedBy ?? by })}
+          {name && `${t('prices.version', { version })}, `}
+          {by === 'seed' ? t('prices.first') : t('prices.madeAndConfirmed', { by, other: confirmedBy ?? by })}
         </span>
         {state === 'scheduled' && (
           <Form method="post">
             <input type="hidden" name="deed" value="withdraw" />
             <input type="hidden" name="version" value={version} />
-            <Button small>{say('prices.withdraw')}</Button>
+            <Button small>{t('prices.withdraw')}</Button>
           </Form>
         )}
       </div>
       <State state={state}>
-        {validFrom.getTime() > 0 && say('prices.from', { when: formatInstant(validFrom, say.tag) })}
+        {validFrom.getTime() > 0 && t('prices.from', { when: formatInstant(validFrom, t.tag) })}
       </State>
     </li>
   )
@@ -197,10 +195,10 @@ function State({
   state: ListedDraft['state'] | ListedVersion['state']
   children: React.ReactNode
 }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <p className={css.state}>
-      <b data-state={state}>{say(`prices.state.${state}`)}</b>
+      <b data-state={state}>{t(`prices.state.${state}`)}</b>
       {children && <span className="muted sm">{children}</span>}
     </p>
   )

@@ -57,7 +57,7 @@ describe('the editor of a price book', () => {
     ['what we begin with', firstPriceBook],
     ['each term, none of them at its default', ownTerms],
   ])('brings back %s', (_, terms) => {
-    expect(readTerms(termsFields(terms), offered)).toEqual({ terms, faults: null })
+    expect(readTerms(termsFields(terms), offered)).toEqual({ terms, errors: null })
   })
 
   it.each(Object.keys(priceTerms.shape))('is tried with a %s of its own', term => {
@@ -95,7 +95,7 @@ describe('the editor of a price book', () => {
     const { terms } = typed({ 'km.2': '20', ...rates })
     expect(terms!.transport.vehicles[0]!.perKm.map(({ upto }) => upto)).toEqual([20, 50, 200, null])
     expect(terms!.transport.vehicles[9]!.perKm[0]!.rate).toBe(rupees(70))
-    expect(typed({ 'km.2': '20' }).faults).toMatchObject({ 'vehicle.1.rate.2': 'amount.invalid' })
+    expect(typed({ 'km.2': '20' }).errors).toMatchObject({ 'vehicle.1.rate.2': 'amount.invalid' })
   })
 
   it('leaves out what was emptied', () => {
@@ -129,6 +129,6 @@ describe('the editor of a price book', () => {
       'prices.day-order',
     ],
   ])('%j is wrong at %s', (change, field, code) => {
-    expect(typed(change).faults).toMatchObject({ [field]: code })
+    expect(typed(change).errors).toMatchObject({ [field]: code })
   })
 })

@@ -16,12 +16,12 @@ const MOST = 40
 export function readTerms(
   fields: Fields,
   offered: Offered,
-): { terms: PriceTerms; faults: null } | { terms: null; faults: Faults } {
-  const faults: Faults = {}
+): { terms: PriceTerms; errors: null } | { terms: null; errors: Faults } {
+  const errors: Faults = {}
   const text = (name: string): string => (fields[name] ?? '').trim()
   const number = (name: string, value: number | null, code: ErrorCode) => {
     if (value !== null && value >= 0) return value
-    faults[name] = code
+    errors[name] = code
     return 0
   }
   const amount = (name: string) => paise(number(name, readRupees(text(name)), 'amount.invalid'))
@@ -29,7 +29,7 @@ export function readTerms(
   const count = (name: string) => number(name, readWhole(text(name)), 'prices.count')
   const day = (name: string): IndiaDate => {
     const value = text(name)
-    if (!isIndiaDate(value)) faults[name] = 'prices.day'
+    if (!isIndiaDate(value)) errors[name] = 'prices.day'
     return value as IndiaDate
   }
   const rows = (name: string, columns: string[]) =>
@@ -42,10 +42,10 @@ export function readTerms(
     const read = ends.map(({ name, rest }) => ({ name, upto: text(name) === '' ? null : count(name), rest }))
     const sorted = read.toSorted((a, b) => (a.upto ?? Number.POSITIVE_INFINITY) - (b.upto ?? Number.POSITIVE_INFINITY))
     for (const [at, { name, upto }] of sorted.entries()) {
-      if (at > 0 && upto === sorted[at - 1]!.upto) faults[name] = 'prices.band-twice'
-      if (upto === 0) faults[name] = 'prices.count'
+      if (at > 0 && upto === sorted[at - 1]!.upto) errors[name] = 'prices.band-twice'
+      if (upto === 0) errors[name] = 'prices.count'
     }
-    if (sorted.at(-1)?.upto !== null && sorted.length > 0) faults[sorted.at(-1)!.name] = 'prices.band-open'
+    if (sorted.at(-1)?.upto !== null && sorted.length > 0) errors[sorted.at(-1)!.name] = 'prices.band-open'
     return sorted
   }
 
@@ -58,7 +58,7 @@ export function readTerms(
     }))
     const sorted = read.toSorted((a, b) => (a.from < b.from ? -1 : 1))
     for (const [at, { row, from }] of sorted.entries())
-      if (at > 0 && from === sorted[at - 1]!.from) faults[`${row}.from`] ??= 'prices.day-twice'
+      if (at > 0 && from === sorted[at - 1]!.from) errors[`${row}.from`] ??= 'prices.day-twice'
     return sorted.map(({ from, rate }) => ({ from, rate }))
   }
 
@@ -95,8 +95,8 @@ export function readTerms(
       const name = text(`${row}.name`)
       const from = day(`${row}.from`)
       const to = day(`${row}.to`)
-      if (!name) faults[`${row}.name`] = 'prices.name'
-      if (from > to) faults[`${row}.to`] = 'prices.day-order'
+      if (!name) errors[`${row}.name`] = 'prices.name'
+      if (from > to) errors[`${row}.to`] = 'prices.day-order'
       return { name, from, to, rate: percent(`${row}.rate`) }
     }),
     deadRun: { freeKm: count('deadRun.freeKm'), perKm: amount('deadRun.perKm') },
@@ -109,12 +109,12 @@ export function readTerms(
     token: percent('token'),
     validityDays: count('validityDays'),
   } satisfies PriceTerms
-  if (terms.handling.length === 0) faults['handling.0.rate'] = 'amount.invalid'
-  if (Object.keys(faults).length > 0) return { terms: null, faults }
+  if (terms.handling.length === 0) errors['handling.0.rate'] = 'amount.invalid'
+  if (Object.keys(errors).length > 0) return { terms: null, errors }
   const parsed = priceTerms.safeParse(terms)
-  if (parsed.success) return { terms: parsed.data, faults: null }
+  if (parsed.success) return { terms: parsed.data, errors: null }
   return {
     terms: null,
-    faults: Object.fromEntries(parsed.error.issues.map(({ path }) => [path.join('.'), 'prices.percent'])),
+    errors: Object.fromEntries(parsed.error.issues.map(({ path }) => [path.join('.'), 'prices.percent'])),
   }
 }

@@ -17,7 +17,7 @@ import { readBehind, reportNamed } from './read-behind.ts'
 import { reportRowName } from './report-row-name.ts'
 import { soldFigures } from './sold-figures.ts'
 
-type ClientInfo = { app: App; staff: Staff; say: Translate; asked: Asked; cities: { id: number; name: string }[] }
+type ClientInfo = { app: App; staff: Staff; t: Translate; asked: Asked; cities: { id: number; name: string }[] }
 type Lines = AsyncIterable<string>
 const AT_ONCE = 500
 
@@ -27,33 +27,33 @@ export async function loader(args: Route.LoaderArgs) {
   await answering((async () => requireRight(staff, 'reports'))())
   const params = new URL(args.request.url).searchParams
   const asked = readAsked(params, indiaDate(app.now()))
-  const asker = {
+  const client = {
     app,
     staff,
-    say: translateFor(args.context),
+    t: translateFor(args.context),
     asked,
     cities: await answering(readCities(app.reader, staff)),
   }
   const [, name = ''] = /^([a-z-]+)\.csv$/.exec(args.params.file) ?? []
-  const lines = linesOf(asker, name, params)
+  const lines = linesOf(client, name, params)
   if (!lines) throw data({ code: 'page.unknown' }, { status: 404 })
   const when = periodName(asked) || `${asked.from}-${asked.to}`
   return streamed(lines, `${name}-${when}.csv`, 'text/csv; charset=utf-8')
 }
 
-function linesOf(asker: ClientInfo, name: string, params: URLSearchParams): Lines | null {
-  if (name === 'hours') return hourLines(asker)
+function linesOf(client: ClientInfo, name: string, params: URLSearchParams): Lines | null {
+  if (name === 'hours') return hourLines(client)
   const report = reportNamed(name)
-  if (report) return rowLines(asker, report, params)
+  if (report) return rowLines(client, report, params)
   for (const one of reportNames) {
     const by = reportOf(one).by.find(way => name === `${one}-${way}`)
-    if (by) return figureLines(asker, one, by)
+    if (by) return figureLines(client, one, by)
   }
   return null
 }
 
 /** Amounts as amounts, minutes and shares as numbers: whoever opens it works on with them. */
-async function* figureLines({ app, staff, say, asked, cities }: ClientInfo, report: ReportName, by: By): Lines {
+async function* figureLines({ app, staff, t, asked, cities }: ClientInfo, report: ReportName, by: By): Lines {
   const figures = figuresOf(report)
   const cells = (of: Figures): Cell[] =>
     figures.map(([name, { kind }]) => {
@@ -63,15 +63,15 @@ async function* figureLines({ app, staff, say, asked, cities }: ClientInfo, repo
       if (kind === 'hours') return Math.round(value / 6) / 10
       return kind === 'share' || kind === 'part' ? value / 10 : Math.round(value)
     })
-  yield BOM + csvLine([say(`reports.group.${by}`), ...figures.map(([name]) => formatColumn(say, name))])
+  yield BOM + csvLine([t(`reports.group.${by}`), ...figures.map(([name]) => formatColumn(t, name))])
   const { groups, all } = await readFigures(app.reader, staff, report, by, asked)
   for (const { group, figures: own } of groups)
-    yield csvLine([by === 'week' ? group : formatGroup(say, by, group, cities), ...cells(own)])
-  yield csvLine([say('reports.total'), ...cells(all)])
+    yield csvLine([by === 'week' ? group : formatGroup(t, by, group, cities), ...cells(own)])
+  yield csvLine([t('reports.total'), ...cells(all)])
 }
 
 async function* rowLines(
-  { app, staff, say, asked, cities }: ClientInfo,
+  { app, staff, t, asked, cities }: ClientInfo,
   report: ReportName,
   params: URLSearchParams,
 ): Lines {
@@ -81,10 +81,10 @@ async function* rowLines(
   )
   yield BOM +
     csvLine([
-      ...(['about', 'day'] as const).map(column => formatColumn(say, column)),
-      say('reports.group.city'),
-      ...bys.map(by => say(`reports.group.${by}`)),
-      ...told.map(one => reportRowName(say, one)),
+      ...(['about', 'day'] as const).map(column => formatColumn(t, column)),
+      t('reports.group.city'),
+      ...bys.map(by => t(`reports.group.${by}`)),
+      ...told.map(one => reportRowName(t, one)),
     ])
   let after: string | null = ''
   while (after !== null) {
@@ -94,11 +94,11 @@ async function* rowLines(
     for (const { about, day, city, groups, figures } of page.rows)
       yield csvLine([
         ...[about, day, city],
-        ...bys.map(by => formatGroup(say, by, groups[by] ?? '', cities)),
+        ...bys.map(by => formatGroup(t, by, groups[by] ?? '', cities)),
         ...told.map((one): Cell => {
           const value = figures[one] ?? null
           if (value === null) return null
-          if (typeof value === 'boolean') return value ? say('reports.yes') : say('reports.no')
+          if (typeof value === 'boolean') return value ? t('reports.yes') : t('reports.no')
           return kinds.get(one) === 'money' ? { amount: paise(value) } : Math.round(value)
         }),
       ])
@@ -106,9 +106,9 @@ async function* rowLines(
   }
 }
 
-async function* hourLines({ app, staff, say, asked }: ClientInfo): Lines {
+async function* hourLines({ app, staff, t, asked }: ClientInfo): Lines {
   const columns = ['there', 'sold', 'held', 'free'] as const
-  yield BOM + csvLine([say('reports.hours.day'), ...columns.map(column => formatColumn(say, column))])
+  yield BOM + csvLine([t('reports.hours.day'), ...columns.map(column => formatColumn(t, column))])
   for (const day of (await readSold(app.reader, staff, asked)).days)
     yield csvLine([day.day, ...columns.map(column => Math.round(soldFigures(day)[column] / 6) / 10)])
 }

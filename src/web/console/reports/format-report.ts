@@ -23,24 +23,24 @@ type OurGroup = Exclude<
 >
 
 /** What a group is called: a city, the Monday of a week, or a word of ours. */
-export function formatGroup(say: Translate, by: By, group: string, cities: Cities): string {
-  if (by === 'city') return cities.find(({ id }) => String(id) === group)?.name ?? say('reports.noCity')
-  if (by === 'week') return formatDay(group, say.tag)
-  if (by === 'move') return formatMove(say, group)
-  if (by === 'source') return say(`sales.source.${group as LeadSource}`)
+export function formatGroup(t: Translate, by: By, group: string, cities: Cities): string {
+  if (by === 'city') return cities.find(({ id }) => String(id) === group)?.name ?? t('reports.noCity')
+  if (by === 'week') return formatDay(group, t.tag)
+  if (by === 'move') return formatMove(t, group)
+  if (by === 'source') return t(`sales.source.${group as LeadSource}`)
   if (by === 'outcome' && lostReasons.some(reason => reason === group))
-    return say('reports.outcome.lost', { reason: say(`sales.reason.${group as LostReason}`) })
-  return say(`reports.${by}.${group}` as `reports.${OurGroup}`)
+    return t('reports.outcome.lost', { reason: t(`sales.reason.${group as LostReason}`) })
+  return t(`reports.${by}.${group}` as `reports.${OurGroup}`)
 }
 
 /** 'Up to 350 cft, packed'; what is no move is a visit. */
-function formatMove(say: Translate, group: string): string {
+function formatMove(t: Translate, group: string): string {
   const [volume = '', packing] = group.split(' ')
-  if (!packing) return say('reports.part.visit')
-  const how = say(`reports.packing.${packing as (typeof packings)[number]}`)
+  if (!packing) return t('reports.part.visit')
+  const how = t(`reports.packing.${packing as (typeof packings)[number]}`)
   return volume === 'more'
-    ? say('reports.moveMore', { cft: volumes.at(-2)!, how })
-    : say('reports.move', { cft: volume, how })
+    ? t('reports.moveMore', { cft: volumes.at(-2)!, how })
+    : t('reports.move', { cft: volume, how })
 }
 
 /** Whether there can be such a group. */
@@ -52,27 +52,27 @@ export const isGroup = (by: By, group: string): boolean =>
       : (groupsOf[by] as readonly string[]).includes(group)
 
 type Column = { [R in ReportName]: keyof (typeof reports)[R]['figures'] }[ReportName]
-export const formatColumn = (say: Translate, column: string): string =>
-  say(`reports.column.${column}` as `reports.column.${Column}`)
-export const formatReport = (say: Translate, report: ReportName): string => say(`reports.${report}.title`)
+export const formatColumn = (t: Translate, column: string): string =>
+  t(`reports.column.${column}` as `reports.column.${Column}`)
+export const formatReport = (t: Translate, report: ReportName): string => t(`reports.${report}.title`)
 
-export function formatMinutes(say: Translate, minutes: number): string {
+export function formatMinutes(t: Translate, minutes: number): string {
   return minutes < 120
-    ? say('reports.minutes', { minutes: Math.round(minutes) })
-    : say('reports.hours', { hours: Math.round(minutes / 60) })
+    ? t('reports.minutes', { minutes: Math.round(minutes) })
+    : t('reports.hours', { hours: Math.round(minutes / 60) })
 }
 
-export const formatShare = (say: Translate, tenths: number): string =>
-  say('reports.percent', { share: (tenths / 10).toFixed(1).replace(/\.0$/, '') })
+export const formatShare = (t: Translate, tenths: number): string =>
+  t('reports.percent', { share: (tenths / 10).toFixed(1).replace(/\.0$/, '') })
 
 /** A figure as people read it; null where nothing can be said. */
-export function formatFigure(say: Translate, figure: Figure, value: number | null): string | null {
+export function formatFigure(t: Translate, figure: Figure, value: number | null): string | null {
   if (value === null) return null
   if (figure.kind === 'count') return String(value)
-  if (figure.kind === 'minutes') return formatMinutes(say, value)
-  if (figure.kind === 'hours') return say('reports.h', { hours: (value / 60).toFixed(1).replace(/\.0$/, '') })
+  if (figure.kind === 'minutes') return formatMinutes(t, value)
+  if (figure.kind === 'hours') return t('reports.h', { hours: (value / 60).toFixed(1).replace(/\.0$/, '') })
   if (figure.kind === 'money' || figure.kind === 'average') return formatRupees(paise(value))
-  return formatShare(say, value)
+  return formatShare(t, value)
 }
 
 /** Those that can be opened: a share is no rows. */

@@ -13,19 +13,19 @@ type Props = { asked: Asked; today: IndiaDate; cities: readonly { id: number; na
 
 /** What the days are called: 'November 2026', 'October 2026 to December 2026', or from one day to another. */
 export function usePeriodName({ from, to, period }: Asked): string {
-  const say = useTranslation()
-  if (period === 'month') return formatMonth(from.slice(0, 7), say.tag)
+  const t = useTranslation()
+  if (period === 'month') return formatMonth(from.slice(0, 7), t.tag)
   if (period === 'quarter')
-    return say('reports.period.quarter', {
-      from: formatMonth(from.slice(0, 7), say.tag),
-      to: formatMonth(to.slice(0, 7), say.tag),
+    return t('reports.period.quarter', {
+      from: formatMonth(from.slice(0, 7), t.tag),
+      to: formatMonth(to.slice(0, 7), t.tag),
     })
-  return say('reports.period.days', { from: formatDayAndYear(from, say.tag), to: formatDayAndYear(to, say.tag) })
+  return t('reports.period.days', { from: formatDayAndYear(from, t.tag), to: formatDayAndYear(to, t.tag) })
 }
 
 /** A month, a quarter or other days, of a city or all; the period before and after. */
 export function PeriodForm({ asked, today, cities }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const name = usePeriodName(asked)
   const chosen = periodName(asked)
   const months = monthsUntil(today, 13)
@@ -33,9 +33,9 @@ export function PeriodForm({ asked, today, cities }: Props) {
   const listed = months.includes(chosen) || quarters.some(from => `q${from.slice(0, 7)}` === chosen)
   const nameOf = (from: IndiaDate) => {
     const last = quarterOf(from).to
-    return say('reports.period.quarter', {
-      from: formatMonth(from.slice(0, 7), say.tag),
-      to: formatMonth(last.slice(0, 7), say.tag),
+    return t('reports.period.quarter', {
+      from: formatMonth(from.slice(0, 7), t.tag),
+      to: formatMonth(last.slice(0, 7), t.tag),
     })
   }
   const other = (way: -1 | 1) => `/console/reports?${askedQuery(besides(asked, way))}`
@@ -46,28 +46,28 @@ export function PeriodForm({ asked, today, cities }: Props) {
         <h2>{name}</h2>
         <p className={accountsCss.steps}>
           <Link className={buttonClass({ small: true })} rel="prev" to={other(-1)}>
-            {say('reports.before')}
+            {t('reports.before')}
           </Link>
           {addDays(asked.to, 1) <= today && (
             <Link className={buttonClass({ small: true })} rel="next" to={other(1)}>
-              {say('reports.after')}
+              {t('reports.after')}
             </Link>
           )}
         </p>
-        {asked.to >= today && <p className="muted sm">{say('reports.running')}</p>}
+        {asked.to >= today && <p className="muted sm">{t('reports.running')}</p>}
       </div>
       <div className={accountsCss.spanForms}>
         <Form method="get" className={accountsCss.month} key={`${chosen} ${city}`}>
-          <SelectField className={css.period} label={say('reports.period')} name="period" defaultValue={chosen}>
+          <SelectField className={css.period} label={t('reports.period')} name="period" defaultValue={chosen}>
             {!listed && <option value={chosen}>{name}</option>}
-            <optgroup label={say('reports.months')}>
+            <optgroup label={t('reports.months')}>
               {months.map(month => (
                 <option key={month} value={month}>
-                  {formatMonth(month, say.tag)}
+                  {formatMonth(month, t.tag)}
                 </option>
               ))}
             </optgroup>
-            <optgroup label={say('reports.quarters')}>
+            <optgroup label={t('reports.quarters')}>
               {quarters.map(from => (
                 <option key={from} value={`q${from.slice(0, 7)}`}>
                   {nameOf(from)}
@@ -81,23 +81,23 @@ export function PeriodForm({ asked, today, cities }: Props) {
               <input type="hidden" name="to" value={asked.to} />
             </>
           )}
-          <SelectField label={say('reports.city')} name="city" defaultValue={city}>
-            <option value="">{say('reports.allCities')}</option>
+          <SelectField label={t('reports.city')} name="city" defaultValue={city}>
+            <option value="">{t('reports.allCities')}</option>
             {cities.map(({ id, name: of }) => (
               <option key={id} value={id}>
                 {of}
               </option>
             ))}
           </SelectField>
-          <Button look="neel">{say('reports.show')}</Button>
+          <Button look="neel">{t('reports.show')}</Button>
         </Form>
         <details className={accountsCss.other} open={asked.period === 'days'}>
-          <summary>{say('reports.otherDays')}</summary>
+          <summary>{t('reports.otherDays')}</summary>
           <Form method="get" className={accountsCss.days} key={`${asked.from} ${asked.to} ${city}`}>
             {city && <input type="hidden" name="city" value={city} />}
-            <TextField label={say('reports.from')} name="from" type="date" defaultValue={asked.from} required />
-            <TextField label={say('reports.to')} name="to" type="date" defaultValue={asked.to} required />
-            <Button look="neel">{say('reports.show')}</Button>
+            <TextField label={t('reports.from')} name="from" type="date" defaultValue={asked.from} required />
+            <TextField label={t('reports.to')} name="to" type="date" defaultValue={asked.to} required />
+            <Button look="neel">{t('reports.show')}</Button>
           </Form>
         </details>
       </div>

@@ -20,37 +20,37 @@ type Props = {
 
 /** A report put together one way: a picture, the table beside it, and the same as a file. */
 export function ReportCard({ report, by, grouped, asked, cities, named }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { drawn, figures } = reportOf(report)
   const file = `/console/reports/files/${report}-${by}.csv?${askedQuery(asked)}`
-  const name = named ? `${say(`reports.${report}.title`)}, ${say(`reports.by.${by}`)}` : say(`reports.${report}.title`)
+  const name = named ? `${t(`reports.${report}.title`)}, ${t(`reports.by.${by}`)}` : t(`reports.${report}.title`)
   const isNothing = Object.values(grouped.all).every(value => !value)
   const [first] = drawn
-  const told = (value: number | null) => formatFigure(say, figures[first!]!, value) ?? ''
+  const told = (value: number | null) => formatFigure(t, figures[first!]!, value) ?? ''
   const bars = grouped.groups.map(({ group, figures: own }) => ({
     key: group,
-    label: formatGroup(say, by, group, cities),
+    label: formatGroup(t, by, group, cities),
     values: drawn.map(figure => own[figure] ?? 0),
     told: told(own[first!] ?? null),
   }))
   const most = Math.max(...bars.map(({ values }) => values[0]!), 0)
   return (
     <article className={css.card}>
-      {named && <h3>{say(`reports.by.${by}`)}</h3>}
+      {named && <h3>{t(`reports.by.${by}`)}</h3>}
       {isNothing ? (
-        <p className="muted">{say('reports.none')}</p>
+        <p className="muted">{t('reports.none')}</p>
       ) : (
         <div className={Object.keys(figures).length > 4 ? css.stacked : css.pair}>
           <figure className={css.figure}>
             {by === 'week' ? <Columns bars={bars} told={told(most)} /> : <Bars bars={bars} />}
-            <Legend names={drawn.map(figure => formatColumn(say, figure))} />
+            <Legend names={drawn.map(figure => formatColumn(t, figure))} />
           </figure>
           <ReportTable {...{ report, by, grouped, asked, cities }} />
         </div>
       )}
       <p className={css.file}>
-        <FileLink href={file} name={say('reports.csvOf', { name })}>
-          {say('reports.csv')}
+        <FileLink href={file} name={t('reports.csvOf', { name })}>
+          {t('reports.csv')}
         </FileLink>
       </p>
     </article>

@@ -4,7 +4,7 @@ import { formatColumn } from './format-report.ts'
 const ownNames = ['minutes', 'invoice', 'refund', 'planned', 'real', 'off'] as const
 
 /** What a row says of itself is mostly called as the figure that it adds to. */
-export function reportRowName(say: Translate, told: string): string {
+export function reportRowName(t: Translate, told: string): string {
   const own = ownNames.find(name => name === told)
-  return own ? say(`reports.row.${own}`) : formatColumn(say, told)
+  return own ? t(`reports.row.${own}`) : formatColumn(t, told)
 }

@@ -15,13 +15,13 @@ type Props = {
 
 /** What a report says, a row a group, and of all. What is made of rows leads to them. */
 export function ReportTable({ report, by, grouped, asked, cities }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const figures = figuresOf(report)
   const cells = (of: Figures, group: string | null) => {
-    const name = group === null ? say('reports.total') : formatGroup(say, by, group, cities)
+    const name = group === null ? t('reports.total') : formatGroup(t, by, group, cities)
     return figures.map(([column, figure]) => {
       const value = of[column] ?? null
-      const words = formatFigure(say, figure, value)
+      const words = formatFigure(t, figure, value)
       return (
         <td key={column} data-figure>
           {words === null || value === 0 ? (
@@ -29,7 +29,7 @@ export function ReportTable({ report, by, grouped, asked, cities }: Props) {
           ) : opens(figure) ? (
             <Link
               to={rowsHref(report, asked, { by, group, figure: column })}
-              aria-label={say('reports.cell', { figure: words, column: formatColumn(say, column), group: name })}
+              aria-label={t('reports.cell', { figure: words, column: formatColumn(t, column), group: name })}
             >
               {words}
             </Link>
@@ -40,17 +40,17 @@ export function ReportTable({ report, by, grouped, asked, cities }: Props) {
       )
     })
   }
-  const label = `${say(`reports.${report}.title`)}, ${say(`reports.by.${by}`)}`
+  const label = `${t(`reports.${report}.title`)}, ${t(`reports.by.${by}`)}`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className={accountsCss.scroll} tabIndex={0} aria-label={label}>
       <table className={accountsCss.table}>
         <thead>
           <tr>
-            <th scope="col">{say(`reports.group.${by}`)}</th>
+            <th scope="col">{t(`reports.group.${by}`)}</th>
             {figures.map(([column]) => (
               <th key={column} scope="col" data-figure data-short>
-                {formatColumn(say, column)}
+                {formatColumn(t, column)}
               </th>
             ))}
           </tr>
@@ -59,7 +59,7 @@ export function ReportTable({ report, by, grouped, asked, cities }: Props) {
           {grouped.groups.map(({ group, figures: own }) => (
             <tr key={group}>
               <th scope="row" className={accountsCss.keep}>
-                {formatGroup(say, by, group, cities)}
+                {formatGroup(t, by, group, cities)}
               </th>
               {cells(own, group)}
             </tr>
@@ -67,7 +67,7 @@ export function ReportTable({ report, by, grouped, asked, cities }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{say('reports.total')}</th>
+            <th scope="row">{t('reports.total')}</th>
             {cells(grouped.all, null)}
           </tr>
         </tfoot>

@@ -40,21 +40,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** How the business goes in some days: a picture each, the table beside it, and the rows behind. */
 export default function Reports({ loaderData: { asked, today, cities, read, sold } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={`${deskCss.page} ${accountsCss.page}`}>
-      <NoIndexPage title={say('reports.title')} />
+      <NoIndexPage title={t('reports.title')} />
       <header className={accountsCss.head}>
-        <h1>{say('reports.title')}</h1>
-        <p className="muted">{say('reports.lead')}</p>
+        <h1>{t('reports.title')}</h1>
+        <p className="muted">{t('reports.lead')}</p>
       </header>
       <PeriodForm {...{ asked, today, cities }} />
       <InShort all={Object.fromEntries(read.map(({ report, cards }) => [report, cards[0]!.grouped]))} />
       {read.map(({ report, cards }) => (
         <section key={report} id={report} className={css.section}>
           <div className={css.name}>
-            <h2>{say(`reports.${report}.title`)}</h2>
-            <p className="muted sm">{say(`reports.${report}.lead`)}</p>
+            <h2>{t(`reports.${report}.title`)}</h2>
+            <p className="muted sm">{t(`reports.${report}.lead`)}</p>
           </div>
           {cards.map(({ by, grouped }) => (
             <ReportCard key={by} {...{ report, by, grouped, asked, cities }} named={cards.length > 1} />
@@ -63,8 +63,8 @@ export default function Reports({ loaderData: { asked, today, cities, read, sold
       ))}
       <section id="hours" className={css.section}>
         <div className={css.name}>
-          <h2>{say('reports.hours.title')}</h2>
-          <p className="muted sm">{say('reports.hours.lead')}</p>
+          <h2>{t('reports.hours.title')}</h2>
+          <p className="muted sm">{t('reports.hours.lead')}</p>
         </div>
         <SoldCard sold={sold} asked={asked} />
       </section>

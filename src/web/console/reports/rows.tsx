@@ -37,15 +37,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The rows that a figure is made of. */
 export default function ReportRows({ loaderData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const { report, asked, behind, cities, rows, around, bys, told } = loaderData
   const { by, group, figure } = behind
   const days = usePeriodName(asked)
   const title = [
-    formatReport(say, report),
-    group === null ? null : formatGroup(say, by, group, cities),
-    figure && formatColumn(say, figure),
+    formatReport(t, report),
+    group === null ? null : formatGroup(t, by, group, cities),
+    figure && formatColumn(t, figure),
   ]
     .filter(Boolean)
     .join(', ')
@@ -56,36 +56,36 @@ export default function ReportRows({ loaderData }: Route.ComponentProps) {
       <NoIndexPage title={title} />
       <header className={accountsCss.head}>
         <p className={accountsCss.back}>
-          <Link to={`/console/reports?${askedQuery(asked)}#${report}`}>{say('reports.back')}</Link>
+          <Link to={`/console/reports?${askedQuery(asked)}#${report}`}>{t('reports.back')}</Link>
         </p>
         <h1>{title}</h1>
-        <p className="muted">{say('reports.behindLead', { days })}</p>
+        <p className="muted">{t('reports.behindLead', { days })}</p>
       </header>
       <section className={accountsCss.card}>
         <div className={accountsCss.cardHead}>
           <FileLink
             href={`/console/reports/files/${report}.csv?${askedQuery(asked)}&${query}`}
-            name={say('reports.csvOf', { name: title })}
+            name={t('reports.csvOf', { name: title })}
           >
-            {say('reports.csv')}
+            {t('reports.csv')}
           </FileLink>
         </div>
         {rows.length === 0 ? (
-          <p className="muted">{say('reports.none')}</p>
+          <p className="muted">{t('reports.none')}</p>
         ) : (
           <FigureTable
             label={title}
             head={
               <>
-                <Column>{say('reports.column.about')}</Column>
-                <Column>{say('reports.column.day')}</Column>
-                <Column>{say('reports.group.city')}</Column>
+                <Column>{t('reports.column.about')}</Column>
+                <Column>{t('reports.column.day')}</Column>
+                <Column>{t('reports.group.city')}</Column>
                 {bys.map(one => (
-                  <Column key={one}>{say(`reports.group.${one}`)}</Column>
+                  <Column key={one}>{t(`reports.group.${one}`)}</Column>
                 ))}
                 {told.map(one => (
                   <Column key={one} figure>
-                    {reportRowName(say, one)}
+                    {reportRowName(t, one)}
                   </Column>
                 ))}
               </>
@@ -96,14 +96,14 @@ export default function ReportRows({ loaderData }: Route.ComponentProps) {
                 <th scope="row" className={accountsCss.keep}>
                   <About report={report} about={row.about} opens={opens} />
                 </th>
-                <td className={accountsCss.keep}>{formatDayAndYear(row.day, say.tag)}</td>
-                <td>{row.city ?? <span className="muted">{say('reports.noCity')}</span>}</td>
+                <td className={accountsCss.keep}>{formatDayAndYear(row.day, t.tag)}</td>
+                <td>{row.city ?? <span className="muted">{t('reports.noCity')}</span>}</td>
                 {bys.map(one => (
-                  <td key={one}>{formatGroup(say, one, row.groups[one] ?? '', cities)}</td>
+                  <td key={one}>{formatGroup(t, one, row.groups[one] ?? '', cities)}</td>
                 ))}
                 {told.map(one => (
                   <td key={one} data-figure>
-                    {describeRow(say, report, one, row)}
+                    {describeRow(t, report, one, row)}
                   </td>
                 ))}
               </tr>
@@ -117,17 +117,17 @@ export default function ReportRows({ loaderData }: Route.ComponentProps) {
 }
 
 function About({ report, about, opens }: { report: ReportName; about: string; opens: boolean }) {
-  const say = useTranslation()
-  if (!about) return <span className="muted">{say('reports.noOrder')}</span>
+  const t = useTranslation()
+  if (!about) return <span className="muted">{t('reports.noOrder')}</span>
   const isLead = reportOf(report).row === 'lead'
-  const name = isLead ? say('reports.aLead', { id: about }) : about
+  const name = isLead ? t('reports.aLead', { id: about }) : about
   return opens ? <Link to={isLead ? `/console/sales/${about}` : `/console/orders/${about}`}>{name}</Link> : name
 }
 
-function describeRow(say: Translate, report: ReportName, told: string, { figures }: ReportRow) {
+function describeRow(t: Translate, report: ReportName, told: string, { figures }: ReportRow) {
   const value = figures[told] ?? null
   if (value === null || value === 0) return <span className="muted">–</span>
-  if (typeof value === 'boolean') return value ? say('reports.yes') : <span className="muted">{say('reports.no')}</span>
+  if (typeof value === 'boolean') return value ? t('reports.yes') : <span className="muted">{t('reports.no')}</span>
   const kind = figuresOf(report).find(([, figure]) => 'of' in figure && figure.of === told)?.[1].kind
-  return kind === 'money' ? formatRupees(paise(value)) : formatMinutes(say, value)
+  return kind === 'money' ? formatRupees(paise(value)) : formatMinutes(t, value)
 }

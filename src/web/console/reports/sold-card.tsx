@@ -16,17 +16,17 @@ const columns = ['there', 'sold', 'held', 'free'] as const
 
 /** Crew-hours by day: how many there are, and of them sold. */
 export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; asked: Asked }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   if (days.length === 0)
     return (
       <article className={css.card}>
-        <p className="muted">{say('reports.hours.none')}</p>
+        <p className="muted">{t('reports.hours.none')}</p>
       </article>
     )
-  const hours = (minutes: number) => say('reports.h', { hours: Math.round(minutes / 60) })
+  const hours = (minutes: number) => t('reports.h', { hours: Math.round(minutes / 60) })
   const bars = days.map(({ day, there, booked }) => ({
-    ...{ key: day, label: formatDay(day, say.tag), values: [there, booked], told: '' },
+    ...{ key: day, label: formatDay(day, t.tag), values: [there, booked], told: '' },
   }))
   const most = Math.max(...days.map(({ there, booked }) => Math.max(there, booked)))
   const sum = (column: (typeof columns)[number]) => days.reduce((all, day) => all + soldFigures(day)[column], 0)
@@ -35,17 +35,17 @@ export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; aske
     <article className={css.card}>
       <figure className={css.figure}>
         <Columns bars={bars} most={most} told={hours(most)} />
-        <Legend names={[formatColumn(say, 'there'), formatColumn(say, 'sold')]} />
+        <Legend names={[formatColumn(t, 'there'), formatColumn(t, 'sold')]} />
       </figure>
       <details className={css.table}>
-        <summary>{say('reports.hours.table')}</summary>
+        <summary>{t('reports.hours.table')}</summary>
         <table className={accountsCss.table}>
           <thead>
             <tr>
-              <th scope="col">{say('reports.hours.day')}</th>
+              <th scope="col">{t('reports.hours.day')}</th>
               {columns.map(column => (
                 <th key={column} scope="col" data-figure data-short>
-                  {formatColumn(say, column)}
+                  {formatColumn(t, column)}
                 </th>
               ))}
             </tr>
@@ -56,10 +56,10 @@ export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; aske
                 <th scope="row">
                   {opensBoard ? (
                     <Link to={boardHref({ day: day.day, branch: branches[0]! }, '/console/board/capacity')}>
-                      {formatDay(day.day, say.tag)}
+                      {formatDay(day.day, t.tag)}
                     </Link>
                   ) : (
-                    formatDay(day.day, say.tag)
+                    formatDay(day.day, t.tag)
                   )}
                 </th>
                 {columns.map(column => (
@@ -72,7 +72,7 @@ export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; aske
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{say('reports.total')}</th>
+              <th scope="row">{t('reports.total')}</th>
               {columns.map(column => (
                 <td key={column} data-figure>
                   {hours(sum(column))}
@@ -85,9 +85,9 @@ export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; aske
       <p className={css.file}>
         <FileLink
           href={`/console/reports/files/hours.csv?${askedQuery(asked)}`}
-          name={say('reports.csvOf', { name: say('reports.hours.title') })}
+          name={t('reports.csvOf', { name: t('reports.hours.title') })}
         >
-          {say('reports.csv')}
+          {t('reports.csv')}
         </FileLink>
       </p>
     </article>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deeds } from '#testing/console/actions.ts'
+import { actions } from '#testing/console/actions.ts'
 import { type Desk, type Form, openDesk } from '#testing/console/desk.ts'
 import { openTo, outcome, outcomes } from '#testing/console/outcomes.ts'
 import { parseActionForm } from '../orders/order-actions.server.ts'
@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => desk.app.close())
 
-test.each(deeds)('%s', async (_, page, form, right) => {
+test.each(actions)('%s', async (_, page, form, right) => {
   expect(await outcomes(desk, page, form)).toEqual(openTo(right))
 })
 
 test('every deed on an order is in this table', () => {
-  const tested = deeds.filter(([, page]) => page === 'orders/order').map(([, , form]) => form.deed)
+  const tested = actions.filter(([, page]) => page === 'orders/order').map(([, , form]) => form.deed)
   expect(parseActionForm.options.map(({ shape }) => shape.deed.value).filter(deed => !tested.includes(deed))).toEqual(
     [],
   )
@@ -36,11 +36,11 @@ test('operations cancels by the terms; another amount is for an admin', async ()
 })
 
 test('a role of the operator’s own is changed by its form as those of the beginning are', async () => {
-  const say = (form: Form) => desk.answer(desk.member('admin'), 'roles', { form: { alone: '0', ...form } })
-  await say({ code: '', name: 'Surveyor', orders: 'on' })
+  const t = (form: Form) => desk.answer(desk.member('admin'), 'roles', { form: { alone: '0', ...form } })
+  await t({ code: '', name: 'Surveyor', orders: 'on' })
   const roles = desk.app.db.selectFrom('staff_roles').selectAll().orderBy('position', 'desc')
   const { code, revision } = await roles.executeTakeFirstOrThrow()
-  await say({ code, revision: String(revision), name: 'Surveyor', orders: 'on', reviews: 'on' })
+  await t({ code, revision: String(revision), name: 'Surveyor', orders: 'on', reviews: 'on' })
   expect((await roles.executeTakeFirstOrThrow()).rights).toEqual(['orders', 'reviews'])
   await desk.app.db.deleteFrom('staff_roles').where('code', '=', code).execute()
 })

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { searchPlaces } from '#modules/places/index.server.ts'
-import { deeds } from '#testing/console/actions.ts'
+import { actions } from '#testing/console/actions.ts'
 import { type AnotherBranch, aboutOthers, openAnotherBranch, writtenIn } from '#testing/console/another-branch.ts'
 import { type Desk, type Form, openDesk } from '#testing/console/desk.ts'
 import { statusOf } from '#testing/console/outcomes.ts'
@@ -60,7 +60,7 @@ const aboutOne = [
   ...['orders/order', 'orders/order-change', 'orders/order-date', 'sales/versions', 'sales/lead'],
   ...['customers/customer', 'customers/merge', 'reviews', 'leads', 'first-steps/unsent', 'erasures', 'reconciliation'],
 ]
-test.each(deeds.filter(([, page]) => aboutOne.includes(page)))(
+test.each(actions.filter(([, page]) => aboutOne.includes(page)))(
   '%s: of another branch is refused, and writes nothing',
   async (_, page, form) => {
     const before = await writtenIn(desk)

@@ -8,17 +8,17 @@ import css from './sales.module.css'
 
 /** What happened with a lead, the newest first. */
 export function LeadEvents({ events }: { events: LeadEvent[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
-      <h2>{say('sales.events.title')}</h2>
-      <ul className={trailCss.trail}>
+      <h2>{t('sales.events.title')}</h2>
+      <ul className={trailCss.activityLog}>
         {events.map(event => (
           <li key={event.id}>
-            <b>{titleOf(say, event)}</b>
-            {textOf(say, event) && <span className={css.said}>{textOf(say, event)}</span>}
+            <b>{titleOf(t, event)}</b>
+            {textOf(t, event) && <span className={css.said}>{textOf(t, event)}</span>}
             <span className="muted sm">
-              {event.by ?? say('sales.byItself')}, {formatInstant(event.at, say.tag)}
+              {event.by ?? t('sales.byItself')}, {formatInstant(event.at, t.tag)}
             </span>
           </li>
         ))}
@@ -27,16 +27,16 @@ export function LeadEvents({ events }: { events: LeadEvent[] }) {
   )
 }
 
-function titleOf(say: Translate, { kind, what, words }: LeadEvent): string {
-  if (kind === 'asked') return say('sales.event.asked', { source: say(`sales.source.${what as LeadSource}`) })
-  if (kind === 'moved') return say('sales.event.moved', { state: say(`sales.state.${what as LeadState}`) })
-  if (kind === 'given') return say('sales.event.given', { name: words })
-  if (kind === 'consent') return say(`sales.event.consent.${what as 'given' | 'withdrawn'}`)
-  if (kind === 'visit' && what !== 'reached' && what !== 'no-answer') return say('sales.event.survey', { deed: what })
-  return say(`sales.event.${kind}`, { outcome: say(`sales.outcome.${what as Outcome | Planned}`) })
+function titleOf(t: Translate, { kind, what, words }: LeadEvent): string {
+  if (kind === 'asked') return t('sales.event.asked', { source: t(`sales.source.${what as LeadSource}`) })
+  if (kind === 'moved') return t('sales.event.moved', { state: t(`sales.state.${what as LeadState}`) })
+  if (kind === 'given') return t('sales.event.given', { name: words })
+  if (kind === 'consent') return t(`sales.event.consent.${what as 'given' | 'withdrawn'}`)
+  if (kind === 'visit' && what !== 'reached' && what !== 'no-answer') return t('sales.event.survey', { deed: what })
+  return t(`sales.event.${kind}`, { outcome: t(`sales.outcome.${what as Outcome | Planned}`) })
 }
 
-function textOf(say: Translate, { kind, words }: LeadEvent): string {
+function textOf(t: Translate, { kind, words }: LeadEvent): string {
   if (kind === 'given') return ''
-  return kind === 'moved' && words ? say(`sales.reason.${words as LostReason}`) : words
+  return kind === 'moved' && words ? t(`sales.reason.${words as LostReason}`) : words
 }

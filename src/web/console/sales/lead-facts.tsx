@@ -9,7 +9,7 @@ import css from './sales.module.css'
 
 /** Who it is, what is next, and how long they waited for our first try. */
 export function LeadFacts({ lead, language }: { lead: ReadLead; language: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const {
     nextAt,
     nextKind,
@@ -24,69 +24,69 @@ export function LeadFacts({ lead, language }: { lead: ReadLead; language: string
     unsold,
   } = lead
   const planned = nextAt &&
-    nextKind && { kind: say(`sales.kind.${nextKind}`), when: formatInstant(nextAt, say.tag), n: (nextStep ?? 0) + 1 }
-  const facts: [Parameters<typeof say>[0], ReactNode][] = [
+    nextKind && { kind: t(`sales.kind.${nextKind}`), when: formatInstant(nextAt, t.tag), n: (nextStep ?? 0) + 1 }
+  const facts: [Parameters<typeof t>[0], ReactNode][] = [
     ['sales.about.mobile', formatMobile(lead.mobile)],
     ...(lead.email ? [['sales.about.email', lead.email] as [never, ReactNode]] : []),
     ...(lead.city ? [['sales.about.city', lead.city] as [never, ReactNode]] : []),
     ...(lead.unknownCity
       ? [
-          ['sales.about.city', <b key="city">{say('sales.unknownCity', { city: lead.unknownCity })}</b>] as [
+          ['sales.about.city', <b key="city">{t('sales.unknownCity', { city: lead.unknownCity })}</b>] as [
             never,
             ReactNode,
           ],
         ]
       : []),
     ['sales.about.language', language],
-    ['sales.about.source', say(`sales.source.${lead.source}`)],
-    ['sales.about.owner', lead.owner ?? say('sales.nobody')],
+    ['sales.about.source', t(`sales.source.${lead.source}`)],
+    ['sales.about.owner', lead.owner ?? t('sales.nobody')],
     [
       'sales.about.next',
-      planned ? say(nextStep === null ? 'sales.about.agreed' : 'sales.about.step', planned) : say('sales.noNext'),
+      planned ? t(nextStep === null ? 'sales.about.agreed' : 'sales.about.step', planned) : t('sales.noNext'),
     ],
     [
       'sales.about.response',
       enteredByStaff
-        ? say('sales.about.enteredByStaff')
+        ? t('sales.about.enteredByStaff')
         : answeredAt
-          ? say('sales.about.responseIn', { minutes: Math.floor((answeredAt.getTime() - askedAt.getTime()) / 60_000) })
-          : say('sales.about.waits'),
+          ? t('sales.about.responseIn', { minutes: Math.floor((answeredAt.getTime() - askedAt.getTime()) / 60_000) })
+          : t('sales.about.waits'),
     ],
-    ...(lostReason ? [['sales.about.lost', say(`sales.reason.${lostReason}`)] as [never, ReactNode]] : []),
+    ...(lostReason ? [['sales.about.lost', t(`sales.reason.${lostReason}`)] as [never, ReactNode]] : []),
   ]
   return (
     <section className={cardCss.card}>
-      <h2>{say('sales.about.title')}</h2>
+      <h2>{t('sales.about.title')}</h2>
       <dl className={css.facts}>
         {facts.map(([key, value]) => (
           <div key={key} style={{ display: 'contents' }}>
-            <dt className="muted">{say(key as 'sales.about.mobile')}</dt>
+            <dt className="muted">{t(key as 'sales.about.mobile')}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
       {orderNo && (
         <p>
-          {say('sales.about.order')}: <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
+          {t('sales.about.order')}: <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
         </p>
       )}
       {unsold.map(order => (
         <p key={order.orderNo}>
-          {order.orderNo}: <Link to={`/console/orders/${order.orderNo}/quotations`}>{say('sales.versions.open')}</Link>
+          {order.orderNo}: <Link to={`/console/orders/${order.orderNo}/quotations`}>{t('sales.versions.open')}</Link>
         </p>
       ))}
       {customerId && (
         <p>
-          <Link to={`/console/customers/${customerId}`}>{say('sales.about.customer')}</Link>
+          <Link to={`/console/customers/${customerId}`}>{t('sales.about.customer')}</Link>
         </p>
       )}
       {before.length > 0 && (
         <>
-          <h3>{say('sales.about.before')}</h3>
+          <h3>{t('sales.about.before')}</h3>
           <ul>
             {before.map(({ id, state, at }) => (
               <li key={id}>
-                <Link to={`/console/sales/${id}`}>{formatDayOf(at, say.tag)}</Link>, {say(`sales.state.${state}`)}
+                <Link to={`/console/sales/${id}`}>{formatDayOf(at, t.tag)}</Link>, {t(`sales.state.${state}`)}
               </li>
             ))}
           </ul>

@@ -36,17 +36,17 @@ export async function action(args: Route.ActionArgs) {
 
 /** Leads of a portal or a fair, as a file. */
 export default function LeadFilePage({ actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('sales.file.title')} />
+      <NoIndexPage title={t('sales.file.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/sales">{say('sales.back')}</Link>
+          <Link to="/console/sales">{t('sales.back')}</Link>
         </p>
-        <h1>{say('sales.file.title')}</h1>
-        <p className="muted">{say('sales.file.lead')}</p>
+        <h1>{t('sales.file.title')}</h1>
+        <p className="muted">{t('sales.file.lead')}</p>
       </header>
       <section className={cardCss.card}>
         {fault && !fault.fields.file && <FieldError>{fault.text}</FieldError>}
@@ -55,13 +55,13 @@ export default function LeadFilePage({ actionData: fault }: Route.ComponentProps
             type="file"
             name="file"
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            label={say('catalogue.file.file')}
-            hint={say('sales.file.hint', { columns: leadColumns.join(', '), most: MAX_LEADS })}
+            label={t('catalogue.file.file')}
+            hint={t('sales.file.hint', { columns: leadColumns.join(', '), most: MAX_LEADS })}
             error={fault?.fields.file}
           />
-          <p className="sm muted">{say('sales.file.consent')}</p>
+          <p className="sm muted">{t('sales.file.consent')}</p>
           <Button look="call" disabled={busy}>
-            {say('catalogue.file.look')}
+            {t('catalogue.file.look')}
           </Button>
         </Form>
       </section>

@@ -41,47 +41,47 @@ export const ownOf = (fault: TypedError | undefined, deed: string) => (fault?.ty
 
 /** What was done just now, how it went, and what was agreed to be next. */
 export function NoteForm({ lead, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const own = ownOf(fault, 'note')
   const field = (name: string) => ({ name, defaultValue: own?.typed[name] ?? '', error: own?.fields[name] })
   return (
-    <ActionCard lead={lead} fault={fault} deed="note" title={say('sales.note.title')} first>
+    <ActionCard lead={lead} fault={fault} deed="note" title={t('sales.note.title')} first>
       <SelectField
         {...field('kind')}
-        label={say('sales.note.kind')}
+        label={t('sales.note.kind')}
         defaultValue={own?.typed.kind ?? lead.nextKind ?? 'call'}
       >
         {activityKinds.map(kind => (
           <option key={kind} value={kind}>
-            {say(`sales.kind.${kind}`)}
+            {t(`sales.kind.${kind}`)}
           </option>
         ))}
       </SelectField>
-      <TextAreaField {...field('words')} label={say('sales.note.words')} maxLength={2_000} autoComplete="off" />
+      <TextAreaField {...field('words')} label={t('sales.note.words')} maxLength={2_000} autoComplete="off" />
       <div className={css.pair}>
-        <SelectField {...field('nextKind')} label={say('sales.note.next')}>
-          <option value="">{say('sales.note.nextNothing')}</option>
+        <SelectField {...field('nextKind')} label={t('sales.note.next')}>
+          <option value="">{t('sales.note.nextNothing')}</option>
           {activityKinds.map(kind => (
             <option key={kind} value={kind}>
-              {say(`sales.kind.${kind}`)}
+              {t(`sales.kind.${kind}`)}
             </option>
           ))}
         </SelectField>
         <TextField
           {...field('nextDay')}
           type="date"
-          label={say('sales.note.nextDay')}
+          label={t('sales.note.nextDay')}
           error={own?.fields.nextDay ?? own?.fields.nextAt}
         />
-        <TextField {...field('nextTime')} type="time" label={say('sales.note.nextTime')} />
+        <TextField {...field('nextTime')} type="time" label={t('sales.note.nextTime')} />
       </div>
-      {lead.nextStep !== null && <p className="sm muted">{say('sales.note.hint')}</p>}
+      {lead.nextStep !== null && <p className="sm muted">{t('sales.note.hint')}</p>}
       <div className={css.pair}>
         <Button look="neel" name="outcome" value="reached">
-          {say('sales.note.reached')}
+          {t('sales.note.reached')}
         </Button>
         <Button name="outcome" value="no-answer">
-          {say('sales.note.noAnswer')}
+          {t('sales.note.noAnswer')}
         </Button>
       </div>
     </ActionCard>
@@ -90,17 +90,17 @@ export function NoteForm({ lead, fault }: Props) {
 
 /** Where staff may move it; lost says why. */
 export function MoveForm({ lead, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const own = ownOf(fault, 'move')
   const moves = movesOf(lead.state)
   return (
-    <ActionCard lead={lead} fault={fault} deed="move" title={say('sales.move.title')}>
+    <ActionCard lead={lead} fault={fault} deed="move" title={t('sales.move.title')}>
       <div className={css.pair}>
         {moves
           .filter(to => to !== 'lost')
           .map(to => (
             <Button key={to} small name="to" value={to}>
-              {say('sales.move.to', { state: say(`sales.state.${to}`) })}
+              {t('sales.move.to', { state: t(`sales.state.${to}`) })}
             </Button>
           ))}
       </div>
@@ -108,19 +108,19 @@ export function MoveForm({ lead, fault }: Props) {
         <>
           <SelectField
             name="reason"
-            label={say('sales.move.reason')}
+            label={t('sales.move.reason')}
             defaultValue={own?.typed.reason ?? ''}
             error={own?.fields.reason}
           >
-            <option value="">{say('sales.choose')}</option>
+            <option value="">{t('sales.choose')}</option>
             {lostReasons.map(reason => (
               <option key={reason} value={reason}>
-                {say(`sales.reason.${reason}`)}
+                {t(`sales.reason.${reason}`)}
               </option>
             ))}
           </SelectField>
           <Button small name="to" value="lost">
-            {say('sales.move.lost')}
+            {t('sales.move.lost')}
           </Button>
         </>
       )}
@@ -130,42 +130,42 @@ export function MoveForm({ lead, fault }: Props) {
 
 /** Whether the plan may write to them: as they said, and as easily taken back. */
 export function ConsentForm({ lead, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { agreedAt, withdrawnAt, wording } = lead
   const agrees = agreedAt !== null && withdrawnAt === null
-  const when = formatInstant(withdrawnAt ?? agreedAt ?? new Date(0), say.tag)
+  const when = formatInstant(withdrawnAt ?? agreedAt ?? new Date(0), t.tag)
   const state = agrees ? 'since' : withdrawnAt ? 'withdrawn' : 'none'
   return (
-    <ActionCard lead={lead} fault={fault} deed="consent" title={say('sales.consent.title')}>
-      <p>{state === 'none' ? say('sales.consent.none') : say(`sales.consent.${state}`, { when })}</p>
-      {wording && <p className="sm">{say('sales.consent.read', { wording })}</p>}
-      <p className="sm muted">{say('sales.consent.hint')}</p>
+    <ActionCard lead={lead} fault={fault} deed="consent" title={t('sales.consent.title')}>
+      <p>{state === 'none' ? t('sales.consent.none') : t(`sales.consent.${state}`, { when })}</p>
+      {wording && <p className="sm">{t('sales.consent.read', { wording })}</p>}
+      <p className="sm muted">{t('sales.consent.hint')}</p>
       <Button small name="agrees" value={agrees ? 'no' : 'yes'}>
-        {say(agrees ? 'sales.consent.takeBack' : 'sales.consent.agree')}
+        {t(agrees ? 'sales.consent.takeBack' : 'sales.consent.agree')}
       </Button>
     </ActionCard>
   )
 }
 
 export function AssignmentForm({ lead, desk, fault }: Props & { desk: { id: number; name: string }[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const own = ownOf(fault, 'give')
   return (
-    <ActionCard lead={lead} fault={fault} deed="give" title={say('sales.give.title')}>
+    <ActionCard lead={lead} fault={fault} deed="give" title={t('sales.give.title')}>
       <SelectField
         name="owner"
-        label={say('sales.give.owner')}
+        label={t('sales.give.owner')}
         defaultValue={own?.typed.owner ?? lead.ownerId ?? ''}
         error={own?.fields.owner}
       >
-        {lead.ownerId === null && <option value="">{say('sales.nobody')}</option>}
+        {lead.ownerId === null && <option value="">{t('sales.nobody')}</option>}
         {desk.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <Button small>{say('sales.give.button')}</Button>
+      <Button small>{t('sales.give.button')}</Button>
     </ActionCard>
   )
 }

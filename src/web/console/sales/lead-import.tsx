@@ -17,13 +17,13 @@ import type { Route } from './+types/lead-import'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const { added, joining, known, ignored, faults } = await answering(readLeadImport(app, staff, args.params.id))
-  const shown = shownImport(translateFor(args.context), { added: [], changed: [], unchanged: 0, ignored, faults }, '')
+  const { added, joining, known, ignored, errors } = await answering(readLeadImport(app, staff, args.params.id))
+  const shown = shownImport(translateFor(args.context), { added: [], changed: [], unchanged: 0, ignored, errors }, '')
   const rows = [...added.map(row => ({ ...row, joins: null })), ...joining]
   return {
     ...{
-      counts: { added: added.length, joined: joining.length, known, faults: faults.length },
-      faults: shown.faults,
+      counts: { added: added.length, joined: joining.length, known, errors: errors.length },
+      errors: shown.errors,
       ignored: shown.ignored,
     },
     rows: rows
@@ -46,35 +46,35 @@ export async function action(args: Route.ActionArgs) {
 
 /** What a file of leads would bring, row by row, or all that is wrong with it. */
 export default function LeadImport({
-  loaderData: { counts, faults, ignored, rows },
+  loaderData: { counts, errors, ignored, rows },
   actionData: fault,
 }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('sales.file.title')} />
+      <NoIndexPage title={t('sales.file.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/sales/file">{say('sales.file.title')}</Link>
+          <Link to="/console/sales/file">{t('sales.file.title')}</Link>
         </p>
-        <h1>{say('sales.file.title')}</h1>
+        <h1>{t('sales.file.title')}</h1>
       </header>
       <p className={catalogueCss.counts}>
-        <span>{say('sales.file.added', { rows: counts.added })}</span>
-        <span>{say('sales.file.joined', { rows: counts.joined })}</span>
-        <span>{say('sales.file.known', { rows: counts.known })}</span>
+        <span>{t('sales.file.added', { rows: counts.added })}</span>
+        <span>{t('sales.file.joined', { rows: counts.joined })}</span>
+        <span>{t('sales.file.known', { rows: counts.known })}</span>
       </p>
       {ignored && <p className="muted sm">{ignored}</p>}
       {fault && <FieldError>{fault.text}</FieldError>}
-      {counts.faults > 0 ? (
-        <ImportErrors faults={faults} more={counts.faults - faults.length} />
+      {counts.errors > 0 ? (
+        <ImportErrors errors={errors} more={counts.errors - errors.length} />
       ) : rows.length === 0 ? (
-        <p>{say('catalogue.file.nothing')}</p>
+        <p>{t('catalogue.file.nothing')}</p>
       ) : (
         <Form method="post" className={catalogueCss.buttons}>
           <Button look="call" disabled={busy}>
-            {say('sales.file.apply')}
+            {t('sales.file.apply')}
           </Button>
         </Form>
       )}
@@ -84,16 +84,16 @@ export default function LeadImport({
 }
 
 function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{say('sales.file.rows')}</h2>
+      <h2>{t('sales.file.rows')}</h2>
       <table className={catalogueCss.preview}>
         <thead>
           <tr>
-            <th scope="col">{say('catalogue.file.line')}</th>
-            <th scope="col">{say('sales.column.name')}</th>
-            <th scope="col">{say('sales.file.becomes')}</th>
+            <th scope="col">{t('catalogue.file.line')}</th>
+            <th scope="col">{t('sales.column.name')}</th>
+            <th scope="col">{t('sales.file.becomes')}</th>
           </tr>
         </thead>
         <tbody>
@@ -101,19 +101,19 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
             <tr key={line}>
               <td>{line}</td>
               <th scope="row">
-                {name || say('sales.nameless')} <span className="muted">{formatMobile(mobile)}</span>
+                {name || t('sales.nameless')} <span className="muted">{formatMobile(mobile)}</span>
               </th>
               <td>
                 {joins === null ? (
-                  say('sales.file.new')
+                  t('sales.file.new')
                 ) : 'lead' in joins ? (
-                  <Link to={`/console/sales/${joins.lead}`}>{say('sales.file.ofLead')}</Link>
+                  <Link to={`/console/sales/${joins.lead}`}>{t('sales.file.ofLead')}</Link>
                 ) : 'line' in joins ? (
-                  say('sales.file.ofLine', { line: joins.line })
+                  t('sales.file.ofLine', { line: joins.line })
                 ) : (
-                  say('sales.file.elsewhere')
+                  t('sales.file.elsewhere')
                 )}
-                {agrees && <span className="muted">, {say('sales.file.agrees')}</span>}
+                {agrees && <span className="muted">, {t('sales.file.agrees')}</span>}
               </td>
             </tr>
           ))}

@@ -87,12 +87,12 @@ export async function action(args: Route.ActionArgs) {
 /** One lead: what to note of the call, where it goes, and what happened so far. */
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const fault = useLastError(actionData)
-  const say = useTranslation()
+  const t = useTranslation()
   const { lead, desk, language, surveys, today } = loaderData
   const surveyors = actionData?.surveyors ?? loaderData.surveyors
   const planned = surveys.find(({ state }) => state === 'planned')
   const counted = surveys.filter(({ state, sheet }) => state !== 'planned' || sheet.pieces > 0)
-  const title = lead.name || say('sales.nameless')
+  const title = lead.name || t('sales.nameless')
   const over = isOver(lead.state)
   const toQuote = over || planned ? undefined : counted.find(({ state }) => state === 'done')
   return (
@@ -101,14 +101,14 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       <header className={css.head}>
         <div>
           <p className="sm">
-            <Link to="/console/sales">{say('sales.back')}</Link>
+            <Link to="/console/sales">{t('sales.back')}</Link>
           </p>
           <h1>{title}</h1>
           <p>
-            <a href={`tel:+91${lead.mobile}`}>{formatMobile(lead.mobile)}</a>, {say(`sales.state.${lead.state}`)}
+            <a href={`tel:+91${lead.mobile}`}>{formatMobile(lead.mobile)}</a>, {t(`sales.state.${lead.state}`)}
           </p>
         </div>
-        <ButtonLink to={`/console/sales/phone?mobile=${lead.mobile}`}>{say('sales.book')}</ButtonLink>
+        <ButtonLink to={`/console/sales/phone?mobile=${lead.mobile}`}>{t('sales.book')}</ButtonLink>
       </header>
       <div className={columnsCss.two}>
         <div className={columnsCss.stack}>

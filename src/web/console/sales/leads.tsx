@@ -49,64 +49,64 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Whom to call next, the overdue first; and how many leads stand where. */
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const bound = useIsBound()
   const { leads, around, counts, most, search, now } = loaderData
-  const many = (count = 0) => (count > most ? say('sales.more', { count: most }) : String(count))
+  const many = (count = 0) => (count > most ? t('sales.more', { count: most }) : String(count))
   const here = (is: boolean) => (is ? ('page' as const) : undefined)
   const { responseMinutes: minutes } = counts
   return (
     <div className={`${deskCss.page} ${fleetCss.wide}`}>
-      <NoIndexPage title={say('sales.title')} />
+      <NoIndexPage title={t('sales.title')} />
       <header className={css.head}>
         <div>
-          <h1>{say('sales.title')}</h1>
+          <h1>{t('sales.title')}</h1>
           <p className="muted">
             {minutes === null
-              ? say('sales.lead')
+              ? t('sales.lead')
               : minutes < 120
-                ? say('sales.response', { minutes })
-                : say('sales.responseHours', { hours: Math.round(minutes / 60) })}
+                ? t('sales.response', { minutes })
+                : t('sales.responseHours', { hours: Math.round(minutes / 60) })}
           </p>
         </div>
         <div className={css.buttons}>
-          <ButtonLink to="/console/sales/surveys">{say('sales.surveys.title')}</ButtonLink>
-          {!bound && <ButtonLink to="/console/sales/plan">{say('sales.plan')}</ButtonLink>}
-          <ButtonLink to="/console/sales/file">{say('sales.file.title')}</ButtonLink>
-          <ButtonLink to="/console/sales/new">{say('sales.new')}</ButtonLink>
+          <ButtonLink to="/console/sales/surveys">{t('sales.surveys.title')}</ButtonLink>
+          {!bound && <ButtonLink to="/console/sales/plan">{t('sales.plan')}</ButtonLink>}
+          <ButtonLink to="/console/sales/file">{t('sales.file.title')}</ButtonLink>
+          <ButtonLink to="/console/sales/new">{t('sales.new')}</ButtonLink>
           <ButtonLink look="call" to="/console/sales/phone">
-            {say('sales.book')}
+            {t('sales.book')}
           </ButtonLink>
         </div>
       </header>
-      <nav className={css.states} aria-label={say('sales.column.state')}>
+      <nav className={css.states} aria-label={t('sales.column.state')}>
         {leadStates.map(state => (
           <Link
             key={state}
             to={`/console/sales?state=${state}`}
             aria-current={here(search.by === 'state' && search.state === state)}
           >
-            <b>{many(counts.states[state])}</b> {say(`sales.state.${state}`)}
+            <b>{many(counts.states[state])}</b> {t(`sales.state.${state}`)}
           </Link>
         ))}
       </nav>
-      <nav className={filterCss.filter} aria-label={say('sales.views')}>
+      <nav className={filterCss.filter} aria-label={t('sales.views')}>
         {(['mine', 'all'] as const).map(whose => (
           <Link
             key={whose}
             to={whose === 'mine' ? '/console/sales' : '/console/sales?whose=all'}
             aria-current={here(search.by === 'due' && search.whose === whose)}
           >
-            {say(`sales.view.${whose}`)} <b>{many(counts[whose].due)}</b>
+            {t(`sales.view.${whose}`)} <b>{many(counts[whose].due)}</b>
           </Link>
         ))}
         {counts.mine.overdue > 0 && search.by === 'due' && search.whose === 'mine' && (
-          <p className={css.late}>{say('sales.overdue', { count: counts.mine.overdue })}</p>
+          <p className={css.late}>{t('sales.overdue', { count: counts.mine.overdue })}</p>
         )}
       </nav>
       <Form method="get" role="search" className={css.find} key={search.by === 'mobile' ? search.digits : ''}>
         <TextField
-          label={say('sales.find')}
+          label={t('sales.find')}
           name="q"
           type="search"
           inputMode="numeric"
@@ -114,7 +114,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           maxLength={40}
           defaultValue={search.by === 'mobile' ? search.digits : ''}
         />
-        <Button look="neel">{say('sales.findButton')}</Button>
+        <Button look="neel">{t('sales.findButton')}</Button>
       </Form>
       {leads.length === 0 ? <Nothing search={search} /> : <Table leads={leads} now={now} />}
       <Pager {...around} />
@@ -123,20 +123,20 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
 }
 
 function Nothing({ search }: { search: LeadSearch }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const which = search.by === 'due' ? search.whose : search.by
-  return <EmptyState title={say(`sales.none.${which}`)}>{say(`sales.none.${which}Text`)}</EmptyState>
+  return <EmptyState title={t(`sales.none.${which}`)}>{t(`sales.none.${which}Text`)}</EmptyState>
 }
 
 function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <table className={`${listCss.list} ${fleetCss.table}`}>
       <thead>
         <tr>
           {(['name', 'next', 'state', 'source', 'owner', 'asked'] as const).map(column => (
             <th key={column} scope="col">
-              {say(`sales.column.${column}`)}
+              {t(`sales.column.${column}`)}
             </th>
           ))}
         </tr>
@@ -145,19 +145,19 @@ function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
         {leads.map(lead => (
           <tr key={lead.id}>
             <th scope="row">
-              <Link to={`/console/sales/${lead.id}`}>{lead.name || say('sales.nameless')}</Link>
+              <Link to={`/console/sales/${lead.id}`}>{lead.name || t('sales.nameless')}</Link>
               <br />
               <span className="muted">{formatMobile(lead.mobile)}</span>
             </th>
-            <td>{next(say, lead, now)}</td>
-            <td>{say(`sales.state.${lead.state}`)}</td>
+            <td>{next(t, lead, now)}</td>
+            <td>{t(`sales.state.${lead.state}`)}</td>
             <td>
-              {say(`sales.source.${lead.source}`)}
+              {t(`sales.source.${lead.source}`)}
               {lead.city && <span className="muted">, {lead.city}</span>}
-              {lead.unknownCity && <b>, {say('sales.unknownCity', { city: lead.unknownCity })}</b>}
+              {lead.unknownCity && <b>, {t('sales.unknownCity', { city: lead.unknownCity })}</b>}
             </td>
-            <td>{lead.owner ?? say('sales.nobody')}</td>
-            <td>{formatInstant(lead.askedAt, say.tag)}</td>
+            <td>{lead.owner ?? t('sales.nobody')}</td>
+            <td>{formatInstant(lead.askedAt, t.tag)}</td>
           </tr>
         ))}
       </tbody>
@@ -165,12 +165,12 @@ function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
   )
 }
 
-function next(say: Translate, { nextAt, nextKind }: ListedLead, now: Date) {
-  if (!nextAt || !nextKind) return <span className="muted">{say('sales.noNext')}</span>
-  const words = say('sales.about.agreed', { kind: say(`sales.kind.${nextKind}`), when: formatInstant(nextAt, say.tag) })
+function next(t: Translate, { nextAt, nextKind }: ListedLead, now: Date) {
+  if (!nextAt || !nextKind) return <span className="muted">{t('sales.noNext')}</span>
+  const words = t('sales.about.agreed', { kind: t(`sales.kind.${nextKind}`), when: formatInstant(nextAt, t.tag) })
   return nextAt < now ? (
     <>
-      <span className={css.late}>{say('sales.late')}</span> {words}
+      <span className={css.late}>{t('sales.late')}</span> {words}
     </>
   ) : (
     words

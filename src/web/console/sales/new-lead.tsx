@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Who called, came in or was sent to us. */
 export default function NewLead({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { cities, city, languages, key, mobile } = loaderData
   const typed = fault?.typed
@@ -83,30 +83,30 @@ export default function NewLead({ loaderData, actionData: fault }: Route.Compone
   })
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('sales.new.title')} />
+      <NoIndexPage title={t('sales.new.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/sales">{say('sales.back')}</Link>
+          <Link to="/console/sales">{t('sales.back')}</Link>
         </p>
-        <h1>{say('sales.new.title')}</h1>
-        <p className="muted">{say('sales.new.lead')}</p>
+        <h1>{t('sales.new.title')}</h1>
+        <p className="muted">{t('sales.new.lead')}</p>
       </header>
       <section className={cardCss.card}>
         {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
         <Form method="post" className={deedCss.deed} noValidate>
           <input type="hidden" name="key" value={typed?.key ?? key} />
           <div className={css.pair}>
-            <MobileField {...field('mobile', mobile ?? '')} label={say('sales.new.mobile')} autoComplete="off" />
-            <TextField {...field('name')} label={say('sales.new.name')} maxLength={250} autoComplete="off" />
-            <SelectField {...field('source', 'call')} label={say('sales.new.source')}>
+            <MobileField {...field('mobile', mobile ?? '')} label={t('sales.new.mobile')} autoComplete="off" />
+            <TextField {...field('name')} label={t('sales.new.name')} maxLength={250} autoComplete="off" />
+            <SelectField {...field('source', 'call')} label={t('sales.new.source')}>
               {deskSources.map(source => (
                 <option key={source} value={source}>
-                  {say(`sales.source.${source}`)}
+                  {t(`sales.source.${source}`)}
                 </option>
               ))}
             </SelectField>
-            <SelectField {...field('city', city === null ? '' : String(city))} label={say('sales.new.city')}>
-              <option value="">{say('sales.new.cityUnknown')}</option>
+            <SelectField {...field('city', city === null ? '' : String(city))} label={t('sales.new.city')}>
+              <option value="">{t('sales.new.cityUnknown')}</option>
               {cities.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -114,7 +114,7 @@ export default function NewLead({ loaderData, actionData: fault }: Route.Compone
               ))}
             </SelectField>
             {languages.length > 1 && (
-              <SelectField {...field('language', english.code)} label={say('sales.new.language')}>
+              <SelectField {...field('language', english.code)} label={t('sales.new.language')}>
                 {languages.map(({ code, name }) => (
                   <option key={code} value={code}>
                     {name}
@@ -123,10 +123,10 @@ export default function NewLead({ loaderData, actionData: fault }: Route.Compone
               </SelectField>
             )}
           </div>
-          <TextAreaField {...field('words')} label={say('sales.new.words')} maxLength={2_000} autoComplete="off" />
-          <Check name="agrees" value="yes" label={say('sales.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
+          <TextAreaField {...field('words')} label={t('sales.new.words')} maxLength={2_000} autoComplete="off" />
+          <Check name="agrees" value="yes" label={t('sales.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
           <Button look="call" disabled={busy}>
-            {say('sales.new.button')}
+            {t('sales.new.button')}
           </Button>
         </Form>
       </section>

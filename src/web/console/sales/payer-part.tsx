@@ -7,24 +7,24 @@ import type { Known } from './call-reply.ts'
 import css from './phone.module.css'
 import salesCss from './sales.module.css'
 
-type Props = { known: Known; typed: Record<string, string>; faults: Record<string, string | undefined> }
+type Props = { known: Known; typed: Record<string, string>; errors: Record<string, string | undefined> }
 
 /** Who pays, where it is a firm. Nothing where there is none to choose. */
-export function PayerPart({ known: { firms }, typed, faults }: Props) {
-  const say = useTranslation()
+export function PayerPart({ known: { firms }, typed, errors }: Props) {
+  const t = useTranslation()
   if (firms.length === 0) return null
   return (
     <fieldset className={`${cardCss.card} ${css.part}`}>
-      <legend className="vh">{say('firms.order.title')}</legend>
+      <legend className="vh">{t('firms.order.title')}</legend>
       <div className={salesCss.pair}>
-        <BusinessCustomerChoices firms={firms} chosen={typed.firm ?? null} error={faults.firm} />
+        <BusinessCustomerChoices firms={firms} chosen={typed.firm ?? null} error={errors.firm} />
         <TextField
-          label={say('firms.order.po')}
+          label={t('firms.order.po')}
           name="po"
           maxLength={MAX_PO}
           autoComplete="off"
           defaultValue={typed.po ?? ''}
-          error={faults.po}
+          error={errors.po}
         />
       </div>
     </fieldset>

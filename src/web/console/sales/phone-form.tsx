@@ -25,7 +25,7 @@ type Props = {
  * works the price out and adds what stands in the field of things; nothing is sent but by its own button.
  */
 export function PhoneForm({ known, start, posted }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<CallReply>()
   const [opened] = useState(start)
@@ -74,32 +74,32 @@ export function PhoneForm({ known, start, posted }: Props) {
   }, [])
 
   const part = { known, typed: answer?.typed ?? { mobile: known.mobile }, quote: answer?.quote, ask }
-  const faults = { ...stillWrong(posted, answer), ...answer?.fields }
+  const errors = { ...stillWrong(posted, answer), ...answer?.fields }
   return (
     <Form method="post" className={css.call} noValidate ref={form} onChange={() => ask()} onSubmit={submit}>
       {/* The first button is the one that Enter presses. */}
       <button type="submit" name="deed" value="add" className="vh" tabIndex={-1} aria-hidden="true">
-        {say('sales.phone.work')}
+        {t('sales.phone.work')}
       </button>
       <input type="hidden" name="key" value={answer?.typed.key ?? known.key} />
       <input type="hidden" name="preset-was" value={answer?.draft.preset ?? ''} />
       <div className={css.parts}>
         {posted?.fault && Object.keys(posted.fields).length === 0 && <FieldError>{posted.fault}</FieldError>}
-        <CallerPart {...part} faults={faults} />
+        <CallerPart {...part} errors={errors} />
         <div className={css.ends}>
-          <EndPart side="from" {...part} faults={faults} />
-          <EndPart side="to" {...part} faults={faults} />
+          <EndPart side="from" {...part} errors={errors} />
+          <EndPart side="to" {...part} errors={errors} />
         </div>
-        <ItemsPart {...part} faults={faults} rows={rows} epoch={epoch} />
-        <WhenPart {...part} faults={faults} />
-        <PayerPart {...part} faults={faults} />
+        <ItemsPart {...part} errors={errors} rows={rows} epoch={epoch} />
+        <WhenPart {...part} errors={errors} />
+        <PayerPart {...part} errors={errors} />
       </div>
       <PhonePrice quote={answer?.quote} waiting={fetcher.state !== 'idle'}>
         <Button look="call" block name="deed" value="send" disabled={isBusy}>
-          {say(answer?.quote.route?.byHand ? 'sales.phone.sendRequest' : 'sales.phone.send')}
+          {t(answer?.quote.route?.byHand ? 'sales.phone.sendRequest' : 'sales.phone.send')}
         </Button>
         <Button small block name="deed" value="add">
-          {say('sales.phone.work')}
+          {t('sales.phone.work')}
         </Button>
       </PhonePrice>
     </Form>

@@ -19,50 +19,46 @@ type Props = {
   known: Known
   typed: Readonly<Record<string, string | undefined>>
   quote: PhoneQuote | undefined
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   ask: () => void
 }
 
 /** Who calls; a known number shows what it has with us at once. */
-export function CallerPart({ known, typed, quote, faults }: Props) {
-  const say = useTranslation()
+export function CallerPart({ known, typed, quote, errors }: Props) {
+  const t = useTranslation()
   const caller = quote?.caller
   return (
     <section className={`${cardCss.card} ${css.part}`}>
-      <h2>{say('sales.phone.who')}</h2>
+      <h2>{t('sales.phone.who')}</h2>
       <div className={`${css.row} ${css.wide}`}>
         <MobileField
-          label={say('sales.phone.mobile')}
+          label={t('sales.phone.mobile')}
           name="mobile"
           autoComplete="off"
           autoFocus
           defaultValue={typed.mobile}
-          error={faults.mobile}
+          error={errors.mobile}
         />
         <TextField
-          label={say('sales.phone.name')}
+          label={t('sales.phone.name')}
           name="name"
           autoComplete="off"
           maxLength={250}
           defaultValue={typed.name}
-          hint={caller?.name ? say('sales.phone.nameKnown', { name: caller.name }) : undefined}
-          error={faults.name}
+          hint={caller?.name ? t('sales.phone.nameKnown', { name: caller.name }) : undefined}
+          error={errors.name}
         />
         <TextField
-          label={say('sales.phone.email')}
+          label={t('sales.phone.email')}
           name="email"
           type="email"
           autoComplete="off"
           maxLength={250}
           defaultValue={typed.email}
-          error={faults.email}
+          error={errors.email}
         />
         {known.languages.length > 1 && (
-          <SelectField
-            label={say('sales.phone.language')}
-            name="language"
-            defaultValue={typed.language ?? english.code}
-          >
+          <SelectField label={t('sales.phone.language')} name="language" defaultValue={typed.language ?? english.code}>
             {known.languages.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -77,25 +73,25 @@ export function CallerPart({ known, typed, quote, faults }: Props) {
 }
 
 function History({ caller }: { caller: NonNullable<PhoneQuote['caller']> }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={css.history}>
-      <h3>{say('sales.phone.history')}</h3>
+      <h3>{t('sales.phone.history')}</h3>
       <p>
         <Link to={`/console/customers/${caller.id}`} target="_blank">
-          {say('sales.phone.account', { name: caller.name })}
+          {t('sales.phone.account', { name: caller.name })}
         </Link>
         {caller.leadId !== null && (
           <>
             {', '}
             <Link to={`/console/sales/${caller.leadId}`} target="_blank">
-              {say('sales.phone.theirLead')}
+              {t('sales.phone.theirLead')}
             </Link>
           </>
         )}
       </p>
       {caller.orders.length === 0 ? (
-        <p className="muted sm">{say('sales.phone.historyNone')}</p>
+        <p className="muted sm">{t('sales.phone.historyNone')}</p>
       ) : (
         <ul>
           {caller.orders.map(({ orderNo, status, account, moveDate, at }) => (
@@ -104,9 +100,9 @@ function History({ caller }: { caller: NonNullable<PhoneQuote['caller']> }) {
                 {orderNo}
               </Link>{' '}
               <span className="muted sm">
-                {say('sales.phone.order', {
-                  status: say(`console.status.${statusLabel({ status, account })}`),
-                  when: moveDate ? formatDay(moveDate, say.tag) : formatDayOf(at, say.tag),
+                {t('sales.phone.order', {
+                  status: t(`console.status.${statusLabel({ status, account })}`),
+                  when: moveDate ? formatDay(moveDate, t.tag) : formatDayOf(at, t.tag),
                 })}
               </span>
             </li>
@@ -118,30 +114,30 @@ function History({ caller }: { caller: NonNullable<PhoneQuote['caller']> }) {
 }
 
 /** One end of the way: the address that the site finds, the floor, the lift. */
-export function EndPart({ side, typed, faults, ask }: Props & { side: 'from' | 'to' }) {
-  const say = useTranslation()
+export function EndPart({ side, typed, errors, ask }: Props & { side: 'from' | 'to' }) {
+  const t = useTranslation()
   return (
     <fieldset className={`${cardCss.card} ${css.part}`}>
-      <legend className="vh">{say(`sales.phone.${side}`)}</legend>
+      <legend className="vh">{t(`sales.phone.${side}`)}</legend>
       <AddressField
         name={side}
-        label={say(`sales.phone.${side}`)}
+        label={t(`sales.phone.${side}`)}
         defaultAddress={typed[side] ?? ''}
-        error={faults[side]}
+        error={errors[side]}
         onChange={() => ask()}
       />
       <div className={css.floor}>
         <TextField
-          label={say('sales.phone.floor')}
-          aria-label={say(`sales.phone.floorOf.${side}`)}
+          label={t('sales.phone.floor')}
+          aria-label={t(`sales.phone.floorOf.${side}`)}
           name={`${side}-floor`}
           inputMode="numeric"
           maxLength={40}
           autoComplete="off"
           defaultValue={typed[`${side}-floor`] ?? '0'}
-          error={faults[`${side}-floor`]}
+          error={errors[`${side}-floor`]}
         />
-        <Check name={`${side}-lift`} label={say('sales.phone.lift')} defaultChecked={`${side}-lift` in typed} />
+        <Check name={`${side}-lift`} label={t('sales.phone.lift')} defaultChecked={`${side}-lift` in typed} />
       </div>
     </fieldset>
   )
@@ -150,33 +146,33 @@ export function EndPart({ side, typed, faults, ask }: Props & { side: 'from' | '
 type ItemsProps = Props & { rows: PhoneQuote['things']; epoch: number }
 
 /** What goes: a home, and what is otherwise than in it. */
-export function ItemsPart({ known, typed, quote, faults, rows, epoch }: ItemsProps) {
-  const say = useTranslation()
+export function ItemsPart({ known, typed, quote, errors, rows, epoch }: ItemsProps) {
+  const t = useTranslation()
   return (
     <section className={`${cardCss.card} ${css.part}`}>
-      <h2>{say('sales.phone.what')}</h2>
+      <h2>{t('sales.phone.what')}</h2>
       <div className={css.row}>
         <SelectField
-          label={say('sales.phone.preset')}
+          label={t('sales.phone.preset')}
           name="preset"
           defaultValue={typed.preset ?? ''}
-          error={faults.cart}
+          error={errors.cart}
         >
-          <option value="">{say('sales.phone.presetNone')}</option>
+          <option value="">{t('sales.phone.presetNone')}</option>
           {known.presets.map(({ code, name, cft }) => (
             <option key={code} value={code}>
-              {say('sales.phone.presetOf', { name, cft: String(cft) })}
+              {t('sales.phone.presetOf', { name, cft: String(cft) })}
             </option>
           ))}
         </SelectField>
         <TextField
-          label={say('sales.phone.add')}
+          label={t('sales.phone.add')}
           name="add"
           list="phone-things"
           autoComplete="off"
           maxLength={80}
-          defaultValue={faults.add ? typed.add : ''}
-          error={faults.add}
+          defaultValue={errors.add ? typed.add : ''}
+          error={errors.add}
         />
         <datalist id="phone-things">
           {known.articles.map(name => (
@@ -184,12 +180,10 @@ export function ItemsPart({ known, typed, quote, faults, rows, epoch }: ItemsPro
           ))}
         </datalist>
       </div>
-      <p role="status">
-        {say('sales.phone.things', { pieces: quote?.pieces ?? 0, cft: String(quote?.totalCft ?? 0) })}
-      </p>
+      <p role="status">{t('sales.phone.things', { pieces: quote?.pieces ?? 0, cft: String(quote?.totalCft ?? 0) })}</p>
       {rows.length > 0 && (
-        <details open={rows.some(({ id }) => faults[`qty-${id}`]) || undefined}>
-          <summary>{say('sales.phone.change')}</summary>
+        <details open={rows.some(({ id }) => errors[`qty-${id}`]) || undefined}>
+          <summary>{t('sales.phone.change')}</summary>
           <div className={css.things} key={epoch}>
             {rows.map(({ id, name, quantity }) => (
               <label key={id}>
@@ -200,9 +194,9 @@ export function ItemsPart({ known, typed, quote, faults, rows, epoch }: ItemsPro
                   maxLength={40}
                   autoComplete="off"
                   defaultValue={typed[`qty-${id}`] ?? quantity}
-                  aria-invalid={faults[`qty-${id}`] ? true : undefined}
+                  aria-invalid={errors[`qty-${id}`] ? true : undefined}
                 />
-                {faults[`qty-${id}`] && <FieldError>{faults[`qty-${id}`]}</FieldError>}
+                {errors[`qty-${id}`] && <FieldError>{errors[`qty-${id}`]}</FieldError>}
               </label>
             ))}
           </div>
@@ -213,58 +207,58 @@ export function ItemsPart({ known, typed, quote, faults, rows, epoch }: ItemsPro
 }
 
 /** The day at its price, the window with its crews, and the package. */
-export function WhenPart({ typed, quote, faults }: Props) {
-  const say = useTranslation()
+export function WhenPart({ typed, quote, errors }: Props) {
+  const t = useTranslation()
   const days = quote?.days ?? []
   const day = days.find(({ date }) => date === typed.date)
   const earliest = days.find(({ slots }) => slots.some(({ free }) => free > 0))?.date
   return (
     <section className={`${cardCss.card} ${css.part}`}>
-      <h2>{say('sales.phone.when')}</h2>
+      <h2>{t('sales.phone.when')}</h2>
       <div className={css.row}>
         <SelectField
-          label={say('sales.phone.package')}
+          label={t('sales.phone.package')}
           name="package"
           defaultValue={typed.package}
-          error={faults.package}
+          error={errors.package}
         >
-          <option value="">{say('sales.choose')}</option>
+          <option value="">{t('sales.choose')}</option>
           {(quote?.packages ?? []).map(({ id, name, total }) => (
             <option key={id} value={id}>
-              {say('sales.phone.packageOf', { name, total: formatRupees(total) })}
+              {t('sales.phone.packageOf', { name, total: formatRupees(total) })}
             </option>
           ))}
         </SelectField>
-        <SelectField label={say('sales.phone.day')} name="date" defaultValue={typed.date} error={faults.slot}>
+        <SelectField label={t('sales.phone.day')} name="date" defaultValue={typed.date} error={errors.slot}>
           <option value="">
-            {earliest ? say('sales.phone.earliest', { day: formatDay(earliest, say.tag) }) : say('sales.choose')}
+            {earliest ? t('sales.phone.earliest', { day: formatDay(earliest, t.tag) }) : t('sales.choose')}
           </option>
           {days.map(({ date, total, ...day }) => {
-            const words = formatDay(date, say.tag)
+            const words = formatDay(date, t.tag)
             const { state } = dayPlaces({ date, ...day })
             const isFree = state === 'open' || state === 'few'
             return (
               <option key={date} value={date} disabled={!isFree}>
                 {!isFree
-                  ? say('sales.phone.dayWithoutCrew', { day: words, reason: say(noCrewWords[state]) })
+                  ? t('sales.phone.dayWithoutCrew', { day: words, reason: t(noCrewWords[state]) })
                   : total === null
                     ? words
-                    : say('sales.phone.dayOf', { day: words, total: formatRupees(total) })}
+                    : t('sales.phone.dayOf', { day: words, total: formatRupees(total) })}
               </option>
             )
           })}
         </SelectField>
-        <SelectField label={say('sales.phone.slot')} name="slot" defaultValue={typed.slot}>
-          <option value="">{say('sales.choose')}</option>
+        <SelectField label={t('sales.phone.slot')} name="slot" defaultValue={typed.slot}>
+          <option value="">{t('sales.choose')}</option>
           {(day?.slots ?? days[0]?.slots ?? []).map(({ hour, free }) => {
             const noCrew = day && noCrewAt(dayPlaces(day), hour)
             const slot = formatSlot(hour)
             return (
               <option key={hour} value={hour} disabled={noCrew !== undefined && noCrew !== null}>
                 {noCrew
-                  ? say('sales.phone.dayWithoutCrew', { day: slot, reason: say(noCrewWords[noCrew]) })
+                  ? t('sales.phone.dayWithoutCrew', { day: slot, reason: t(noCrewWords[noCrew]) })
                   : day
-                    ? say('sales.phone.slotOf', { slot, free })
+                    ? t('sales.phone.slotOf', { slot, free })
                     : slot}
               </option>
             )

@@ -10,27 +10,27 @@ type Props = { quote: PhoneQuote | undefined; waiting: boolean; children: ReactN
 
 /** The way and the price as they stand by now, and what sends it. */
 export function PhonePrice({ quote, waiting, children }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { route = null, chosen = null, vehicle = '' } = quote ?? {}
   return (
-    <aside className={css.aside} aria-label={say('sales.phone.price')}>
+    <aside className={css.aside} aria-label={t('sales.phone.price')}>
       <div className={`${cardCss.card} ${cardCss.next} ${css.price}`} aria-busy={waiting}>
-        <h2>{say('sales.phone.price')}</h2>
+        <h2>{t('sales.phone.price')}</h2>
         <div role="status">
           {route && (
             <p className={css.km}>
-              {vehicle ? say('sales.phone.km', { km: formatKm(route.km), vehicle }) : formatKm(route.km)}
+              {vehicle ? t('sales.phone.km', { km: formatKm(route.km), vehicle }) : formatKm(route.km)}
             </p>
           )}
           {chosen ? (
             <dl className={css.sums}>
-              <dt>{say('sales.phone.total')}</dt>
+              <dt>{t('sales.phone.total')}</dt>
               <dd>{formatRupees(chosen.total)}</dd>
-              <dt>{say('sales.phone.token')}</dt>
+              <dt>{t('sales.phone.token')}</dt>
               <dd>{formatRupees(chosen.token)}</dd>
             </dl>
           ) : (
-            <p className="muted">{say(route?.byHand ? 'sales.phone.byHand' : 'sales.phone.noPrice')}</p>
+            <p className="muted">{t(route?.byHand ? 'sales.phone.byHand' : 'sales.phone.noPrice')}</p>
           )}
         </div>
         {children}

@@ -63,31 +63,31 @@ async function surveyedCall(request: Request, app: App, staff: Staff): Promise<C
 /** Works out the price of what was typed so far; sends the quotation where that was asked. */
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
   const { draft, listed, unknownThing, near, wrong } = await answering(readCall(app, typed))
   const quote = await answering(quoteByPhone(app, staff, draft))
   const fields: Record<string, string> = {
     ...(unknownThing && {
-      add: near.length > 0 ? say('sales.phone.near', { names: near.join('; ') }) : errorText(say, 'sales.thing'),
+      add: near.length > 0 ? t('sales.phone.near', { names: near.join('; ') }) : errorText(t, 'sales.thing'),
     }),
-    ...Object.fromEntries(Object.keys(wrong).map(field => [field, errorText(say, 'quantity.number')])),
+    ...Object.fromEntries(Object.keys(wrong).map(field => [field, errorText(t, 'quantity.number')])),
   }
   const reply: CallReply = { typed, quote, draft, listed, fault: null, fields }
   if (typed.deed !== 'send') return data(reply)
-  if (Object.keys(wrong).length > 0) return data({ ...reply, fault: errorText(say, 'form.invalid') }, { status: 422 })
+  if (Object.keys(wrong).length > 0) return data({ ...reply, fault: errorText(t, 'form.invalid') }, { status: 422 })
   try {
     const language = app.words.facts(typed.language ?? english.code).code
     const firm = /^\d{1,9}$/.test(typed.firm ?? '') ? Number(typed.firm) : null
     const payer = { firmId: firm, po: tidyText(typed.po ?? '', MAX_PO) }
     const { orderNo, leadId, byHand } = await bookByPhone(app, staff, draft, language, payer)
-    const title = say(byHand ? 'sales.phone.sentRequest' : 'sales.phone.sent', { orderNo })
+    const title = t(byHand ? 'sales.phone.sentRequest' : 'sales.phone.sent', { orderNo })
     const done = { kind: 'success', title } as const
-    if (leadId === null) return redirectWith('/console/sales', done, { kind: 'info', title: say('sales.elsewhere') })
+    if (leadId === null) return redirectWith('/console/sales', done, { kind: 'info', title: t('sales.elsewhere') })
     return redirectWith(`/console/sales/${leadId}`, done)
   } catch (error) {
-    const { text, fields: faults } = formError(args.context, error)
-    return data({ ...reply, fault: text, fields: { ...faults } }, { status: 422 })
+    const { text, fields: errors } = formError(args.context, error)
+    return data({ ...reply, fault: text, fields: { ...errors } }, { status: 422 })
   }
 }
 
@@ -97,17 +97,17 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 
 /** A booking while somebody is on the phone: one page, by keyboard alone, at the price that the site would make. */
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { search } = useLocation() // of another lead or survey it is another form
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('sales.phone.title')} />
+      <NoIndexPage title={t('sales.phone.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/sales">{say('sales.back')}</Link>
+          <Link to="/console/sales">{t('sales.back')}</Link>
         </p>
-        <h1>{say('sales.phone.title')}</h1>
-        <p className="muted">{say('sales.phone.lead')}</p>
+        <h1>{t('sales.phone.title')}</h1>
+        <p className="muted">{t('sales.phone.lead')}</p>
       </header>
       <PhoneForm key={search} known={loaderData} start={loaderData.start ?? undefined} posted={actionData} />
     </div>

@@ -37,14 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
     })(),
   )
   const [{ revision, steps }, desk] = await Promise.all([readPlan(app.db), readDesk(app.db)])
-  const trail = await answering(loadActivityLog(app, staff, 'leads', { subject: 'sales-plan', about: 1 }))
+  const activityLog = await answering(loadActivityLog(app, staff, 'leads', { subject: 'sales-plan', about: 1 }))
   const languages = app.words.languages.map(({ code, name }) => ({ code, name }))
   return {
     revision,
     now: toPlanFields({ steps, desk }),
     people: desk.map(({ id, name }) => ({ id, name })),
     languages,
-    trail,
+    activityLog,
   }
 }
 
@@ -64,76 +64,76 @@ export async function action(args: Route.ActionArgs) {
 
 /** When a lead is tried again that has not answered, and who is given new ones. */
 export default function Plan({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const { revision, now, people, languages, trail } = loaderData
+  const { revision, now, people, languages, activityLog } = loaderData
   const shown: Record<string, string | undefined> = fault?.typed ?? now
   const changed = fault?.code === 'sales.changed'
   const field = (name: string) => ({
     name,
     defaultValue: shown[name] ?? '',
-    error: fault?.fields[name] ?? (changed ? concurrentEdit(say, now[name], shown[name]) : undefined),
+    error: fault?.fields[name] ?? (changed ? concurrentEdit(t, now[name], shown[name]) : undefined),
   })
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('sales.plan.title')} />
+      <NoIndexPage title={t('sales.plan.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/sales">{say('sales.back')}</Link>
+          <Link to="/console/sales">{t('sales.back')}</Link>
         </p>
-        <h1>{say('sales.plan.title')}</h1>
-        <p className="muted">{say('sales.plan.lead')}</p>
+        <h1>{t('sales.plan.title')}</h1>
+        <p className="muted">{t('sales.plan.lead')}</p>
       </header>
       <Form method="post" className={columnsCss.two} noValidate key={revision}>
         <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'sales.changed')} />
         <section className={`${cardCss.card} ${deedCss.deed}`}>
-          <h2>{say('sales.plan.steps')}</h2>
+          <h2>{t('sales.plan.steps')}</h2>
           {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-          <p className="sm muted">{say('sales.plan.stepsHint')}</p>
+          <p className="sm muted">{t('sales.plan.stepsHint')}</p>
           {STEP_ROWS.map(at => (
             <div key={at} className={css.pair}>
-              <SelectField {...field(`kind-${at}`)} label={say('sales.plan.what', { n: at + 1 })}>
+              <SelectField {...field(`kind-${at}`)} label={t('sales.plan.what', { n: at + 1 })}>
                 {activityKinds.map(kind => (
                   <option key={kind} value={kind}>
-                    {say(`sales.kind.${kind}`)}
+                    {t(`sales.kind.${kind}`)}
                   </option>
                 ))}
               </SelectField>
               <TextField
                 {...field(`after-${at}`)}
-                label={say('sales.plan.after', { n: at + 1 })}
+                label={t('sales.plan.after', { n: at + 1 })}
                 inputMode="numeric"
                 maxLength={40}
                 autoComplete="off"
               />
-              <SelectField {...field(`unit-${at}`)} label={say('sales.plan.unit', { n: at + 1 })}>
+              <SelectField {...field(`unit-${at}`)} label={t('sales.plan.unit', { n: at + 1 })}>
                 {(Object.keys(units) as (keyof typeof units)[]).map(unit => (
                   <option key={unit} value={unit}>
-                    {say(`sales.unit.${unit}`)}
+                    {t(`sales.unit.${unit}`)}
                   </option>
                 ))}
               </SelectField>
             </div>
           ))}
           <Button look="call" disabled={busy}>
-            {say('sales.plan.save')}
+            {t('sales.plan.save')}
           </Button>
         </section>
         <div className={columnsCss.stack}>
           <section className={cardCss.card}>
-            <h2>{say('sales.plan.desk')}</h2>
-            <p className="sm muted">{people.length > 0 ? say('sales.plan.deskHint') : say('sales.plan.nobody')}</p>
+            <h2>{t('sales.plan.desk')}</h2>
+            <p className="sm muted">{people.length > 0 ? t('sales.plan.deskHint') : t('sales.plan.nobody')}</p>
             {people.map(({ id, name }) => (
               <div key={id} className={css.member}>
                 <Check
                   name={`takes-${id}`}
                   value="yes"
-                  label={say('sales.plan.takes', { name })}
+                  label={t('sales.plan.takes', { name })}
                   defaultChecked={shown[`takes-${id}`] === 'yes'}
                 />
                 {languages.length > 1 && (
                   <fieldset className={css.tongues}>
-                    <legend className="vh">{say('sales.plan.languages', { name })}</legend>
+                    <legend className="vh">{t('sales.plan.languages', { name })}</legend>
                     {languages.map(language => (
                       <Check
                         key={language.code}
@@ -148,11 +148,11 @@ export default function Plan({ loaderData, actionData: fault }: Route.ComponentP
               </div>
             ))}
           </section>
-          {trail.length > 0 && (
+          {activityLog.length > 0 && (
             <ActivityLog
-              title={say('sales.plan.trail')}
-              trail={trail}
-              wordFor={deed => say(`sales.plan.deed.${deed as 'saved'}`)}
+              title={t('sales.plan.trail')}
+              activityLog={activityLog}
+              wordFor={deed => t(`sales.plan.deed.${deed as 'saved'}`)}
             />
           )}
         </div>

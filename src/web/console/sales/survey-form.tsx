@@ -27,7 +27,7 @@ type Props = {
 
 /** The survey that is agreed with a lead, or is to be: when, how, who goes; and that it is off. */
 export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const own = ownOf(fault, 'survey')
   const askWhoIsFree = useAskWhoIsFree()
   const now = planned && valuesOf(planned)
@@ -38,8 +38,8 @@ export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
   const option = (one: SurveyorChoice) => (
     <option key={one.id} value={one.id}>
       {[
-        one.roles.includes('surveyor') ? say('sales.survey.surveyor', { name: one.name }) : one.name,
-        ...whyNot(say, one),
+        one.roles.includes('surveyor') ? t('sales.survey.surveyor', { name: one.name }) : one.name,
+        ...whyNot(t, one),
       ].join(' · ')}
     </option>
   )
@@ -49,42 +49,42 @@ export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
       lead={lead}
       fault={fault}
       deed="survey"
-      title={say('sales.survey.title')}
+      title={t('sales.survey.title')}
       after={planned && <Cancel {...{ lead, fault }} />}
     >
       {planned && (
         <p>
           <b>
-            {say('sales.survey.now', {
-              way: say(`sales.survey.way.${planned.way}`),
-              ...{ when: formatInstant(planned.startsAt, say.tag), name: planned.worker },
+            {t('sales.survey.now', {
+              way: t(`sales.survey.way.${planned.way}`),
+              ...{ when: formatInstant(planned.startsAt, t.tag), name: planned.worker },
             })}
           </b>
         </p>
       )}
-      {!planned && <p className="sm muted">{say('sales.survey.lead')}</p>}
-      <SelectField {...field('way', 'visit')} label={say('sales.survey.way')}>
+      {!planned && <p className="sm muted">{t('sales.survey.lead')}</p>}
+      <SelectField {...field('way', 'visit')} label={t('sales.survey.way')}>
         {surveyWays.map(way => (
           <option key={way} value={way}>
-            {say(`sales.survey.way.${way}`)}
+            {t(`sales.survey.way.${way}`)}
           </option>
         ))}
       </SelectField>
       <div onChange={askWhoIsFree}>
-        <TextField {...field('day')} type="date" min={today} label={say('sales.survey.day')} />
+        <TextField {...field('day')} type="date" min={today} label={t('sales.survey.day')} />
       </div>
       <div className={css.pair} onChange={askWhoIsFree}>
-        <SelectField {...field('hour', '10')} label={say('sales.survey.hour')}>
+        <SelectField {...field('hour', '10')} label={t('sales.survey.hour')}>
           {surveyHours.map(hour => (
             <option key={hour} value={hour}>
               {formatHour(hour)}
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('hours', '1')} label={say('sales.survey.length')}>
+        <SelectField {...field('hours', '1')} label={t('sales.survey.length')}>
           {surveyLengths.map(count => (
             <option key={count} value={count}>
-              {say('sales.survey.hours', { count })}
+              {t('sales.survey.hours', { count })}
             </option>
           ))}
         </SelectField>
@@ -92,28 +92,28 @@ export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
       <SelectField
         {...field('worker')}
         error={own?.fields.workers ?? own?.fields.worker}
-        label={say('sales.survey.worker')}
+        label={t('sales.survey.worker')}
       >
-        <option value="">{say('sales.survey.anybody')}</option>
+        <option value="">{t('sales.survey.anybody')}</option>
         {surveyors.filter(isFree).map(option)}
         {others.length > 0 && (
-          <optgroup label={say('board.give.others', { count: others.length })}>{others.map(option)}</optgroup>
+          <optgroup label={t('board.give.others', { count: others.length })}>{others.map(option)}</optgroup>
         )}
       </SelectField>
-      <TextField {...field('address')} label={say('sales.survey.address')} maxLength={250} autoComplete="off" />
-      <TextField {...field('note')} label={say('sales.survey.note')} maxLength={1_000} autoComplete="off" />
+      <TextField {...field('address')} label={t('sales.survey.address')} maxLength={250} autoComplete="off" />
+      <TextField {...field('note')} label={t('sales.survey.note')} maxLength={1_000} autoComplete="off" />
       {asks && (
         <TextField
           name="over"
-          label={say('trips.over.why')}
-          hint={say('trips.over.hint')}
+          label={t('trips.over.why')}
+          hint={t('trips.over.hint')}
           error={own.fields.over}
           maxLength={500}
           autoComplete="off"
         />
       )}
-      <Button small>{say(planned ? 'sales.survey.change' : 'sales.survey.agree')}</Button>
-      <p className="sm muted">{say('sales.survey.hint')}</p>
+      <Button small>{t(planned ? 'sales.survey.change' : 'sales.survey.agree')}</Button>
+      <p className="sm muted">{t('sales.survey.hint')}</p>
     </ActionCard>
   )
 }
@@ -128,13 +128,13 @@ function useAskWhoIsFree() {
   }
 }
 
-const whyNot = (say: Translate, { why, clashes }: SurveyorChoice): string[] => [
-  ...why.map(reason => formatReason(say, reason)),
-  ...clashes.slice(0, 1).map(clash => formatConflict(say, clash)),
+const whyNot = (t: Translate, { why, clashes }: SurveyorChoice): string[] => [
+  ...why.map(reason => formatReason(t, reason)),
+  ...clashes.slice(0, 1).map(clash => formatConflict(t, clash)),
 ]
 
 function Cancel({ lead, fault }: Pick<Props, 'lead' | 'fault'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const own = ownOf(fault, 'survey-cancel')
   return (
@@ -143,7 +143,7 @@ function Cancel({ lead, fault }: Pick<Props, 'lead' | 'fault'>) {
       <input type="hidden" name="deed" value="survey-cancel" />
       <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
       <Button small disabled={busy}>
-        {say('sales.survey.cancel')}
+        {t('sales.survey.cancel')}
       </Button>
     </Form>
   )

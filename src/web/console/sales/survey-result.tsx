@@ -8,31 +8,30 @@ import css from './sales.module.css'
 
 /** What a surveyor found: the list, the ways and what they wrote or showed; it becomes the draft of the quotation. */
 export function SurveyResult({ survey, over }: { survey: LeadSurvey; over: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, leadId, state, startsAt, worker, sheet, things, totalCft, notes } = survey
   return (
     <section className={cardCss.card}>
       <h2>
-        {say('sales.survey.title')}: {say(`sales.survey.state.${state}`)}
+        {t('sales.survey.title')}: {t(`sales.survey.state.${state}`)}
       </h2>
-      <p className="muted sm">{say('sales.survey.result', { when: formatInstant(startsAt, say.tag), name: worker })}</p>
+      <p className="muted sm">{t('sales.survey.result', { when: formatInstant(startsAt, t.tag), name: worker })}</p>
       <p>
-        <b>{say('sales.survey.things', { pieces: sheet.pieces, cft: String(totalCft) })}</b>
+        <b>{t('sales.survey.things', { pieces: sheet.pieces, cft: String(totalCft) })}</b>
       </p>
       {sheet.access &&
         (['from', 'to'] as const).map(end => {
           const { floor, lift, metres } = sheet.access![end]
-          return <p key={end}>{say(`sales.survey.access.${end}`, { floor: formatFloor(say, floor, lift), metres })}</p>
+          return <p key={end}>{t(`sales.survey.access.${end}`, { floor: formatFloor(t, floor, lift), metres })}</p>
         })}
       {notes.map(({ id: note, words, photo, toldAt }) => (
         <p key={note} className={css.said}>
-          {words}{' '}
-          {photo && <a href={`/uploads/${photo}`}>{say('sales.survey.photo', { time: formatClock(toldAt) })}</a>}
+          {words} {photo && <a href={`/uploads/${photo}`}>{t('sales.survey.photo', { time: formatClock(toldAt) })}</a>}
         </p>
       ))}
       {things.length > 0 && (
         <details>
-          <summary>{say('sales.survey.list')}</summary>
+          <summary>{t('sales.survey.list')}</summary>
           <ul>
             {things.map(({ id: article, name, quantity }) => (
               <li key={article}>
@@ -44,7 +43,7 @@ export function SurveyResult({ survey, over }: { survey: LeadSurvey; over: boole
       )}
       {!over && things.length > 0 && (
         <ButtonLink look="call" to={`/console/sales/phone?lead=${leadId}&survey=${id}`}>
-          {say('sales.survey.quote')}
+          {t('sales.survey.quote')}
         </ButtonLink>
       )}
     </section>

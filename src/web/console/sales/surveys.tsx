@@ -25,27 +25,27 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** A week of visits and video calls: who sees whom, when and where. */
 export default function Surveys({ loaderData: { first, today, surveys } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('sales.surveys.title')} />
+      <NoIndexPage title={t('sales.surveys.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/sales">{say('sales.back')}</Link>
+          <Link to="/console/sales">{t('sales.back')}</Link>
         </p>
-        <h1>{say('sales.surveys.title')}</h1>
-        <p className="muted">{say('sales.surveys.lead')}</p>
+        <h1>{t('sales.surveys.title')}</h1>
+        <p className="muted">{t('sales.surveys.lead')}</p>
       </header>
-      <nav className={filterCss.filter} aria-label={say('sales.surveys.title')}>
-        <Link to={`/console/sales/surveys?day=${addDays(first, -DAYS)}`}>{say('sales.surveys.before')}</Link>
-        <Link to={`/console/sales/surveys?day=${addDays(first, DAYS)}`}>{say('sales.surveys.after')}</Link>
+      <nav className={filterCss.filter} aria-label={t('sales.surveys.title')}>
+        <Link to={`/console/sales/surveys?day=${addDays(first, -DAYS)}`}>{t('sales.surveys.before')}</Link>
+        <Link to={`/console/sales/surveys?day=${addDays(first, DAYS)}`}>{t('sales.surveys.after')}</Link>
       </nav>
       {Array.from({ length: DAYS }, (_, n) => addDays(first, n)).map(day => {
         const own = surveys.filter(survey => survey.day === day)
         return (
           <section key={day} className={`${cardCss.card} ${day === today ? cardCss.next : ''}`}>
-            <h2>{formatDay(day, say.tag)}</h2>
-            {own.length === 0 && <p className="muted sm">{say('sales.surveys.none')}</p>}
+            <h2>{formatDay(day, t.tag)}</h2>
+            {own.length === 0 && <p className="muted sm">{t('sales.surveys.none')}</p>}
             <ul className={css.visits}>
               {own.map(({ id, leadId, startsAt, endsAt, way, name, mobile, worker, address, city, state }) => (
                 <li key={id}>
@@ -55,11 +55,11 @@ export default function Surveys({ loaderData: { first, today, surveys } }: Route
                   <span>
                     <Link to={`/console/sales/${leadId}`}>{name || formatMobile(mobile)}</Link>{' '}
                     <span className="muted">
-                      {say(`sales.survey.way.${way}`)}, {[address, city].filter(Boolean).join(', ')}
+                      {t(`sales.survey.way.${way}`)}, {[address, city].filter(Boolean).join(', ')}
                     </span>
                   </span>
                   <span>{worker}</span>
-                  <span className="muted">{say(`sales.survey.state.${state}`)}</span>
+                  <span className="muted">{t(`sales.survey.state.${state}`)}</span>
                 </li>
               ))}
             </ul>

@@ -14,67 +14,67 @@ type ErrorNote = { text: string; fields: Readonly<Record<string, string>>; typed
 
 /** What the next version is of. Its price is worked out when it is drafted, and looked at before it goes out. */
 export function VersionForm({
-  known: { seen, far, typed: begun, packages },
+  known: { seen, far, typed: started, packages },
   fault: any,
 }: {
   known: Known
   fault: ErrorNote
 }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const fault = any?.typed.deed === 'send' ? undefined : any
-  const typed = fault?.typed ?? begun
+  const typed = fault?.typed ?? started
   const field = (name: string) => ({
     ...{ name, defaultValue: typed[name] ?? '', error: fault?.fields[name], autoComplete: 'off' },
   })
   return (
     <Form method="post" className={`${cardCss.card} ${css.form}`} noValidate>
-      <h2>{say('sales.versions.next')}</h2>
-      <p className="sm muted">{say('sales.versions.hint')}</p>
+      <h2>{t('sales.versions.next')}</h2>
+      <p className="sm muted">{t('sales.versions.hint')}</p>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <input type="hidden" name="seen" value={seen} />
       <div className={css.row}>
-        <SelectField {...field('package')} label={say('sales.versions.package')}>
+        <SelectField {...field('package')} label={t('sales.versions.package')}>
           {packages.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('kind')} label={say('sales.versions.kind')}>
+        <SelectField {...field('kind')} label={t('sales.versions.kind')}>
           {priceKinds.map(kind => (
             <option key={kind} value={kind}>
-              {say(`sales.versions.kind.${kind}`)}
+              {t(`sales.versions.kind.${kind}`)}
             </option>
           ))}
         </SelectField>
       </div>
       {far && (
         <div className={css.row}>
-          <TextField {...field('km')} label={say('sales.versions.road')} inputMode="numeric" maxLength={40} />
-          <SelectField {...field('load')} label={say('sales.versions.load')}>
+          <TextField {...field('km')} label={t('sales.versions.road')} inputMode="numeric" maxLength={40} />
+          <SelectField {...field('load')} label={t('sales.versions.load')}>
             {loads.map(load => (
               <option key={load} value={load}>
-                {say(`changes.version.load.${load}`)}
+                {t(`changes.version.load.${load}`)}
               </option>
             ))}
           </SelectField>
-          <TextField {...field('days')} label={say('sales.versions.days')} inputMode="numeric" maxLength={40} />
+          <TextField {...field('days')} label={t('sales.versions.days')} inputMode="numeric" maxLength={40} />
         </div>
       )}
-      <TextField {...field('insured')} label={say('sales.versions.insured')} inputMode="numeric" maxLength={40} />
+      <TextField {...field('insured')} label={t('sales.versions.insured')} inputMode="numeric" maxLength={40} />
       <fieldset className={css.adds}>
-        <legend>{say('sales.versions.adds')}</legend>
+        <legend>{t('sales.versions.adds')}</legend>
         {ADD_ROWS.map(at => (
           <div key={at} className={css.add}>
             <TextField
               {...field(`reason-${at}`)}
-              label={say('sales.versions.reason', { n: at + 1 })}
+              label={t('sales.versions.reason', { n: at + 1 })}
               maxLength={REASON_MAX_LENGTH}
             />
             <TextField
               {...field(`amount-${at}`)}
-              label={say('sales.versions.amount', { n: at + 1 })}
+              label={t('sales.versions.amount', { n: at + 1 })}
               inputMode="numeric"
               maxLength={40}
             />
@@ -83,13 +83,13 @@ export function VersionForm({
       </fieldset>
       <TextField
         {...field('discount')}
-        label={say('sales.versions.discount')}
-        hint={say('sales.versions.discountHint')}
+        label={t('sales.versions.discount')}
+        hint={t('sales.versions.discountHint')}
         inputMode="numeric"
         maxLength={40}
       />
       <Button look="call" disabled={busy}>
-        {say('sales.versions.make')}
+        {t('sales.versions.make')}
       </Button>
     </Form>
   )

@@ -61,7 +61,7 @@ const firstTerms = ({ packageId, insuredValue }: Awaited<ReturnType<typeof readO
 })
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
@@ -70,10 +70,10 @@ export async function action(args: Route.ActionArgs) {
     if (typed.deed === 'send') {
       const { n, seen } = parseFields(typed, sent)
       await sendVersion(app, staff, orderno, { n, seen })
-      return redirectWith(path, { kind: 'success', title: say('sales.versions.sent', { n }) })
+      return redirectWith(path, { kind: 'success', title: t('sales.versions.sent', { n }) })
     }
     const n = await makeVersion(app, staff, orderno, { ...readVersion(typed), ...parseFields(typed, seen) })
-    return redirectWith(path, { kind: 'success', title: say('sales.versions.made', { n }) })
+    return redirectWith(path, { kind: 'success', title: t('sales.versions.made', { n }) })
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
@@ -81,27 +81,27 @@ export async function action(args: Route.ActionArgs) {
 
 /** What a move that is not sold yet is offered at: one version after the other, and the next. */
 export default function Versions({ loaderData: known, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, name, open, versions } = known
   return (
     <div className={deskCss.page}>
-      <NoIndexPage title={say('sales.versions.title', { orderNo })} />
+      <NoIndexPage title={t('sales.versions.title', { orderNo })} />
       <header>
         <p className="sm">
-          <Link to={`/console/orders/${orderNo}`}>{say('sales.versions.back', { orderNo })}</Link>
+          <Link to={`/console/orders/${orderNo}`}>{t('sales.versions.back', { orderNo })}</Link>
         </p>
-        <h1>{say('sales.versions.title', { orderNo })}</h1>
+        <h1>{t('sales.versions.title', { orderNo })}</h1>
         <p className="muted">{name}</p>
       </header>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         {open ? (
           <VersionForm key={`${known.seen} ${known.typed.load} ${known.typed.package}`} known={known} fault={fault} />
         ) : (
-          <p className={cardCss.card}>{say('sales.versions.sold')}</p>
+          <p className={cardCss.card}>{t('sales.versions.sold')}</p>
         )}
-        <section className={columnsCss.stack} aria-label={say('sales.versions.list')}>
+        <section className={columnsCss.stack} aria-label={t('sales.versions.list')}>
           {fault && fault.typed.deed === 'send' && <FieldError>{fault.text}</FieldError>}
-          {versions.length === 0 && <p className={`${cardCss.card} muted`}>{say('sales.versions.none')}</p>}
+          {versions.length === 0 && <p className={`${cardCss.card} muted`}>{t('sales.versions.none')}</p>}
           {versions.map(version => (
             <Version
               key={version.n}
@@ -128,47 +128,47 @@ function Version({
   known: Known
   margin: Margin | null | undefined
 }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { n, standing, kind, terms, quotation, validUntil, replacedBy } = version
   const { orderNo, open, packages, ends } = known
   const facts = [
     packages.find(({ id }) => id === terms.packageId)?.name,
-    known.far && say(`changes.version.load.${terms.load}`),
-    terms.km !== null && say('sales.versions.km', { km: terms.km }),
-    terms.days !== null && say('changes.version.days', { days: terms.days }),
+    known.far && t(`changes.version.load.${terms.load}`),
+    terms.km !== null && t('sales.versions.km', { km: terms.km }),
+    terms.days !== null && t('changes.version.days', { days: terms.days }),
   ].filter(Boolean)
   return (
     <article className={`${cardCss.card} ${css.version}`} aria-labelledby={`version-${n}`}>
       <header className={css.head}>
-        <h2 id={`version-${n}`}>{say('changes.version.name', { n })}</h2>
+        <h2 id={`version-${n}`}>{t('changes.version.name', { n })}</h2>
         <span className={css.standing} data-standing={standing}>
           {standing === 'replaced' && replacedBy
-            ? say('changes.version.standing.replaced', { n: replacedBy })
-            : say(`sales.versions.standing.${standing as 'sent'}`)}
+            ? t('changes.version.standing.replaced', { n: replacedBy })
+            : t(`sales.versions.standing.${standing as 'sent'}`)}
         </span>
       </header>
       <p className={css.total}>{formatRupees(quotation.total, 'short')}</p>
-      <p className="sm muted">{[say(`sales.versions.kind.${kind}`), ...facts].join(', ')}</p>
-      <p className="sm muted">{say('changes.version.standing.open', { day: formatDay(validUntil, say.tag) })}</p>
+      <p className="sm muted">{[t(`sales.versions.kind.${kind}`), ...facts].join(', ')}</p>
+      <p className="sm muted">{t('changes.version.standing.open', { day: formatDay(validUntil, t.tag) })}</p>
       <details>
-        <summary>{say('changes.version.breakup')}</summary>
+        <summary>{t('changes.version.breakup')}</summary>
         <Breakup quotation={quotation} ends={ends} />
       </details>
       {margin !== undefined && <MarginNote margin={margin} />}
       {open && (
-        <div className={css.deeds}>
+        <div className={css.actions}>
           {standing === 'draft' && (
             <Form method="post">
               <input type="hidden" name="seen" value={known.seen} />
               <input type="hidden" name="n" value={n} />
               <Button look="call" small name="deed" value="send" disabled={busy}>
-                {say('sales.versions.send', { n })}
+                {t('sales.versions.send', { n })}
               </Button>
             </Form>
           )}
           <Link className="link" to={`/console/orders/${orderNo}/quotations?from=${n}`}>
-            {say('sales.versions.beginWith', { n })}
+            {t('sales.versions.beginWith', { n })}
           </Link>
         </div>
       )}

@@ -18,15 +18,15 @@ type Props = { trip: WholeTrip; today: IndiaDate; fault: TypedError | undefined 
 
 /** What the trip cost so far, who paid it, and the next bill. */
 export function Expenses({ trip, today, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const open = may('jobs') && takesExpenses(trip.state)
   const { expenses } = trip
   const ofDriver = sumOf(expenses.filter(({ paidBy }) => paidBy === 'driver'))
   return (
     <section className={cardCss.card}>
-      <h2>{say('trips.cost.title')}</h2>
-      {expenses.length === 0 && <p className="muted">{say('trips.cost.none')}</p>}
+      <h2>{t('trips.cost.title')}</h2>
+      {expenses.length === 0 && <p className="muted">{t('trips.cost.none')}</p>}
       <ul className={css.list}>
         {expenses.map(expense => (
           <Row key={expense.id} expense={expense} open={open} />
@@ -35,11 +35,11 @@ export function Expenses({ trip, today, fault }: Props) {
       {expenses.length > 0 && (
         <p className={css.sum}>
           <b>
-            {say('trips.cost.total')} {formatRupees(sumOf(expenses))}
+            {t('trips.cost.total')} {formatRupees(sumOf(expenses))}
           </b>
           {ofDriver > 0 && (
             <span>
-              {say('trips.cost.driver')} {formatRupees(ofDriver)}
+              {t('trips.cost.driver')} {formatRupees(ofDriver)}
             </span>
           )}
         </p>
@@ -52,10 +52,10 @@ export function Expenses({ trip, today, fault }: Props) {
 const sumOf = (expenses: readonly Expense[]): Paise => paise(expenses.reduce((sum, { amount }) => sum + amount, 0))
 
 function Row({ expense, open }: { expense: Expense; open: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, kind, amount, paidBy, reference, spentOn } = expense
-  const told = [formatDay(spentOn, say.tag), say(`trips.cost.paidBy.${paidBy}`), reference]
-  const name = say(`trips.cost.kind.${kind}`)
+  const told = [formatDay(spentOn, t.tag), t(`trips.cost.paidBy.${paidBy}`), reference]
+  const name = t(`trips.cost.kind.${kind}`)
   return (
     <li className={css.row}>
       <div>
@@ -71,9 +71,9 @@ function Row({ expense, open }: { expense: Expense; open: boolean }) {
           <Button
             small
             look="quiet"
-            aria-label={say('trips.cost.withdrawOf', { kind: name, amount: formatRupees(amount) })}
+            aria-label={t('trips.cost.withdrawOf', { kind: name, amount: formatRupees(amount) })}
           >
-            {say('trips.cost.withdraw')}
+            {t('trips.cost.withdraw')}
           </Button>
         </Form>
       )}
@@ -82,39 +82,39 @@ function Row({ expense, open }: { expense: Expense; open: boolean }) {
 }
 
 function Enter({ today, fault }: Pick<Props, 'today' | 'fault'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   const own = fault?.typed.deed === 'spend' ? fault : undefined
   const typed: Record<string, string | undefined> = own?.typed ?? {}
   return (
-    <Form method="post" className={columnsCss.stack} noValidate aria-label={say('trips.cost.enter')}>
+    <Form method="post" className={columnsCss.stack} noValidate aria-label={t('trips.cost.enter')}>
       <input type="hidden" name="deed" value="spend" />
       {own && <FieldError>{own.text}</FieldError>}
-      <SelectField name="kind" label={say('trips.cost.kind')} defaultValue={typed.kind ?? 'diesel'}>
+      <SelectField name="kind" label={t('trips.cost.kind')} defaultValue={typed.kind ?? 'diesel'}>
         {expenseKinds.map(kind => (
           <option key={kind} value={kind}>
-            {say(`trips.cost.kind.${kind}`)}
+            {t(`trips.cost.kind.${kind}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         name="amount"
-        label={say('trips.cost.amount')}
+        label={t('trips.cost.amount')}
         inputMode="decimal"
         maxLength={40}
         autoComplete="off"
         defaultValue={typed.amount}
         error={own?.fields.amount}
       />
-      <SelectField name="paidBy" label={say('trips.cost.paidBy')} defaultValue={typed.paidBy ?? 'driver'}>
+      <SelectField name="paidBy" label={t('trips.cost.paidBy')} defaultValue={typed.paidBy ?? 'driver'}>
         {payers.map(who => (
           <option key={who} value={who}>
-            {say(`trips.cost.paidBy.${who}`)}
+            {t(`trips.cost.paidBy.${who}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         name="reference"
-        label={say('trips.cost.reference')}
+        label={t('trips.cost.reference')}
         maxLength={100}
         autoComplete="off"
         defaultValue={typed.reference}
@@ -122,11 +122,11 @@ function Enter({ today, fault }: Pick<Props, 'today' | 'fault'>) {
       <TextField
         name="on"
         type="date"
-        label={say('trips.cost.on')}
+        label={t('trips.cost.on')}
         defaultValue={typed.on ?? today}
         error={own?.fields.on}
       />
-      <Button>{say('trips.cost.add')}</Button>
+      <Button>{t('trips.cost.add')}</Button>
     </Form>
   )
 }

@@ -13,7 +13,7 @@ type Props = { trip: WholeTrip; now: string; fault: TypedError | undefined }
 
 /** The one deed that comes next, and when it was; the sheet that goes along. */
 export function NextTripAction({ trip, now, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const next = nextTripAction(trip.state, trip.legs)
   const missing = trip.loads.filter(load => next?.deed === 'depart' && load.way === next.way && !load.pickedUp)
@@ -21,11 +21,11 @@ export function NextTripAction({ trip, now, fault }: Props) {
     fault && ['load', 'depart', 'arrive', 'close', 'cancel'].includes(fault.typed.deed ?? '') ? fault : undefined
   return (
     <section className={cardCss.card}>
-      <h2>{say('trips.next')}</h2>
+      <h2>{t('trips.next')}</h2>
       {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
-      {!next && <p>{say(trip.state === 'cancelled' ? 'trips.next.cancelled' : 'trips.next.over')}</p>}
+      {!next && <p>{t(trip.state === 'cancelled' ? 'trips.next.cancelled' : 'trips.next.over')}</p>}
       {missing.length > 0 && !may('completion') && (
-        <p>{say('trips.pickedUp.ask', { orders: missing.map(({ orderNo }) => orderNo).join(', ') })}</p>
+        <p>{t('trips.pickedUp.ask', { orders: missing.map(({ orderNo }) => orderNo).join(', ') })}</p>
       )}
       {next && may('jobs') && (missing.length === 0 || may('completion')) && (
         <Form method="post" className={css.next}>
@@ -36,15 +36,15 @@ export function NextTripAction({ trip, now, fault }: Props) {
               <TextField
                 name="at"
                 type="datetime-local"
-                label={say('trips.next.at')}
+                label={t('trips.next.at')}
                 defaultValue={own?.typed.at ?? now}
                 error={own?.fields.at}
               />
               {missing.length > 0 && (
                 <TextField
                   name="pickedUp"
-                  label={say('trips.pickedUp.why', { orders: missing.map(({ orderNo }) => orderNo).join(', ') })}
-                  hint={say('trips.pickedUp.hint')}
+                  label={t('trips.pickedUp.why', { orders: missing.map(({ orderNo }) => orderNo).join(', ') })}
+                  hint={t('trips.pickedUp.hint')}
                   maxLength={500}
                   defaultValue={own?.typed.pickedUp}
                   error={own?.fields.pickedUp}
@@ -53,20 +53,20 @@ export function NextTripAction({ trip, now, fault }: Props) {
             </>
           )}
           <Button look="call">
-            {next.way ? say(`trips.next.${next.deed}.${next.way}`) : say(`trips.next.${next.deed as 'load' | 'close'}`)}
+            {next.way ? t(`trips.next.${next.deed}.${next.way}`) : t(`trips.next.${next.deed as 'load' | 'close'}`)}
           </Button>
         </Form>
       )}
       <p>
         <a className={buttonClass({ small: true })} href={`/console/trips/${trip.id}/sheet`} download>
-          {say('trips.sheet')}
+          {t('trips.sheet')}
         </a>
       </p>
       {may('jobs') && canTripBecome(trip.state, 'cancelled') && (
         <Form method="post">
           <input type="hidden" name="deed" value="cancel" />
           <Button small look="quiet">
-            {say('trips.cancel')}
+            {t('trips.cancel')}
           </Button>
         </Form>
       )}

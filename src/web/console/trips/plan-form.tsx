@@ -25,11 +25,11 @@ type Props = {
   choices: TripChoices
   fault: TypedError | undefined
 }
-const label = (say: Translate, name: string) => translateAny(say, `trips.field.${name}`)
+const label = (t: Translate, name: string) => translateAny(t, `trips.field.${name}`)
 
 /** Which truck and who, from where to where, when, and whether it comes back with a load. Beside each that cannot go then stands why. */
 export function PlanForm({ trip, start, asked, choices, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const askWhoIsFree = useAskWhoIsFree(start)
   const fields: Fields = { ...(trip?.fields ?? (start ? startOf(start) : {})), ...(!fault && asked) }
   const sold = fault?.typed.deed === 'save' && fault.code.startsWith('dispatch.sold')
@@ -44,7 +44,7 @@ export function PlanForm({ trip, start, asked, choices, fault }: Props) {
       labels={label}
       stays
     >
-      {!trip && <LineEntry name="first" most={20} hint={say('trips.hint.first')} />}
+      {!trip && <LineEntry name="first" most={20} hint={t('trips.hint.first')} />}
       <div className={catalogueCss.fields} onChange={askWhoIsFree}>
         <LineEntry name="from" most={60} />
         <LineEntry name="to" most={60} />
@@ -60,31 +60,31 @@ export function PlanForm({ trip, start, asked, choices, fault }: Props) {
       </div>
       <p className="sm muted" role="status">
         {when
-          ? say('trips.free.when', {
-              from: formatInstant(when.startsAt, say.tag),
-              until: formatInstant(when.endsAt, say.tag),
+          ? t('trips.free.when', {
+              from: formatInstant(when.startsAt, t.tag),
+              until: formatInstant(when.endsAt, t.tag),
             })
-          : say('trips.free.unknown')}
+          : t('trips.free.unknown')}
       </p>
-      <ChoiceEntry name="truck" {...truckChoices(say, choices)} />
+      <ChoiceEntry name="truck" {...truckChoices(t, choices)} />
       <div className={catalogueCss.fields}>
-        <ChoiceEntry name="driver" {...driverChoices(say, choices, say('trips.choose.driver'))} />
-        <ChoiceEntry name="second" {...driverChoices(say, choices, say('trips.choose.none'))} />
+        <ChoiceEntry name="driver" {...driverChoices(t, choices, t('trips.choose.driver'))} />
+        <ChoiceEntry name="second" {...driverChoices(t, choices, t('trips.choose.none'))} />
       </div>
       <TextEntry name="note" rows={2} most={1_000} />
       {sold && fault.code === 'dispatch.sold' && (
-        <LineEntry name="over" label={say('trips.over.why')} hint={say('trips.over.hint')} most={500} />
+        <LineEntry name="over" label={t('trips.over.why')} hint={t('trips.over.hint')} most={500} />
       )}
       {sold && (
         <p className="sm">
           <Link to={`/console/board/capacity?${new URLSearchParams({ day: (fault.typed.starts ?? '').slice(0, 10) })}`}>
-            {say('trips.over.calendar')}
+            {t('trips.over.calendar')}
           </Link>
         </p>
       )}
       <div className={catalogueCss.buttons}>
-        <Button look="call">{say('trips.save')}</Button>
-        <Button formMethod="get">{say('trips.free.ask')}</Button>
+        <Button look="call">{t('trips.save')}</Button>
+        <Button formMethod="get">{t('trips.free.ask')}</Button>
       </div>
     </Entry>
   )
@@ -106,33 +106,33 @@ function useAskWhoIsFree(start: TripLoad | null) {
 type Named = TripChoices['trucks'][number] | TripChoices['drivers'][number]
 
 /** Who is free under no heading, all others under one that says that they are not, each with why. */
-function split<T extends Named>(say: Translate, all: readonly T[], nameOf: (one: T) => string) {
+function split<T extends Named>(t: Translate, all: readonly T[], nameOf: (one: T) => string) {
   const severalBranches = new Set(all.map(({ branchId }) => branchId)).size > 1
   const choice = (one: T) => ({
     value: String(one.id),
-    name: [nameOf(one), ...(severalBranches ? [formatBranch(say, one)] : []), ...whyNot(say, one)].join(' · '),
+    name: [nameOf(one), ...(severalBranches ? [formatBranch(t, one)] : []), ...whyNot(t, one)].join(' · '),
   })
   const others = all.filter(one => !isFree(one))
   return {
     choices: all.filter(isFree).map(choice),
-    others: { label: say('board.give.others', { count: others.length }), choices: others.map(choice) },
+    others: { label: t('board.give.others', { count: others.length }), choices: others.map(choice) },
   }
 }
 
-const whyNot = (say: Translate, { why, clashes }: Named): string[] => [
-  ...why.map(reason => formatReason(say, reason)),
-  ...clashes.slice(0, 1).map(clash => formatConflict(say, clash)),
+const whyNot = (t: Translate, { why, clashes }: Named): string[] => [
+  ...why.map(reason => formatReason(t, reason)),
+  ...clashes.slice(0, 1).map(clash => formatConflict(t, clash)),
 ]
 
-function truckChoices(say: Translate, { trucks }: TripChoices) {
-  const { choices, others } = split(say, trucks, ({ registration, name, cft }) =>
-    say('trips.truckChoice', { registration: spacedRegistration(registration), vehicle: name, cft: String(cft) }),
+function truckChoices(t: Translate, { trucks }: TripChoices) {
+  const { choices, others } = split(t, trucks, ({ registration, name, cft }) =>
+    t('trips.truckChoice', { registration: spacedRegistration(registration), vehicle: name, cft: String(cft) }),
   )
-  return { choices: [{ value: '', name: say('trips.choose.truck') }, ...choices], others }
+  return { choices: [{ value: '', name: t('trips.choose.truck') }, ...choices], others }
 }
 
-function driverChoices(say: Translate, { drivers }: TripChoices, none: string) {
-  const { choices, others } = split(say, drivers, ({ name }) => name)
+function driverChoices(t: Translate, { drivers }: TripChoices, none: string) {
+  const { choices, others } = split(t, drivers, ({ name }) => name)
   return { choices: [{ value: '', name: none }, ...choices], others }
 }
 

@@ -27,39 +27,39 @@ export function TripLegs({ trip, fault }: Props) {
 }
 
 function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   const { way, from, to, startsAt, endsAt, startedAt, arrivedAt } = leg
   const on = trip.loads.filter(load => load.way === way)
   const free = trip.free.filter(load => load.way === way)
   const cft = Math.round(on.reduce((sum, load) => sum + load.cft, 0) * 10) / 10
-  const at = (instant: Date) => formatInstant(instant, say.tag)
+  const at = (instant: Date) => formatInstant(instant, t.tag)
   const open = may('jobs') && !startedAt && isPlannable(trip.state)
   const left = Math.round((trip.body - cft) * 10) / 10
   return (
     <div className={css.leg}>
-      <h2>{say(`trips.leg.${way}`, { from, to })}</h2>
+      <h2>{t(`trips.leg.${way}`, { from, to })}</h2>
       <p>
-        {say('trips.planned', { from: at(startsAt), until: at(endsAt) })}
+        {t('trips.planned', { from: at(startsAt), until: at(endsAt) })}
         {startedAt && (
           <>
             <br />
             <b>
-              {say('trips.real.started', { at: at(startedAt) })}
-              {arrivedAt && `, ${say('trips.real.arrived', { at: at(arrivedAt) })}`}
+              {t('trips.real.started', { at: at(startedAt) })}
+              {arrivedAt && `, ${t('trips.real.arrived', { at: at(arrivedAt) })}`}
             </b>
           </>
         )}
       </p>
       <div>
-        <p>{say('trips.room', { cft: String(cft), body: String(trip.body), free: String(left) })}</p>
+        <p>{t('trips.room', { cft: String(cft), body: String(trip.body), free: String(left) })}</p>
         <div
           className={css.room}
           aria-hidden="true"
           style={{ '--share': Math.min(1, cft / trip.body) } as CSSProperties}
         />
       </div>
-      {on.length === 0 && <p className="muted">{say('trips.load.none')}</p>}
+      {on.length === 0 && <p className="muted">{t('trips.load.none')}</p>}
       <ul className={css.list}>
         {on.map(load => (
           <Load key={load.orderNo} load={load} waits={!startedAt && !load.pickedUp}>
@@ -70,15 +70,15 @@ function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
                 {asksWhy(fault, load.orderNo) && (
                   <TextField
                     name="over"
-                    label={say('trips.over.why')}
-                    hint={say('trips.over.hint')}
+                    label={t('trips.over.why')}
+                    hint={t('trips.over.hint')}
                     error={fault?.fields.over}
                     maxLength={500}
                     autoComplete="off"
                   />
                 )}
-                <Button small aria-label={say('trips.load.offOf', { order: load.orderNo })}>
-                  {say('trips.load.off')}
+                <Button small aria-label={t('trips.load.offOf', { order: load.orderNo })}>
+                  {t('trips.load.off')}
                 </Button>
               </Form>
             )}
@@ -87,20 +87,20 @@ function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
       </ul>
       {open && (
         <>
-          <h3>{say('trips.free.title')}</h3>
-          {free.length === 0 && <p className="muted">{say('trips.free.none')}</p>}
+          <h3>{t('trips.free.title')}</h3>
+          {free.length === 0 && <p className="muted">{t('trips.free.none')}</p>}
           <ul className={css.list}>
             {free.map(load => (
               <Load key={load.orderNo} load={load} waits={false}>
                 {load.over > 0 ? (
-                  <span className={css.over}>{say('trips.free.over', { over: String(load.over) })}</span>
+                  <span className={css.over}>{t('trips.free.over', { over: String(load.over) })}</span>
                 ) : (
                   <Form method="post">
                     <input type="hidden" name="deed" value="put-on" />
                     <input type="hidden" name="order" value={load.orderNo} />
                     <input type="hidden" name="way" value={way} />
-                    <Button small look="neel" aria-label={say('trips.free.addOf', { order: load.orderNo })}>
-                      {say('trips.free.add')}
+                    <Button small look="neel" aria-label={t('trips.free.addOf', { order: load.orderNo })}>
+                      {t('trips.free.add')}
                     </Button>
                   </Form>
                 )}
@@ -119,18 +119,18 @@ const asksWhy = (fault: TypedError | undefined, orderNo: string) =>
 
 /** `waits`: its leg has not departed, and its goods are not reported as picked up. */
 function Load({ load, waits, children }: { load: TripLoad; waits: boolean; children: ReactNode }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, customer, from, to, cft, startsAt, endsAt } = load
-  const at = (instant: Date) => formatInstant(instant, say.tag)
+  const at = (instant: Date) => formatInstant(instant, t.tag)
   return (
     <li className={css.row}>
       <div>
         <span>
           <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>{' '}
-          <b>{say('trips.load.order', { from, to, cft: String(cft) })}</b>
+          <b>{t('trips.load.order', { from, to, cft: String(cft) })}</b>
         </span>
-        <span className="muted sm">{say('trips.load.for', { customer, from: at(startsAt), until: at(endsAt) })}</span>
-        {waits && <b className="sm">{say('trips.load.notPickedUp')}</b>}
+        <span className="muted sm">{t('trips.load.for', { customer, from: at(startsAt), until: at(endsAt) })}</span>
+        {waits && <b className="sm">{t('trips.load.notPickedUp')}</b>}
       </div>
       {children}
     </li>

@@ -4,10 +4,10 @@ import { Stamp } from '#web/ui/stamp.tsx'
 
 /** Where a trip stands, as on the orders. */
 export function TripStamp({ state }: { state: TripState }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <Stamp status={state} tone={tones[state]}>
-      {say(`trips.state.${state}`)}
+      {t(`trips.state.${state}`)}
     </Stamp>
   )
 }

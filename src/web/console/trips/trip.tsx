@@ -48,13 +48,13 @@ export async function loader(args: Route.LoaderArgs) {
     const start = await answering(readTripStart(app, staff, first))
     const when = whenOf(asked) ?? start
     const choices = await answering(readTripChoices(app, staff, when && timesOf(when), { first }))
-    return { trip: null, start, asked, choices, trail: [], ...now }
+    return { trip: null, start, asked, choices, activityLog: [], ...now }
   }
   const trip = await answering(readTrip(app, staff, idOf(args.params.id)))
   const when = whenOf({ ...trip.fields, ...asked })
   const choices = await answering(readTripChoices(app, staff, when, { tripId: trip.id }))
-  const trail = await answering(loadActivityLog(app, staff, 'orders', { subject: 'trip', about: trip.id }))
-  return { trip, start: null, asked, choices, trail, ...now }
+  const activityLog = await answering(loadActivityLog(app, staff, 'orders', { subject: 'trip', about: trip.id }))
+  return { trip, start: null, asked, choices, activityLog, ...now }
 }
 
 const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({ startsAt, endsAt })
@@ -85,17 +85,17 @@ export async function action(args: Route.ActionArgs) {
 /** One trip: its plan, what it carries each way, what comes next and what it cost. */
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
   const fault = useLastError(actionData)
-  const { trip, start, asked, trail, today, now } = loaderData
+  const { trip, start, asked, activityLog, today, now } = loaderData
   const choices = actionData?.choices ?? loaderData.choices
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
-  const title = trip ? tripNumber(trip.id) : say('trips.new')
+  const title = trip ? tripNumber(trip.id) : t('trips.new')
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={title} />
       <header>
         <p className="sm">
-          <Link to="/console/trips">{say('trips.back')}</Link>
+          <Link to="/console/trips">{t('trips.back')}</Link>
         </p>
         <h1>
           {title} {trip && <TripStamp state={trip.state} />}
@@ -111,7 +111,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
           {trip && <TripLegs trip={trip} fault={fault} />}
           {(!trip || (isPlannable(trip.state) && may('jobs'))) && (
             <section className={cardCss.card}>
-              <h2>{say('trips.details')}</h2>
+              <h2>{t('trips.details')}</h2>
               <PlanForm {...{ trip, start, asked, choices, fault }} />
             </section>
           )}
@@ -121,9 +121,9 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             <NextTripAction trip={trip} now={now} fault={fault} />
             <Expenses trip={trip} today={today} fault={fault} />
             <ActivityLog
-              title={say('trips.trail.title')}
-              trail={trail}
-              wordFor={deed => say(`trips.deed.${deed as 'saved'}`)}
+              title={t('trips.trail.title')}
+              activityLog={activityLog}
+              wordFor={deed => t(`trips.deed.${deed as 'saved'}`)}
             />
           </div>
         )}

@@ -29,41 +29,41 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Every trip, the latest first. */
 export default function Trips({ loaderData: { trips, around, state } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const may = useMay()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={say('trips.title')} />
+      <NoIndexPage title={t('trips.title')} />
       <header className={css.head}>
         <div>
-          <h1>{say('trips.title')}</h1>
-          <p className="muted">{say('trips.lead')}</p>
+          <h1>{t('trips.title')}</h1>
+          <p className="muted">{t('trips.lead')}</p>
         </div>
         {may('jobs') && (
           <ButtonLink look="call" to="/console/trips/new">
-            {say('trips.new')}
+            {t('trips.new')}
           </ButtonLink>
         )}
       </header>
-      <nav className={css.states} aria-label={say('trips.column.state')}>
+      <nav className={css.states} aria-label={t('trips.column.state')}>
         <Link to="/console/trips" aria-current={state === null ? 'page' : undefined}>
-          {say('trips.all')}
+          {t('trips.all')}
         </Link>
         {tripStates.map(one => (
           <Link key={one} to={`/console/trips?state=${one}`} aria-current={state === one ? 'page' : undefined}>
-            {say(`trips.state.${one}`)}
+            {t(`trips.state.${one}`)}
           </Link>
         ))}
       </nav>
       {trips.length === 0 ? (
-        <EmptyState title={state ? say('trips.noneFound') : say('trips.none')}>{say('trips.noneText')}</EmptyState>
+        <EmptyState title={state ? t('trips.noneFound') : t('trips.none')}>{t('trips.noneText')}</EmptyState>
       ) : (
         <table className={`${listCss.list} ${css.table}`}>
           <thead>
             <tr>
               {(['trip', 'way', 'truck', 'load', 'state', 'cost'] as const).map(column => (
                 <th key={column} scope="col">
-                  {say(`trips.column.${column}`)}
+                  {t(`trips.column.${column}`)}
                 </th>
               ))}
             </tr>
@@ -81,22 +81,22 @@ export default function Trips({ loaderData: { trips, around, state } }: Route.Co
 }
 
 function Row({ trip }: { trip: ListedTrip }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, registration, state, from, to, startsAt, endsAt, returns, orders, cft, body, cost } = trip
-  const day = (at: Date) => formatDay(indiaDate(at), say.tag)
+  const day = (at: Date) => formatDay(indiaDate(at), t.tag)
   return (
     <tr>
       <th scope="row">
         <Link to={`/console/trips/${id}`}>{tripNumber(id)}</Link>
       </th>
       <td>
-        <b>{say(returns ? 'trips.way.back' : 'trips.way', { from, to })}</b>
+        <b>{t(returns ? 'trips.way.back' : 'trips.way', { from, to })}</b>
         <span className="muted sm">
           {day(startsAt)} – {day(endsAt)}
         </span>
       </td>
       <td>{spacedRegistration(registration)}</td>
-      <td>{say('trips.load', { orders, cft: String(cft), body: String(body) })}</td>
+      <td>{t('trips.load', { orders, cft: String(cft), body: String(body) })}</td>
       <td>
         <TripStamp state={state} />
       </td>

@@ -5,20 +5,20 @@ import type { Route } from './+types/crew-manifest'
 
 /** What a worker's phone needs to put their jobs on its home screen, beside the site of a customer: another app, that opens with today. */
 export function loader({ context }: Route.LoaderArgs) {
-  const say = translateFor(context)
+  const t = translateFor(context)
   const { name, icon } = appOf(context).company.brand
   const manifest = {
     id: '/crew',
-    name: `${name}: ${say('crew.title')}`,
-    short_name: say('crew.title'),
-    lang: say.tag,
-    dir: say.dir,
-    start_url: addressIn(say.code, '/crew'),
-    scope: addressIn(say.code, '/crew'),
+    name: `${name}: ${t('crew.title')}`,
+    short_name: t('crew.title'),
+    lang: t.tag,
+    dir: t.dir,
+    start_url: addressIn(t.code, '/crew'),
+    scope: addressIn(t.code, '/crew'),
     display: 'standalone',
     background_color: '#fbfaf7',
     theme_color: '#f4eadc',
     icons: manifestIcons(icon),
   }
-  return answerManifest(manifest, say.tag)
+  return answerManifest(manifest, t.tag)
 }

@@ -10,7 +10,7 @@ import script from './page.ts?as-file'
  * at the login; `day`: it leads to all jobs there are.
  */
 export function OutboxBar({ worker = 0, day }: { worker?: number; day?: true }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section
       className={css.bar}
@@ -26,27 +26,27 @@ export function OutboxBar({ worker = 0, day }: { worker?: number; day?: true }) 
       <p data-part="kept" hidden>
         <Icon name="warning" />
         <span>
-          {say('crew.offline.kept')} <b />
+          {t('crew.offline.kept')} <b />
         </span>
       </p>
       <p data-part="waiting" hidden>
         <Icon name="clock" />
         <span>
-          {say('crew.offline.waiting')} <b />
+          {t('crew.offline.waiting')} <b />
         </span>
       </p>
       <p data-part="login" hidden>
-        <Icon name="lock" /> <Link to="/crew/login">{say('crew.offline.login')}</Link>
+        <Icon name="lock" /> <Link to="/crew/login">{t('crew.offline.login')}</Link>
       </p>
       <div data-part="refused" hidden>
         <h2>
-          <Icon name="error" /> {say('crew.offline.refused')}
+          <Icon name="error" /> {t('crew.offline.refused')}
         </h2>
         <ul data-part="list" />
         <template data-part="one">
           <li>
             <b /> <span />
-            <Button type="button">{say('crew.offline.seen')}</Button>
+            <Button type="button">{t('crew.offline.seen')}</Button>
           </li>
         </template>
       </div>

@@ -9,14 +9,14 @@ export function renderBar(bar: HTMLElement, { items, worker, sending, kept }: Sh
   const own = worker ? items.filter(item => item.worker === worker) : items // at the login: how many wait for one
   const waiting = own.filter(({ kind, state }) => kind !== 'logout' && state === 'waiting').length
   const refused = worker ? own.filter(({ state }) => state === 'refused') : []
-  say('kept', kept)
-  say('waiting', waiting ? `${waiting}` : null)
+  t('kept', kept)
+  t('waiting', waiting ? `${waiting}` : null)
   part('login').hidden = !(waiting && worker && sending === 'login')
   part('refused').hidden = refused.length === 0
   part('list').replaceChildren(...refused.map(line))
   bar.hidden = !kept && !waiting && refused.length === 0
 
-  function say(name: string, text: string | null) {
+  function t(name: string, text: string | null) {
     part(name).hidden = text === null
     part(name).querySelector('b')!.textContent = text
   }

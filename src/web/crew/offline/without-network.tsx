@@ -10,18 +10,18 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 /** Kept on every phone, for whoever holds it: in place of a page that is not kept there. */
 export default function WithoutNetwork() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <main className={css.page}>
-      <NoIndexPage title={say('crew.offline.title')} />
+      <NoIndexPage title={t('crew.offline.title')} />
       <header className={css.head}>
-        <h1>{say('crew.offline.title')}</h1>
+        <h1>{t('crew.offline.title')}</h1>
         <p>
-          <Icon name="info" /> {say('crew.offline.text')}
+          <Icon name="info" /> {t('crew.offline.text')}
         </p>
       </header>
       <Link to="/crew" className={buttonClass({ look: 'call', block: true }, css.tell)}>
-        {say('crew.offline.again')}
+        {t('crew.offline.again')}
       </Link>
     </main>
   )

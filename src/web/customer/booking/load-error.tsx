@@ -7,21 +7,21 @@ import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 
 /** What a booking shows when it cannot be loaded: the server's own words where it gave a reason (ERR-05). */
 export function LoadError({ error }: { error: unknown }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const root = useRoot()
   const here = useHref(useLocation().pathname)
   const reason = reasonOf(error)
   if (!reason) return <ErrorScreen error={error} brand={root?.brand ?? null} requestId={root?.requestId ?? null} />
   return (
     <div className={`wrap ${errorScreenCss.calm}`}>
-      <title>{say('booking.failed.title')}</title>
-      <h1>{say('booking.failed.title')}</h1>
+      <title>{t('booking.failed.title')}</title>
+      <h1>{t('booking.failed.title')}</h1>
       <p className={errorScreenCss.text}>{reason}</p>
       <div className={errorScreenCss.ways}>
         <a className={buttonClass({ look: 'call' })} href={here}>
-          {say('booking.failed.again')}
+          {t('booking.failed.again')}
         </a>
-        <ButtonLink to="/bookinglist">{say('booking.failed.back')}</ButtonLink>
+        <ButtonLink to="/bookinglist">{t('booking.failed.back')}</ButtonLink>
       </div>
     </div>
   )

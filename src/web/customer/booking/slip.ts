@@ -29,7 +29,7 @@ export type Slip = Pick<OrderSummary, 'orderNo' | 'status' | 'account' | 'payabl
 }
 
 export function slipOf(
-  say: Translate,
+  t: Translate,
   order: OrderSummary & { offered: boolean },
   catalogue: Pick<Catalogue, 'packages' | 'presets'>,
   now: Date,
@@ -45,101 +45,97 @@ export function slipOf(
     payable,
     moveDate,
     offered,
-    title: titleOf(say, order),
-    meta: metaOf(say, order, stage, catalogue),
-    day: moveDate === null ? null : dayOf(say, moveDate, today),
+    title: titleOf(t, order),
+    meta: metaOf(t, order, stage, catalogue),
+    day: moveDate === null ? null : dayOf(t, moveDate, today),
     stop: isExpired(stage) ? null : stopReached(status),
-    next: offered && stage === 'unpriced' ? say('bookingStages.nextLine.offered') : nextOf(say, order, stage, today),
-    money: moneyOf(say, order, stage),
+    next: offered && stage === 'unpriced' ? t('bookingStages.nextLine.offered') : nextOf(t, order, stage, today),
+    money: moneyOf(t, order, stage),
   }
 }
 
-function titleOf(say: Translate, order: OrderSummary): string {
+function titleOf(t: Translate, order: OrderSummary): string {
   const { service, longDistance, from, to } = order
   if (!service && longDistance && from.city && to.city && from.city !== to.city)
-    return say('move.route', { from: say.placeOf(from.city), to: say.placeOf(to.city) })
-  return formatOrderTitle(say, order)
+    return t('move.route', { from: t.placeOf(from.city), to: t.placeOf(to.city) })
+  return formatOrderTitle(t, order)
 }
 
 function metaOf(
-  say: Translate,
+  t: Translate,
   order: OrderSummary,
   stage: Stage,
   { packages, presets }: Pick<Catalogue, 'packages' | 'presets'>,
 ) {
   if (stage === 'unpriced')
     return order.totalKm >= USUAL_FAR_KM
-      ? say('booking.list.longDistance', { km: formatKm(order.totalKm) })
+      ? t('booking.list.longDistance', { km: formatKm(order.totalKm) })
       : order.crewsHere
-        ? say('booking.list.byTeam', { km: formatKm(order.totalKm) })
-        : say('booking.list.outOfReach')
+        ? t('booking.list.byTeam', { km: formatKm(order.totalKm) })
+        : t('booking.list.outOfReach')
   if (order.service) return order.slot ? formatTimeSlot(order.slot) : ''
   const home = presets.find(({ code }) => code === order.preset)
   const offer = packages.find(({ id }) => id === order.packageId)
   return [
     order.slot && formatTimeSlot(order.slot),
     formatKm(order.totalKm),
-    home && unbroken(say.nameOf(home.name)),
-    offer && say.nameOf(offer.name),
+    home && unbroken(t.nameOf(home.name)),
+    offer && t.nameOf(offer.name),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 /** The year is said where it is not this one. */
-function dayOf(say: Translate, date: IndiaDate, today: IndiaDate): [string, string, string] {
-  const { weekday, day, month } = partsOf(date, say.tag)
+function dayOf(t: Translate, date: IndiaDate, today: IndiaDate): [string, string, string] {
+  const { weekday, day, month } = partsOf(date, t.tag)
   const year = date.slice(0, 4)
   return [weekday, day, year === today.slice(0, 4) ? month : `${month} ${year}`]
 }
 
-function nextOf(say: Translate, { slot, moveDate }: OrderSummary, stage: Stage, today: IndiaDate): string {
+function nextOf(t: Translate, { slot, moveDate }: OrderSummary, stage: Stage, today: IndiaDate): string {
   if (stage === 'cancelled') return ''
   if (stage === 'ready' || (stage === 'balance-ready' && moveDate === today))
-    return say('bookingStages.nextLine.ready', dayAhead(moveDate, today, say.tag))
-  if (slot) return say(`bookingStages.nextLine.${stage}`)
+    return t('bookingStages.nextLine.ready', dayAhead(moveDate, today, t.tag))
+  if (slot) return t(`bookingStages.nextLine.${stage}`)
   return stage === 'token'
-    ? say('bookingStages.nextLine.tokenNoSlot')
+    ? t('bookingStages.nextLine.tokenNoSlot')
     : stage === 'checking'
-      ? say('bookingStages.nextLine.checkingNoDay')
-      : say(`bookingStages.nextLine.${stage}`)
+      ? t('bookingStages.nextLine.checkingNoDay')
+      : t(`bookingStages.nextLine.${stage}`)
 }
 
-function moneyOf(
-  say: Translate,
-  { payable, account, total, paid, returned }: OrderSummary,
-  stage: Stage,
-): Slip['money'] {
-  if (payable.can) return { cap: say(`bookingStages.slipMoney.${payable.purpose}`), amount: payable.amount, note: '' }
+function moneyOf(t: Translate, { payable, account, total, paid, returned }: OrderSummary, stage: Stage): Slip['money'] {
+  if (payable.can) return { cap: t(`bookingStages.slipMoney.${payable.purpose}`), amount: payable.amount, note: '' }
   if (!payable.can && payable.reason === 'on-account')
     return {
-      cap: say('bookingStages.slipMoney.price'),
+      cap: t('bookingStages.slipMoney.price'),
       amount: total,
-      note: say('bookingStages.stops.account.text', { firm: account ?? '' }),
+      note: t('bookingStages.stops.account.text', { firm: account ?? '' }),
     }
   switch (stage) {
     case 'unpriced':
-      return { cap: say('bookingStages.slipMoney.price'), amount: null, note: say('bookingStages.slipMoney.byMessage') }
+      return { cap: t('bookingStages.slipMoney.price'), amount: null, note: t('bookingStages.slipMoney.byMessage') }
     case 'expired':
     case 'date-passed':
       return {
-        cap: say('bookingStages.slipMoney.quoted'),
+        cap: t('bookingStages.slipMoney.quoted'),
         amount: total,
-        note: say('bookingStages.slipMoney.notPayable'),
+        note: t('bookingStages.slipMoney.notPayable'),
       }
     case 'checking': {
       const rest = formatRupees(subtract(total, paid), 'short')
       return {
-        cap: say('bookingStages.slipMoney.paid'),
+        cap: t('bookingStages.slipMoney.paid'),
         amount: paid,
-        note: say('bookingStages.slipMoney.afterApproval', { amount: rest }),
+        note: t('bookingStages.slipMoney.afterApproval', { amount: rest }),
       }
     }
     case 'cancelled':
       return returned > 0
-        ? { cap: say('bookingStages.slipMoney.back'), amount: returned, note: '' }
-        : { cap: say('bookingStages.slipMoney.paid'), amount: paid, note: '' }
+        ? { cap: t('bookingStages.slipMoney.back'), amount: returned, note: '' }
+        : { cap: t('bookingStages.slipMoney.paid'), amount: paid, note: '' }
     default:
-      return { cap: say('bookingStages.slipMoney.paid'), amount: paid, note: say('bookingStages.slipMoney.inFull') }
+      return { cap: t('bookingStages.slipMoney.paid'), amount: paid, note: t('bookingStages.slipMoney.inFull') }
   }
 }

@@ -12,27 +12,27 @@ import type { CartData } from './load-cart.server.ts'
 import { LinkedOrders } from './together.tsx'
 
 export function CartScreen({ cart }: { cart: CartData }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const empty = cart.lines.length === 0
   return (
     <div className={`wrap ${css.cart}`}>
       <header className={css.head}>
-        <h1>{say('cart.title')}</h1>
-        {!empty && <p className="muted">{say('cart.lead')}</p>}
+        <h1>{t('cart.title')}</h1>
+        {!empty && <p className="muted">{t('cart.lead')}</p>}
       </header>
       <Changes cart={cart} />
       {empty ? (
         <>
           <CartMove move={cart.move} alone />
           <EmptyState
-            title={say('cart.empty')}
+            title={t('cart.empty')}
             action={
               <ButtonLink look="call" to="/services" reloadDocument>
-                {say('cart.browse')}
+                {t('cart.browse')}
               </ButtonLink>
             }
           >
-            {say('cart.emptyText')}
+            {t('cart.emptyText')}
           </EmptyState>
         </>
       ) : (
@@ -52,55 +52,55 @@ export function CartScreen({ cart }: { cart: CartData }) {
 
 /** What was changed on our side since the cart was filled. */
 function Changes({ cart: { changed, gone } }: { cart: CartData }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (changed.length === 0 && gone === 0) return null
   return (
     <div className={css.changes} role="status">
       {changed.map(({ name, before, now }) => (
         <p key={name}>
-          {say('cart.priceChanged', {
+          {t('cart.priceChanged', {
             name,
             before: formatRupees(before, 'short'),
             now: formatRupees(now, 'short'),
           })}
         </p>
       ))}
-      {gone > 0 && <p>{say('cart.gone', { gone })}</p>}
+      {gone > 0 && <p>{t('cart.gone', { gone })}</p>}
     </div>
   )
 }
 
 /** The move that is being described: booked in one go with the services, or left out. */
 function CartMove({ move, alone }: { move: CartData['move']; alone?: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (!move) return null
   if (move.state === 'open')
     return (
-      <section className={css.move} aria-label={say('cart.move')}>
+      <section className={css.move} aria-label={t('cart.move')}>
         <Icon name="truck" />
-        <p>{say('cart.moveOpen', { to: move.to })}</p>
+        <p>{t('cart.moveOpen', { to: move.to })}</p>
         <Link className="link" to="/mover-steps">
-          {say('cart.finish')}
+          {t('cart.finish')}
         </Link>
       </section>
     )
   return (
-    <section className={css.move} aria-label={say('cart.move')}>
+    <section className={css.move} aria-label={t('cart.move')}>
       <Icon name="truck" />
       <p>
-        <b>{`${say('cart.move')}: ${move.title}`}</b>
+        <b>{`${t('cart.move')}: ${move.title}`}</b>
         <span className="muted">
           {formatRupees(move.total)}
-          {!alone && `. ${move.included ? say('cart.moveIn') : say('cart.moveOut')}`}
+          {!alone && `. ${move.included ? t('cart.moveIn') : t('cart.moveOut')}`}
         </span>
       </p>
       <Link className="link" to="/mover-steps?step=4">
-        {say('cart.edit')}
+        {t('cart.edit')}
       </Link>
       {!alone && (
         <Form method="post" preventScrollReset>
           <Button small name="deed" value={move.included ? 'move-out' : 'move-in'}>
-            {move.included ? say('cart.leaveOut') : say('cart.takeIn')}
+            {move.included ? t('cart.leaveOut') : t('cart.takeIn')}
           </Button>
         </Form>
       )}

@@ -8,29 +8,29 @@ import type { CartData } from './load-cart.server.ts'
 
 /** What it comes to, to the paisa. */
 export function CartSummary({ cart: { totals, move, all } }: { cart: CartData }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <aside className={css.sum} aria-label={say('cart.summary')}>
+    <aside className={css.sum} aria-label={t('cart.summary')}>
       <Label>
-        <h2>{say('cart.summary')}</h2>
+        <h2>{t('cart.summary')}</h2>
         <MoneyList>
-          <MoneyRow label={say('cart.services')} amount={totals.services} />
-          <MoneyRow label={say('cart.discount')} amount={subtract(ZERO, totals.discount)} />
-          <MoneyRow label={say('cart.taxes')} amount={totals.taxes} how={say('cart.taxesHow')} />
+          <MoneyRow label={t('cart.services')} amount={totals.services} />
+          <MoneyRow label={t('cart.discount')} amount={subtract(ZERO, totals.discount)} />
+          <MoneyRow label={t('cart.taxes')} amount={totals.taxes} how={t('cart.taxesHow')} />
           {all && move?.state === 'ready' && (
-            <MoneyRow label={say('cart.moveTotal')} amount={move.total} how={move.title} />
+            <MoneyRow label={t('cart.moveTotal')} amount={move.total} how={move.title} />
           )}
-          <MoneyRow label={say('cart.toPay')} amount={all?.total ?? totals.toPay} sum />
+          <MoneyRow label={t('cart.toPay')} amount={all?.total ?? totals.toPay} sum />
           <MoneyRow
-            label={say('cart.token')}
+            label={t('cart.token')}
             amount={all?.token ?? totals.token}
-            how={say('cart.tokenHow')}
+            how={t('cart.tokenHow')}
             style="short"
             now
           />
         </MoneyList>
         <ButtonLink look="call" block to="/checkout">
-          {say('cart.checkout')}
+          {t('cart.checkout')}
         </ButtonLink>
       </Label>
     </aside>

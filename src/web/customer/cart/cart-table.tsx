@@ -11,17 +11,17 @@ type Line = CartData['lines'][number]
 
 /** Product, Price, Quantity, Total, remove: a table that a phone stacks. Each button is a plain post. */
 export function CartTable({ lines, back = '/cart' }: { lines: Line[]; back?: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <table className={css.table}>
       <thead>
         <tr>
-          <th scope="col">{say('cart.product')}</th>
-          <th scope="col">{say('cart.price')}</th>
-          <th scope="col">{say('cart.quantity')}</th>
-          <th scope="col">{say('cart.total')}</th>
+          <th scope="col">{t('cart.product')}</th>
+          <th scope="col">{t('cart.price')}</th>
+          <th scope="col">{t('cart.quantity')}</th>
+          <th scope="col">{t('cart.total')}</th>
           <th scope="col">
-            <span className="vh">{say('cart.remove')}</span>
+            <span className="vh">{t('cart.remove')}</span>
           </th>
         </tr>
       </thead>
@@ -35,7 +35,7 @@ export function CartTable({ lines, back = '/cart' }: { lines: Line[]; back?: str
 }
 
 function Row({ line, back }: { line: Line; back: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { optionId, service, option, each, quantity, drawing, href } = line
   const name = `${service}, ${option}`
   return (
@@ -49,34 +49,34 @@ function Row({ line, back }: { line: Line; back: string }) {
           <span className="muted">{option}</span>
         </span>
       </th>
-      <td data-cap={say('cart.price')}>{formatRupees(each, 'short')}</td>
-      <td data-cap={say('cart.quantity')}>
+      <td data-cap={t('cart.price')}>{formatRupees(each, 'short')}</td>
+      <td data-cap={t('cart.quantity')}>
         <Form method="post" action="/cart" className={css.count} preventScrollReset data-each-tap>
           <input type="hidden" name="option" value={optionId} />
           <input type="hidden" name="back" value={back} />
-          <button name="deed" value="less" type="submit" aria-label={say('cart.lessOf', { name })}>
+          <button name="deed" value="less" type="submit" aria-label={t('cart.lessOf', { name })}>
             <Icon name="minus" />
           </button>
-          <output aria-label={`${say('cart.quantity')}: ${name}`}>{quantity}</output>
+          <output aria-label={`${t('cart.quantity')}: ${name}`}>{quantity}</output>
           <button
             name="deed"
             value="more"
             type="submit"
-            aria-label={say('cart.moreOf', { name })}
+            aria-label={t('cart.moreOf', { name })}
             disabled={quantity >= MAX_OF_ONE}
           >
             <Icon name="plus" />
           </button>
         </Form>
       </td>
-      <td data-cap={say('cart.total')} className={css.lineTotal}>
+      <td data-cap={t('cart.total')} className={css.lineTotal}>
         {formatRupees(times(each, quantity), 'short')}
       </td>
       <td className={css.remove}>
         <Form method="post" action="/cart" preventScrollReset>
           <input type="hidden" name="option" value={optionId} />
           <input type="hidden" name="back" value={back} />
-          <button name="deed" value="remove" type="submit" aria-label={say('cart.removeOf', { name })}>
+          <button name="deed" value="remove" type="submit" aria-label={t('cart.removeOf', { name })}>
             <Icon name="trash" />
           </button>
         </Form>

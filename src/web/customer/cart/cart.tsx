@@ -23,10 +23,10 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 /** `/cart`: what is in it, coupons, what goes with it, and what it comes to (CART-01). */
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
-      <title>{windowTitle(say('cart.title'), useRoot()!.brand.name)}</title>
+      <title>{windowTitle(t('cart.title'), useRoot()!.brand.name)}</title>
       <CartScreen cart={loaderData} />
     </>
   )

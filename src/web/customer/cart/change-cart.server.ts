@@ -22,7 +22,7 @@ const form = z.discriminatedUnion('deed', [
 ])
 
 /** One change of the cart, by a plain post; it leads back to where it was made. */
-export async function changeCart(say: Translate, app: App, request: Request) {
+export async function changeCart(t: Translate, app: App, request: Request) {
   const asked = await readForm(request, form)
   const plan = readPlan(request)
   switch (asked.deed) {
@@ -34,12 +34,12 @@ export async function changeCart(say: Translate, app: App, request: Request) {
     case 'move-out':
       return keep({ ...plan, withMove: asked.deed === 'move-in' }, '/cart')
     default:
-      return changeQuantity(say, app, plan, asked)
+      return changeQuantity(t, app, plan, asked)
   }
 }
 
 async function changeQuantity(
-  say: Translate,
+  t: Translate,
   app: App,
   plan: ServiceCheckout,
   asked: { deed: 'add' | 'more' | 'less' | 'remove'; option: number; back?: string | undefined },
@@ -49,7 +49,7 @@ async function changeQuantity(
   const to = asked.back ?? '/cart'
   if (!found && asked.deed !== 'remove') return redirect('/cart')
   const after = { add: before + 1, more: before + 1, less: before - 1, remove: 0 }[asked.deed]
-  if (before === 0 && Object.keys(others).length >= MAX_OPTIONS) return tell(redirect(to), say('cart.full'))
+  if (before === 0 && Object.keys(others).length >= MAX_OPTIONS) return tell(redirect(to), t('cart.full'))
   const quantity = Math.min(after, MAX_OF_ONE)
   const cart = quantity > 0 ? { ...others, [asked.option]: quantity } : others
   const { [asked.option]: _, ...known } = plan.prices
@@ -57,7 +57,7 @@ async function changeQuantity(
   const prices = quantity > 0 ? { ...known, [asked.option]: found!.option.price } : known
   const answer = keep({ ...plan, cart, prices }, to)
   return asked.deed === 'add'
-    ? tell(answer, say('services.added', { service: say.nameOf(found!.service.name) }), say('services.addedText'))
+    ? tell(answer, t('services.added', { service: t.nameOf(found!.service.name) }), t('services.addedText'))
     : answer
 }
 

@@ -8,10 +8,10 @@ import type { CartData } from './load-cart.server.ts'
 
 /** Every offer, with why it may not be used; a code that was typed is looked at by the server. */
 export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <section className={css.coupons} id="coupons" aria-label={say('cart.coupons')}>
-      <h2>{say('cart.coupons')}</h2>
+    <section className={css.coupons} id="coupons" aria-label={t('cart.coupons')}>
+      <h2>{t('cart.coupons')}</h2>
       <ul>
         {offers.map(({ code, title, fault }) => {
           const applied = coupon.counts && coupon.code === code
@@ -20,23 +20,23 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
               <span>
                 <b className={css.couponCode}>{code}</b>
                 <span>{title}</span>
-                {fault && <span className="sm muted">{say(`cart.faults.${fault}`)}</span>}
+                {fault && <span className="sm muted">{t(`cart.faults.${fault}`)}</span>}
               </span>
               {applied ? (
                 <Form method="post" preventScrollReset>
                   <span className={css.couponOn}>
-                    <Icon name="ok" /> {say('cart.applied')}
+                    <Icon name="ok" /> {t('cart.applied')}
                   </span>
                   <Button small look="quiet" name="deed" value="drop-coupon">
-                    {say('cart.drop')}
+                    {t('cart.drop')}
                   </Button>
                 </Form>
               ) : (
                 !fault && (
                   <Form method="post" preventScrollReset>
                     <input type="hidden" name="code" value={code} />
-                    <Button small name="deed" value="coupon" aria-label={say('cart.applyOf', { code })}>
-                      {say('cart.apply')}
+                    <Button small name="deed" value="coupon" aria-label={t('cart.applyOf', { code })}>
+                      {t('cart.apply')}
                     </Button>
                   </Form>
                 )
@@ -47,16 +47,16 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
       </ul>
       <Form method="post" className={css.couponForm} preventScrollReset>
         <TextField
-          label={say('cart.code')}
+          label={t('cart.code')}
           name="code"
           maxLength={30}
           autoComplete="off"
           autoCapitalize="characters"
           defaultValue={coupon.fault ? (coupon.code ?? '') : ''}
-          error={coupon.fault ? say(`cart.faults.${coupon.fault}`) : undefined}
+          error={coupon.fault ? t(`cart.faults.${coupon.fault}`) : undefined}
         />
         <Button name="deed" value="coupon">
-          {say('cart.apply')}
+          {t('cart.apply')}
         </Button>
       </Form>
     </section>

@@ -14,7 +14,7 @@ import { moveOfPlan } from './move-of-plan.server.ts'
 const MAX_TOGETHER = 3
 
 /** All that `/cart` shows, priced on the server. */
-export async function loadCart(say: Translate, app: App, actor: Actor, request: Request) {
+export async function loadCart(t: Translate, app: App, actor: Actor, request: Request) {
   const plan = readPlan(request)
   const [priced, move, { services, options }] = await Promise.all([
     priceCheckout(app, actor, plan),
@@ -34,24 +34,24 @@ export async function loadCart(say: Translate, app: App, actor: Actor, request: 
     lines: priced.services.flatMap(({ service, ordered }) =>
       ordered.map(({ option, quantity }) => ({
         ...{ optionId: option.id, quantity, each: option.price, drawing: drawingOf(service) },
-        ...{ service: say.nameOf(service.name), option: say.nameOf(option.name), href: servicePath(service) },
+        ...{ service: t.nameOf(service.name), option: t.nameOf(option.name), href: servicePath(service) },
       })),
     ),
     changed: changed.map(({ service, option, before, now }) => ({
-      ...{ name: `${say.nameOf(service)}, ${say.nameOf(option)}`, before, now },
+      ...{ name: `${t.nameOf(service)}, ${t.nameOf(option)}`, before, now },
     })),
     gone,
     totals: priced.totals,
     coupon: { code: plan.coupon, counts: priced.coupon !== null, fault: priced.couponError },
-    offers: priced.offers.map(offer => ({ ...offer, title: say.nameOf(offer.title) })),
+    offers: priced.offers.map(offer => ({ ...offer, title: t.nameOf(offer.title) })),
     together: together.map(service => ({
-      ...{ id: service.id, name: say.nameOf(service.name), drawing: drawingOf(service), href: servicePath(service) },
-      option: optionIn(say, service.options.find(({ price }) => price === service.price)!),
+      ...{ id: service.id, name: t.nameOf(service.name), drawing: drawingOf(service), href: servicePath(service) },
+      option: optionIn(t, service.options.find(({ price }) => price === service.price)!),
     })),
     move:
       move?.state === 'ready'
         ? {
-            ...{ state: move.state, included: move.included, title: say('move.route', routeIn(say, move.draft)) },
+            ...{ state: move.state, included: move.included, title: t('move.route', routeIn(t, move.draft)) },
             ...{ total: move.quotation.total, token: move.quotation.token },
           }
         : move,
@@ -62,6 +62,6 @@ export async function loadCart(say: Translate, app: App, actor: Actor, request: 
   }
 }
 
-const optionIn = (say: Translate, option: ServiceOption) => ({ ...option, name: say.nameOf(option.name) })
+const optionIn = (t: Translate, option: ServiceOption) => ({ ...option, name: t.nameOf(option.name) })
 
 export type CartData = Awaited<ReturnType<typeof loadCart>>

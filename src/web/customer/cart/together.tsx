@@ -8,11 +8,11 @@ import type { CartData } from './load-cart.server.ts'
 
 /** What others have paid together with what is in the cart, or what usually goes with it. */
 export function LinkedOrders({ services: goesWith }: { services: CartData['together'] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (goesWith.length === 0) return null
   return (
-    <section className={css.together} aria-label={say('cart.together')}>
-      <h2>{say('cart.together')}</h2>
+    <section className={css.together} aria-label={t('cart.together')}>
+      <h2>{t('cart.together')}</h2>
       <ul>
         {goesWith.map(({ id, name, drawing, href, option }) => (
           <li key={id}>
@@ -27,8 +27,8 @@ export function LinkedOrders({ services: goesWith }: { services: CartData['toget
             </span>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="option" value={option.id} />
-              <Button small name="deed" value="add" aria-label={say('services.addOf', { service: name })}>
-                {say('services.add')}
+              <Button small name="deed" value="add" aria-label={t('services.addOf', { service: name })}>
+                {t('services.add')}
               </Button>
             </Form>
           </li>

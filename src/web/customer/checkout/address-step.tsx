@@ -20,15 +20,15 @@ import type { StepProps } from './step-props.ts'
 
 /** Step 1: the address; with a move, which of its two homes each service is for. */
 export function AddressStep({ data, reply }: StepProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { move, services } = data
   const at = reply?.at ?? data.at
   return (
     <Form method="post" className={wizardCss.step} noValidate>
       <input type="hidden" name="step" value="1" />
-      <StepHeading intro={move ? say('checkout.homesIntro') : say('checkout.addressIntro')}>
-        {move ? say('checkout.homes') : say('checkout.address')}
+      <StepHeading intro={move ? t('checkout.homesIntro') : t('checkout.addressIntro')}>
+        {move ? t('checkout.homes') : t('checkout.address')}
       </StepHeading>
       {move ? (
         <div className={css.homes}>
@@ -41,21 +41,21 @@ export function AddressStep({ data, reply }: StepProps) {
                   name={`home-${id}`}
                   value={home}
                   defaultChecked={visit.home === home}
-                  label={say(`checkout.home.${home}`)}
+                  label={t(`checkout.home.${home}`)}
                   hint={move[home]}
                 />
               ))}
             </fieldset>
           ))}
-          <p className="muted">{say('wizard.doors.intro')}</p>
+          <p className="muted">{t('wizard.doors.intro')}</p>
           <div className={doorFieldsCss.doors}>
             {(['from', 'to'] as const).map(side => (
               <DoorFields
                 key={side}
                 side={side}
                 end={move.ends[side]}
-                legend={`${say(`checkout.home.${side}`)}: ${move[side]}`}
-                faults={reply?.doors?.[side] ?? {}}
+                legend={`${t(`checkout.home.${side}`)}: ${move[side]}`}
+                errors={reply?.doors?.[side] ?? {}}
               />
             ))}
           </div>
@@ -64,7 +64,7 @@ export function AddressStep({ data, reply }: StepProps) {
         <div className={css.address}>
           <AddressField
             name="at"
-            label={say('checkout.yourAddress')}
+            label={t('checkout.yourAddress')}
             defaultAddress={at.address}
             defaultPlace={at.place}
             error={reply?.fields.at}
@@ -72,9 +72,9 @@ export function AddressStep({ data, reply }: StepProps) {
             mappable
           />
           <div className={fieldCss.field}>
-            <span className={fieldCss.lab}>{say('wizard.movement.floor')}</span>
+            <span className={fieldCss.lab}>{t('wizard.movement.floor')}</span>
             <Stepper
-              labels={counted(say, say('wizard.movement.floor'))}
+              labels={counted(t, t('wizard.movement.floor'))}
               name="at-floor"
               defaultValue={at.floor || 0}
               min={MIN_FLOOR}
@@ -84,13 +84,13 @@ export function AddressStep({ data, reply }: StepProps) {
             />
             {reply?.fields['at-floor'] && <FieldError>{reply.fields['at-floor']}</FieldError>}
           </div>
-          <Check name="at-lift" label={say('wizard.movement.lift')} defaultChecked={at.lift} />
-          <DoorFields side="at" end={at} legend={say('wizard.doors.title')} faults={reply?.doors?.at ?? {}} />
+          <Check name="at-lift" label={t('wizard.movement.lift')} defaultChecked={at.lift} />
+          <DoorFields side="at" end={at} legend={t('wizard.doors.title')} errors={reply?.doors?.at ?? {}} />
         </div>
       )}
       <CheckoutBar data={data}>
         <Button look="call" disabled={busy}>
-          {say('checkout.next')} <Icon name="right" />
+          {t('checkout.next')} <Icon name="right" />
         </Button>
       </CheckoutBar>
     </Form>

@@ -27,12 +27,12 @@ import { errorOfVisit, type PlanHere, planHere } from './load-checkout.server.ts
 const posted = z.object({ step: z.enum(['1', '3', '4']) }).catchall(z.string())
 
 /** A posted step of the checkout: kept, checked, and on to the next. Amounts are nowhere in it but as what was seen. */
-export async function advanceCheckout(say: Translate, app: App, customer: Customer, request: Request, address: string) {
+export async function advanceCheckout(t: Translate, app: App, customer: Customer, request: Request, address: string) {
   const fields: Fields = await readForm(request, posted)
   const here = await planHere(app, customer, request)
   if (fields.step === '1')
-    return here.move ? saveHomes(here, here.move.draft, request, fields) : saveAddress(say, app, here, fields)
-  return fields.step === '3' ? saveVisitTime(say, app, here, fields) : book(say, app, customer, here, fields, address)
+    return here.move ? saveHomes(here, here.move.draft, request, fields) : saveAddress(t, app, here, fields)
+  return fields.step === '3' ? saveVisitTime(t, app, here, fields) : book(t, app, customer, here, fields, address)
 }
 
 const keep = (plan: ServiceCheckout) => ({ headers: { 'set-cookie': checkoutCookie(plan) } })
@@ -55,7 +55,7 @@ function saveHomes({ plan, priced }: PlanHere, move: Draft, request: Request, fi
   return redirect('/checkout?step=2', { headers })
 }
 
-async function saveAddress(say: Translate, app: App, { plan }: PlanHere, fields: Fields) {
+async function saveAddress(t: Translate, app: App, { plan }: PlanHere, fields: Fields) {
   const typed = changedEnd(plan.at, {
     address: tidyText(fields.at ?? '', ADDRESS_MAX_LENGTH),
     floor: readFloor(fields['at-floor'] ?? ''),
@@ -67,20 +67,20 @@ async function saveAddress(say: Translate, app: App, { plan }: PlanHere, fields:
   const door = doorErrors(at)
   if (fault || !isFloor || isFaulty(door)) {
     const fields = {
-      ...(fault && { at: errorText(say, fault) }),
-      ...(!isFloor && { 'at-floor': say('wizard.faults.floor.number') }),
+      ...(fault && { at: errorText(t, fault) }),
+      ...(!isFloor && { 'at-floor': t('wizard.faults.floor.number') }),
     }
     return data({ fields, doors: { at: door }, at }, { status: 422 })
   }
   return redirect('/checkout?step=2', keep({ ...plan, at }))
 }
 
-const isFaulty = (faults: DoorErrors) => Object.keys(faults).length > 0
+const isFaulty = (errors: DoorErrors) => Object.keys(errors).length > 0
 
 const notServed = async (app: App, at: DraftEnd) =>
   cityOf(at.place!, await servedCities(app.db)) ? null : 'address.not-served'
 
-function saveVisitTime(say: Translate, app: App, here: PlanHere, fields: Fields) {
+function saveVisitTime(t: Translate, app: App, here: PlanHere, fields: Fields) {
   const { plan, priced } = here
   const found = priced.services.find(({ service }) => String(service.id) === fields.visit)
   if (!found) return redirect('/checkout?step=3')
@@ -89,14 +89,14 @@ function saveVisitTime(say: Translate, app: App, here: PlanHere, fields: Fields)
   const visits = { ...plan.visits, [found.service.id]: visit }
   const kept = keep({ ...plan, visits })
   const fault = errorOfVisit(app, here, visit)
-  if (fault) return data({ fields: { slot: errorText(say, fault) }, at: null }, { status: 422, ...kept })
+  if (fault) return data({ fields: { slot: errorText(t, fault) }, at: null }, { status: 422, ...kept })
   const next = priced.services.find(({ service }) => errorOfVisit(app, here, visits[service.id]!))
   return redirect(next ? `/checkout?step=3&visit=${next.service.id}` : '/checkout?step=4', kept)
 }
 
 /** Places every order of the plan and leads to its one payment. A slot that is gone, and a price that is new, are told first. */
 async function book(
-  say: Translate,
+  t: Translate,
   app: App,
   customer: Customer,
   { plan, priced, move }: PlanHere,
@@ -116,10 +116,10 @@ async function book(
     if (!(error instanceof DomainError)) throw error
     const [serviceId, fault] = Object.entries(error.fields)[0] ?? []
     if (isSlotGone(error.code) && !serviceId) return redirect(`/mover-steps?step=3&taken=${error.code}`, kept)
-    if (fault?.startsWith('address')) return data({ fields: { at: errorText(say, fault) }, at: null }, { status: 422 })
+    if (fault?.startsWith('address')) return data({ fields: { at: errorText(t, fault) }, at: null }, { status: 422 })
     if (serviceId) return redirect(`/checkout?step=3&visit=${serviceId}${isSlotGone(fault) ? '&taken=1' : ''}`, kept)
     return data(
-      { fields: { placing: errorText(say, error.code) }, at: null },
+      { fields: { placing: errorText(t, error.code) }, at: null },
       { status: httpStatus[error.kind], ...kept },
     )
   }

@@ -8,12 +8,12 @@ type Props = { data: CheckoutData; children: ReactNode }
 
 /** The wizard's bar with what all of the plan costs; the total leads to how it comes about, on the plan's label. */
 export const CheckoutBar = ({ data: { step, all }, children }: Props) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <BottomBar
       to="#plan"
       back={step > 1 ? { to: `/checkout?step=${step - 1}`, step: step - 1 } : undefined}
-      cap={say('cart.toPay')}
+      cap={t('cart.toPay')}
       price={formatRupees(all.total, 'short')}
     >
       {children}

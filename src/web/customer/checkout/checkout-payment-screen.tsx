@@ -17,7 +17,7 @@ import type { CheckoutPayment } from './load-checkout-payment.server.ts'
 
 /** Step 5: one dialog for the tokens of all orders; it opens at once (WIZ-08, WIZ-13). */
 export function CheckoutPaymentScreen({ payment, brand }: { payment: CheckoutPayment; brand: Brand }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orders, token, total } = payment
   const [first, ...rest] = orders.map(({ orderNo }) => orderNo)
   const hasMove = orders.some(({ place }) => place === null)
@@ -30,37 +30,37 @@ export function CheckoutPaymentScreen({ payment, brand }: { payment: CheckoutPay
       <WizardHeader
         step={5}
         brand={brand}
-        words={checkoutWords(say)}
+        words={checkoutWords(t)}
         to={step => (step < 5 ? `/checkout?step=${step}` : null)}
       />
       <main className={wizardCss.wizard} id="main">
         <div className={wizardCss.form}>
-          <StepHeading intro={say('checkout.payingIntro', { n: orders.length })}>{say('checkout.paying')}</StepHeading>
+          <StepHeading intro={t('checkout.payingIntro', { n: orders.length })}>{t('checkout.paying')}</StepHeading>
           <ul className={css.orders}>
             {orders.map(({ orderNo, title, place, moveDate, slot, total }) => (
               <li key={orderNo}>
                 <div>
                   <h2>{title}</h2>
-                  <p className="muted">{place ? `${orderNo}, ${say('checkout.at', { place })}` : orderNo}</p>
-                  {moveDate && slot && <p>{`${formatDay(moveDate, say.tag)}, ${formatTimeSlot(slot)}`}</p>}
+                  <p className="muted">{place ? `${orderNo}, ${t('checkout.at', { place })}` : orderNo}</p>
+                  {moveDate && slot && <p>{`${formatDay(moveDate, t.tag)}, ${formatTimeSlot(slot)}`}</p>}
                 </div>
                 <b>{formatRupees(total)}</b>
               </li>
             ))}
           </ul>
         </div>
-        <aside className={wizardCss.sidePay} aria-label={say('cart.summary')}>
+        <aside className={wizardCss.sidePay} aria-label={t('cart.summary')}>
           <Label>
             <MoneyList>
-              <MoneyRow label={say('cart.toPay')} amount={total} />
-              <MoneyRow label={say('cart.token')} amount={token} how={say('cart.tokenHow')} style="short" now />
-              <MoneyRow label={say('wizard.summary.balance')} amount={subtract(total, token)} />
+              <MoneyRow label={t('cart.toPay')} amount={total} />
+              <MoneyRow label={t('cart.token')} amount={token} how={t('cart.tokenHow')} style="short" now />
+              <MoneyRow label={t('wizard.summary.balance')} amount={subtract(total, token)} />
             </MoneyList>
             <PayButton orderNo={first!} together={rest} done={`/thankyou?order=${first}`} auto onPaid={forget} block>
-              {say('checkout.pay', { amount: formatRupees(token, 'short') })}
+              {t('checkout.pay', { amount: formatRupees(token, 'short') })}
             </PayButton>
             <ButtonLink look="quiet" small block to="/bookinglist">
-              {say('checkout.later')}
+              {t('checkout.later')}
             </ButtonLink>
           </Label>
         </aside>

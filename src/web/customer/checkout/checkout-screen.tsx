@@ -17,14 +17,14 @@ const steps = { 1: AddressStep, 2: ItemsStep, 3: VisitStep, 4: SummaryStep }
 
 /** Steps 1 to 4, and beside them the plan as a label that grows. */
 export function CheckoutScreen({ data, brand, reply }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const Step = steps[data.step]
   return (
     <>
       <WizardHeader
         step={data.step}
         brand={brand}
-        words={checkoutWords(say)}
+        words={checkoutWords(t)}
         to={step => (step < data.step ? `/checkout?step=${step}` : null)}
       />
       <main className={css.wizard} id="main">

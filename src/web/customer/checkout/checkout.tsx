@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { searchParams } = new URL(args.request.url)
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const orders = searchParams.get('orders')
-  if (searchParams.get('step') !== '5' || !orders) return answering(loadCheckout(say, app, customer, args.request))
-  return answering(loadCheckoutPayment(say, app, customer, orders.split(',')))
+  if (searchParams.get('step') !== '5' || !orders) return answering(loadCheckout(t, app, customer, args.request))
+  return answering(loadCheckoutPayment(t, app, customer, orders.split(',')))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -33,12 +33,12 @@ export async function action(args: Route.ActionArgs) {
 
 /** The services' way from the cart to a booking (WIZ-13), in the wizard's clothes. */
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const brand = useRoot()!.brand
   const reply = actionData && 'fields' in actionData ? actionData : undefined
   return (
     <>
-      <title>{windowTitle(say('cart.checkout'), brand.name)}</title>
+      <title>{windowTitle(t('cart.checkout'), brand.name)}</title>
       {loaderData.kind === 'payment' ? (
         <CheckoutPaymentScreen payment={loaderData} brand={brand} />
       ) : (

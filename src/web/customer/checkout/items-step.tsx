@@ -9,17 +9,17 @@ import type { StepProps } from './step-props.ts'
 
 /** Step 2: what is done, and how much of it. */
 export function ItemsStep({ data }: StepProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const lines = data.services.flatMap(({ id, name, drawing, lines }) =>
     lines.map(line => ({ ...line, service: name, drawing, href: `/service-details/${id}` })),
   )
   return (
     <div className={css.step}>
-      <StepHeading intro={say('checkout.itemsIntro')}>{say('checkout.items')}</StepHeading>
+      <StepHeading intro={t('checkout.itemsIntro')}>{t('checkout.items')}</StepHeading>
       <CartTable lines={lines} back="/checkout?step=2" />
       <CheckoutBar data={data}>
         <ButtonLink look="call" to="/checkout?step=3">
-          {say('checkout.next')} <Icon name="right" />
+          {t('checkout.next')} <Icon name="right" />
         </ButtonLink>
       </CheckoutBar>
     </div>

@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts'
 import type { Translate } from '#words/speaker.ts'
 
 /** Step 5: placed orders whose tokens are paid in one go. A stranger's is unknown; what is paid already is left out. */
-export async function loadCheckoutPayment(say: Translate, app: App, customer: Customer, numbers: string[]) {
+export async function loadCheckoutPayment(t: Translate, app: App, customer: Customer, numbers: string[]) {
   const orders = await Promise.all(numbers.slice(0, 50).map(no => readOrder(app, customer, no)))
   const payable = orders.filter(({ payable }) => isTokenDue(payable))
   if (payable.length === 0) throw redirect('/bookinglist')
@@ -15,10 +15,8 @@ export async function loadCheckoutPayment(say: Translate, app: App, customer: Cu
     kind: 'payment' as const,
     orders: payable.map(({ orderNo, service, from, to, moveDate, slot, total, token }) => ({
       ...{ orderNo, moveDate, slot, total, token },
-      title: service
-        ? say.nameOf(service.name)
-        : say('move.route', { from: say.placeOf(from.name), to: say.placeOf(to.name) }),
-      place: service ? say.placeOf(from.name) : null,
+      title: service ? t.nameOf(service.name) : t('move.route', { from: t.placeOf(from.name), to: t.placeOf(to.name) }),
+      place: service ? t.placeOf(from.name) : null,
     })),
     total: add(...payable.map(({ total }) => total)),
     token: add(...payable.map(({ token }) => token)),

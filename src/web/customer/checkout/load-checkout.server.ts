@@ -67,7 +67,7 @@ export async function planHere(app: App, customer: Customer, request: Request): 
 }
 
 /** Steps 1 to 4 of the services' way to a booking, at the farthest that the plan allows (WIZ-13). */
-export async function loadCheckout(say: Translate, app: App, customer: Customer, request: Request) {
+export async function loadCheckout(t: Translate, app: App, customer: Customer, request: Request) {
   const { searchParams } = new URL(request.url)
   const here = await planHere(app, customer, request)
   const { plan, priced, move } = here
@@ -76,37 +76,37 @@ export async function loadCheckout(say: Translate, app: App, customer: Customer,
   const step = Math.max(1, Math.min(asked, lacking ?? 4, 4)) as CheckoutStep
   if (searchParams.has('step') && step !== asked) throw redirect(`/checkout?step=${step}`)
   const services = priced.services.map(({ service, ordered, visit, quotation }) => ({
-    ...{ id: service.id, name: say.nameOf(service.name), drawing: drawingOf(service) },
-    options: ordered.map(({ option, quantity }) => ({ name: say.nameOf(option.name), quantity })),
+    ...{ id: service.id, name: t.nameOf(service.name), drawing: drawingOf(service) },
+    options: ordered.map(({ option, quantity }) => ({ name: t.nameOf(option.name), quantity })),
     visit,
     lines: ordered.map(({ option, quantity }) => ({
       optionId: option.id,
-      option: say.nameOf(option.name),
+      option: t.nameOf(option.name),
       quantity,
       each: option.price,
     })),
-    at: endIn(say, homeOf(plan, visit, move?.draft ?? null)),
+    at: endIn(t, homeOf(plan, visit, move?.draft ?? null)),
     amounts: quotation,
   }))
   return {
     kind: 'plan' as const,
     lateCredits: (await bookingTerms(app.db)).lateCredits,
     step,
-    at: endIn(say, plan.at),
+    at: endIn(t, plan.at),
     contact: { name: plan.name, mobile: plan.mobile, email: plan.email },
     services,
     totals: priced.totals,
     move: move && {
-      ...{ title: say('move.route', routeIn(say, move.draft)), date: move.draft.date, slot: move.draft.slot },
-      ...routeIn(say, move.draft),
+      ...{ title: t('move.route', routeIn(t, move.draft)), date: move.draft.date, slot: move.draft.slot },
+      ...routeIn(t, move.draft),
       ...{ total: move.total, token: move.token },
-      ends: { from: endIn(say, move.draft.from), to: endIn(say, move.draft.to) },
+      ends: { from: endIn(t, move.draft.from), to: endIn(t, move.draft.to) },
     },
     all: {
       total: add(priced.totals.toPay, move?.total ?? ZERO),
       token: add(priced.totals.token, move?.token ?? ZERO),
     },
-    when: step === 3 ? await readWhen(say, app, here, searchParams) : null,
+    when: step === 3 ? await readWhen(t, app, here, searchParams) : null,
     changed: searchParams.get('changed') === '1',
   }
 }
@@ -120,7 +120,7 @@ function lackingStep(app: App, here: PlanHere): CheckoutStep | null {
 }
 
 /** The visit asked for, or the first without a day, with the free places of its own trade where it is done. */
-async function readWhen(say: Translate, app: App, here: PlanHere, searchParams: URLSearchParams) {
+async function readWhen(t: Translate, app: App, here: PlanHere, searchParams: URLSearchParams) {
   const { plan, priced, move, cities } = here
   const { services } = priced
   const asked = services.findIndex(({ service }) => String(service.id) === searchParams.get('visit'))
@@ -139,7 +139,7 @@ async function readWhen(say: Translate, app: App, here: PlanHere, searchParams: 
   const free = (first: IndiaDate, days: number) =>
     city ? readAvailability(app, city.id, first, days, category.trade, { work }) : []
   return {
-    ...{ serviceId: service.id, name: say.nameOf(service.name), number: at + 1, of: services.length },
+    ...{ serviceId: service.id, name: t.nameOf(service.name), number: at + 1, of: services.length },
     calendar: {
       today,
       lastDay,

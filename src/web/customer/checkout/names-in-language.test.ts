@@ -26,9 +26,9 @@ afterAll(() => app.close())
 test('what is put into the cart is told by its name in the language', async () => {
   const body = new URLSearchParams({ deed: 'add', option: String(CLEANING) })
   const request = new Request('https://thikana.example/cart', { method: 'POST', body })
-  const say = app.words.say('hi')
-  const told = decodeURIComponent((await changeCart(say, app, request)).headers.get('set-cookie')!)
-  expect(told).toContain(say.nameOf(service))
+  const t = app.words.t('hi')
+  const told = decodeURIComponent((await changeCart(t, app, request)).headers.get('set-cookie')!)
+  expect(told).toContain(t.nameOf(service))
   expect(told).not.toContain(service)
 })
 
@@ -40,21 +40,21 @@ test('what is paid for is named in the language', async () => {
     visits: { 302: { home: 'to' as const, date: '2026-12-08', slot: 16 as const } },
   }
   const placed = await submitCheckout(app, customer, plan, null)
-  const say = app.words.say('hi')
+  const t = app.words.t('hi')
   const { orders } = await loadCheckoutPayment(
-    say,
+    t,
     app,
     customer,
     placed.map(({ orderNo }) => orderNo),
   )
-  expect(orders.map(({ title }) => title)).toEqual([say.nameOf(service)])
-  expect(say.nameOf(service)).not.toBe(service)
+  expect(orders.map(({ title }) => title)).toEqual([t.nameOf(service)])
+  expect(t.nameOf(service)).not.toBe(service)
 })
 
 test('an offer is said in the language, what the operator wrote as it stands', async () => {
-  const say = app.words.say('hi')
+  const t = app.words.t('hi')
   const stranger = { kind: 'visitor', address: '127.0.0.1', language: 'hi' } as const
-  const { offers } = await loadCart(say, app, stranger, new Request('https://thikana.example/cart'))
+  const { offers } = await loadCart(t, app, stranger, new Request('https://thikana.example/cart'))
   expect(offers.find(({ code }) => code === 'SPARKLE300')!.title).toMatch(/^₹2,499 .*सफ़ाई.*₹300/)
   expect(offers.find(({ code }) => code === 'NEAR')!.title).toBe('For our neighbours')
 })

@@ -10,15 +10,15 @@ import type { CheckoutData } from './load-checkout.server.ts'
 
 /** The plan on its label: each visit writes itself onto it; below the tear is money. */
 export function PlanLabel({ data: { services, move, totals, all } }: { data: CheckoutData }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <aside className={css.label} id="plan" aria-label={say('cart.summary')}>
+    <aside className={css.label} id="plan" aria-label={t('cart.summary')}>
       <Label>
         <LabelPrint>
           {move?.date && move.slot && (
             <Cell
-              cap={say('cart.move')}
-              value={`${formatDay(move.date, say.tag)}, ${formatTimeSlot(move.slot)}`}
+              cap={t('cart.move')}
+              value={`${formatDay(move.date, t.tag)}, ${formatTimeSlot(move.slot)}`}
               sub={move.title}
             />
           )}
@@ -27,23 +27,21 @@ export function PlanLabel({ data: { services, move, totals, all } }: { data: Che
               key={id}
               cap={name}
               value={
-                visit.date && visit.slot
-                  ? `${formatDay(visit.date, say.tag)}, ${formatTimeSlot(visit.slot)}`
-                  : undefined
+                visit.date && visit.slot ? `${formatDay(visit.date, t.tag)}, ${formatTimeSlot(visit.slot)}` : undefined
               }
-              sub={at.place && say('checkout.at', { place: nameOfEnd(at) })}
-              blank={say('checkout.noTime')}
+              sub={at.place && t('checkout.at', { place: nameOfEnd(at) })}
+              blank={t('checkout.noTime')}
             />
           ))}
         </LabelPrint>
         <Tear />
         <MoneyList>
-          <MoneyRow label={say('cart.services')} amount={totals.services} />
-          {totals.discount > 0 && <MoneyRow label={say('cart.discount')} amount={subtract(ZERO, totals.discount)} />}
-          <MoneyRow label={say('cart.taxes')} amount={totals.taxes} />
-          {move && <MoneyRow label={say('cart.moveTotal')} amount={move.total} />}
-          <MoneyRow label={say('cart.toPay')} amount={all.total} sum />
-          <MoneyRow label={say('cart.token')} amount={all.token} style="short" now />
+          <MoneyRow label={t('cart.services')} amount={totals.services} />
+          {totals.discount > 0 && <MoneyRow label={t('cart.discount')} amount={subtract(ZERO, totals.discount)} />}
+          <MoneyRow label={t('cart.taxes')} amount={totals.taxes} />
+          {move && <MoneyRow label={t('cart.moveTotal')} amount={move.total} />}
+          <MoneyRow label={t('cart.toPay')} amount={all.total} sum />
+          <MoneyRow label={t('cart.token')} amount={all.token} style="short" now />
         </MoneyList>
       </Label>
     </aside>

@@ -9,14 +9,14 @@ import type { CheckoutData } from './load-checkout.server.ts'
 
 /** Where the crew comes and whom it asks for, as the customer entered it, with the way back to change it. */
 export function SummaryAddress({ data: { at, move, services, contact } }: { data: CheckoutData }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const homes = (['from', 'to'] as const).filter(home => services.some(({ visit }) => visit.home === home))
   return (
     <li>
       <div>
-        <h2>{say('checkout.where')}</h2>
+        <h2>{t('checkout.where')}</h2>
         {move ? (
-          homes.map(home => <Address key={home} cap={say(`checkout.home.${home}`)} end={move.ends[home]} />)
+          homes.map(home => <Address key={home} cap={t(`checkout.home.${home}`)} end={move.ends[home]} />)
         ) : (
           <Address end={at} />
         )}
@@ -24,8 +24,8 @@ export function SummaryAddress({ data: { at, move, services, contact } }: { data
           <ContactLine contact={contact} />
         </p>
       </div>
-      <Link className="link" to="/checkout?step=1" aria-label={say('checkout.editOf', { what: say('checkout.where') })}>
-        {say('cart.edit')}
+      <Link className="link" to="/checkout?step=1" aria-label={t('checkout.editOf', { what: t('checkout.where') })}>
+        {t('cart.edit')}
       </Link>
     </li>
   )
@@ -33,7 +33,7 @@ export function SummaryAddress({ data: { at, move, services, contact } }: { data
 
 /** 'B-304, Sai Darshan CHS', its locality, and the floor. */
 function Address({ cap, end }: { cap?: string; end: DraftEnd }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const at = end.place && asAddressText(end.place)
   const place = at ? `${at.name}, ${at.city} ${at.pincode ?? ''}`.trim() : end.address
   const door = doorLine(end)
@@ -43,11 +43,11 @@ function Address({ cap, end }: { cap?: string; end: DraftEnd }) {
       <b>{door || place}</b>
       <br />
       {door && `${place} · `}
-      {formatFloor(say, end.floor, end.lift)}
+      {formatFloor(t, end.floor, end.lift)}
       {end.door?.gate && (
         <>
           <br />
-          {say('wizard.doors.gateLine', { rules: end.door.gate })}
+          {t('wizard.doors.gateLine', { rules: end.door.gate })}
         </>
       )}
     </p>

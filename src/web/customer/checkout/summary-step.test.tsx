@@ -23,7 +23,7 @@ const data = {
 const htmlOf = (data: CheckoutData) => {
   const Page = createRoutesStub([{ path: '/', Component: () => <SummaryStep data={data} reply={undefined} /> }])
   return renderToStaticMarkup(
-    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )

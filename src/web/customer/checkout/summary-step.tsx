@@ -17,20 +17,20 @@ import { SummaryAddress } from './summary-address.tsx'
 
 /** Step 4: each booking with where, when and what, and a way back to each. */
 export function SummaryStep({ data, reply }: StepProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { services, move, all, changed } = data
-  const late = formatLate(say, data.lateCredits)
+  const late = formatLate(t, data.lateCredits)
   return (
     <Form method="post" className={wizardCss.step} noValidate>
       <input type="hidden" name="step" value="4" />
       {/* What the customer has seen: should the server come to another price, it is shown before it is paid. */}
       <input type="hidden" name="shown" value={all.total} />
-      <StepHeading intro={say('checkout.summaryIntro')}>{say('checkout.summary')}</StepHeading>
+      <StepHeading intro={t('checkout.summaryIntro')}>{t('checkout.summary')}</StepHeading>
       {changed && (
         <p className={wizardCss.note} role="alert">
           <Icon name="warning" />
-          <span>{say('checkout.changed')}</span>
+          <span>{t('checkout.changed')}</span>
         </p>
       )}
       {reply?.fields.placing && <FieldError>{reply.fields.placing}</FieldError>}
@@ -39,14 +39,14 @@ export function SummaryStep({ data, reply }: StepProps) {
         {move && (
           <li>
             <div>
-              <h2>{`${say('cart.move')}: ${move.title}`}</h2>
-              {move.date && move.slot && <p>{`${formatDay(move.date, say.tag)}, ${formatTimeSlot(move.slot)}`}</p>}
+              <h2>{`${t('cart.move')}: ${move.title}`}</h2>
+              {move.date && move.slot && <p>{`${formatDay(move.date, t.tag)}, ${formatTimeSlot(move.slot)}`}</p>}
               <p>
                 <b>{formatRupees(move.total)}</b>
               </p>
             </div>
-            <Link className="link" to="/mover-steps?step=4" aria-label={say('checkout.editOf', { what: move.title })}>
-              {say('cart.edit')}
+            <Link className="link" to="/mover-steps?step=4" aria-label={t('checkout.editOf', { what: move.title })}>
+              {t('cart.edit')}
             </Link>
           </li>
         )}
@@ -56,20 +56,20 @@ export function SummaryStep({ data, reply }: StepProps) {
               <h2>{name}</h2>
               <p>{options.map(option => `${option.name} × ${option.quantity}`).join(', ')}</p>
               <p>
-                {visit.date && visit.slot && `${formatDay(visit.date, say.tag)}, ${formatTimeSlot(visit.slot)}, `}
-                {say('checkout.at', { place: nameOfEnd(at) })}
+                {visit.date && visit.slot && `${formatDay(visit.date, t.tag)}, ${formatTimeSlot(visit.slot)}, `}
+                {t('checkout.at', { place: nameOfEnd(at) })}
               </p>
               <p>
                 <b>{formatRupees(amounts.total)}</b>{' '}
-                <span className="sm muted">{say('wizard.summary.gst', { rate: `${formatRupees(amounts.gst)}` })}</span>
+                <span className="sm muted">{t('wizard.summary.gst', { rate: `${formatRupees(amounts.gst)}` })}</span>
               </p>
             </div>
             <Link
               className="link"
               to={`/checkout?step=3&visit=${id}`}
-              aria-label={say('checkout.editOf', { what: name })}
+              aria-label={t('checkout.editOf', { what: name })}
             >
-              {say('cart.edit')}
+              {t('cart.edit')}
             </Link>
           </li>
         ))}
@@ -77,7 +77,7 @@ export function SummaryStep({ data, reply }: StepProps) {
       {late && <p className="sm muted">{late}</p>}
       <CheckoutBar data={data}>
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {say('checkout.pay', { amount: formatRupees(all.token, 'short') })}
+          {t('checkout.pay', { amount: formatRupees(all.token, 'short') })}
         </Button>
       </CheckoutBar>
     </Form>

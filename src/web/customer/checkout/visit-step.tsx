@@ -15,26 +15,24 @@ import type { StepProps } from './step-props.ts'
 
 /** Step 3: day and window of one visit after the other, each with the free places of its own trade (WIZ-05). */
 export function VisitStep({ data, reply }: StepProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const when = data.when!
   const [date, setDate] = useState(when.date)
   const [slot, setSlot] = useState(when.slot)
   const placesOn = (day: string | null) => when.calendar.places.find(known => known.date === day)
-  const error = reply?.fields.slot ?? (when.taken ? say('checkout.taken') : undefined)
+  const error = reply?.fields.slot ?? (when.taken ? t('checkout.taken') : undefined)
   return (
     <Form method="post" className={wizardCss.step} noValidate>
       <input type="hidden" name="step" value="3" />
       <input type="hidden" name="visit" value={when.serviceId} />
-      <StepHeading
-        intro={say('checkout.whenIntro', { n: when.number, of: when.of, minutes: String(when.holdMinutes) })}
-      >
-        {say('checkout.when', { service: when.name })}
+      <StepHeading intro={t('checkout.whenIntro', { n: when.number, of: when.of, minutes: String(when.holdMinutes) })}>
+        {t('checkout.when', { service: when.name })}
       </StepHeading>
       {when.moveDay && (
         <p className={wizardCss.note}>
           <Icon name="truck" />
-          <span>{say('checkout.moveOn', { day: formatDay(when.moveDay, say.tag) })}</span>
+          <span>{t('checkout.moveOn', { day: formatDay(when.moveDay, t.tag) })}</span>
         </p>
       )}
       <div className={scheduleCss.when}>
@@ -51,7 +49,7 @@ export function VisitStep({ data, reply }: StepProps) {
       </div>
       <CheckoutBar data={data}>
         <Button look="call" disabled={busy}>
-          {say('checkout.next')} <Icon name="right" />
+          {t('checkout.next')} <Icon name="right" />
         </Button>
       </CheckoutBar>
     </Form>

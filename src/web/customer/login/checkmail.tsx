@@ -19,15 +19,15 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function CheckMail({ loaderData: { login, mailboxes } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <AccountPage title={say('password.checkTitle')}>
-      <NoIndexPage title={say('password.checkTitle')} />
+    <AccountPage title={t('password.checkTitle')}>
+      <NoIndexPage title={t('password.checkTitle')} />
       <p>
         <Trans words="password.checkLead" with={{ login: <EmailText>{login}</EmailText> }} />
       </p>
-      <p className="muted">{say('password.checkNote')}</p>
-      <p className="muted">{say('password.unconfirmed')}</p>
+      <p className="muted">{t('password.checkNote')}</p>
+      <p className="muted">{t('password.unconfirmed')}</p>
       {mailboxes.map(({ name, href }) => (
         <a
           key={name}
@@ -35,20 +35,20 @@ export default function CheckMail({ loaderData: { login, mailboxes } }: Route.Co
           href={href}
           rel="noopener"
         >
-          {mailboxes.length === 1 ? say('password.goToMail') : say('password.goToMailAt', { mailbox: name })}
+          {mailboxes.length === 1 ? t('password.goToMail') : t('password.goToMailAt', { mailbox: name })}
         </a>
       ))}
       <Form reloadDocument method="post" action="/forgot" className={accountPageCss.foot}>
         <input type="hidden" name="login" value={login} />
         <input type="hidden" name="again" value="1" />
         <span>
-          {say('password.notReceived')}{' '}
+          {t('password.notReceived')}{' '}
           <button type="submit" className="link">
-            {say('password.resend')}
+            {t('password.resend')}
           </button>
         </span>
         <Link className="link" to="/login">
-          {say('password.back')}
+          {t('password.back')}
         </Link>
       </Form>
     </AccountPage>

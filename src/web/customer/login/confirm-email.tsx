@@ -22,7 +22,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 
 /** By a button and not by opening: programs that look into mails open every link. */
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const { token } = await answering(readForm(args.request, z.object({ token: z.string().max(200) })))
   const app = appOf(args.context)
   const customer = await answering(actorOf(args))
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const inSession = customer.kind === 'customer' && session ? { customer, token: session } : null
     const { email } = await confirmEmail(app, token, inSession)
-    return redirectWith('/profile', { kind: 'success', title: say('password.confirmed'), text: email })
+    return redirectWith('/profile', { kind: 'success', title: t('password.confirmed'), text: email })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'owner.unproven') {
       const back = `/confirm-email?token=${encodeURIComponent(token)}`
@@ -41,25 +41,25 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (!token) return <LinkMissing again="/profile" />
-  const title = actionData ? say('password.expiredTitle') : say('password.confirmTitle')
+  const title = actionData ? t('password.expiredTitle') : t('password.confirmTitle')
   return (
     <AccountPage title={title}>
       <NoIndexPage title={title} />
       {actionData ? (
         <>
-          <p>{say('password.expired')}</p>
+          <p>{t('password.expired')}</p>
           <Link className="link" to="/profile">
-            {say('password.again')}
+            {t('password.again')}
           </Link>
         </>
       ) : (
         <form method="post" className={accountPageCss.form}>
-          <p>{say('password.confirmLead')}</p>
+          <p>{t('password.confirmLead')}</p>
           <input type="hidden" name="token" value={token} />
           <Button look="call" block>
-            {say('password.confirm')}
+            {t('password.confirm')}
           </Button>
         </form>
       )}

@@ -21,7 +21,7 @@ let unsent: KnownCustomer & { mobile: string } = { mobile: '', name: '', email: 
 
 /** AUTH-04. The number was verified and is locked. */
 export function CreateAccountForm({ mobile, known, fault, fetcher }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { name, email } = unsent.mobile === mobile ? unsent : known
   const Post = fetcher?.Form ?? Form
   function keepUnsent({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -32,7 +32,7 @@ export function CreateAccountForm({ mobile, known, fault, fetcher }: Props) {
     <Post method="post" action="/create-account" className={accountPageCss.form} onInput={keepUnsent} noValidate>
       {fetcher && <input type="hidden" name="dialog" value="1" />}
       <TextField
-        label={say('login.name')}
+        label={t('login.name')}
         name="name"
         autoComplete="name"
         maxLength={250}
@@ -41,7 +41,7 @@ export function CreateAccountForm({ mobile, known, fault, fetcher }: Props) {
         required
       />
       <TextField
-        label={say('login.email')}
+        label={t('login.email')}
         name="email"
         type="email"
         autoComplete="email"
@@ -51,10 +51,10 @@ export function CreateAccountForm({ mobile, known, fault, fetcher }: Props) {
         error={fault?.fields.email}
         required
       />
-      <TextField label={say('login.mobile')} value={mobile} hint={say('login.locked')} readOnly disabled />
+      <TextField label={t('login.mobile')} value={mobile} hint={t('login.locked')} readOnly disabled />
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Button look="call" block disabled={fetcher && fetcher.state !== 'idle'}>
-        {say('login.create')}
+        {t('login.create')}
       </Button>
     </Post>
   )

@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { dialog, ...typed } = await answering(readForm(request, form))
   try {
     const details = parseFields(typed, account)
-    const { asker, cookie } = getClientInfo({ request, context })
-    const created = await createAccount(app, asker, login.proof, details, login.stay)
+    const { client, cookie } = getClientInfo({ request, context })
+    const created = await createAccount(app, client, login.proof, details, login.stay)
     return signedInAnswer(translateFor(context), app, created, dialog && !login.next ? null : login.next, cookie)
   } catch (error) {
     return toFormError(
@@ -50,11 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 const shortened = ({ name, email }: KnownCustomer) => ({ name: name.slice(0, 250), email: email.slice(0, 250) })
 
 export default function CreateAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const fault = actionData && 'typed' in actionData ? actionData : undefined
   return (
-    <AccountPage title={say('login.createTitle')}>
-      <NoIndexPage title={say('login.createTitle')} />
+    <AccountPage title={t('login.createTitle')}>
+      <NoIndexPage title={t('login.createTitle')} />
       <CreateAccountForm {...loaderData} known={fault?.typed ?? loaderData.known} fault={fault} />
     </AccountPage>
   )

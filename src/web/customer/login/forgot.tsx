@@ -25,15 +25,15 @@ export const handle = { static: true } satisfies ScreenHandle
 
 /** STAT-05. The same answer whether the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const say = translateFor(context)
+  const t = translateFor(context)
   const { again, ...typed } = await answering(readForm(request, form))
   try {
     const { login } = parseFields(typed, account)
     const actor = await actorOf({ request, context })
     const own = actor.kind === 'customer' ? actor : null
-    await requestPasswordLink(appOf(context), getClientInfo({ request, context }).asker, login, own)
+    await requestPasswordLink(appOf(context), getClientInfo({ request, context }).client, login, own)
     const headers = new Headers([['set-cookie', pendingResetCookie(login)]])
-    if (again) headers.append('set-cookie', flashCookie({ kind: 'info', title: say('password.resent') }))
+    if (again) headers.append('set-cookie', flashCookie({ kind: 'info', title: t('password.resent') }))
     return redirect('/checkmail', { headers })
   } catch (error) {
     return toFormError(context, error, { typed })
@@ -41,14 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <AccountPage title={say('password.forgot')}>
-      <NoIndexPage title={say('password.forgot')} />
+    <AccountPage title={t('password.forgot')}>
+      <NoIndexPage title={t('password.forgot')} />
       <form method="post" className={accountPageCss.form} noValidate>
-        <p>{say('password.forgotLead')}</p>
+        <p>{t('password.forgotLead')}</p>
         <TextField
-          label={say('password.login')}
+          label={t('password.login')}
           name="login"
           autoComplete="username"
           maxLength={250}
@@ -57,11 +57,11 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
           required
         />
         <Button look="call" block>
-          {say('password.reset')}
+          {t('password.reset')}
         </Button>
-        <p className="sm muted">{say('password.unconfirmed')}</p>
+        <p className="sm muted">{t('password.unconfirmed')}</p>
         <Link className="link" to="/login">
-          {say('password.back')}
+          {t('password.back')}
         </Link>
       </form>
     </AccountPage>

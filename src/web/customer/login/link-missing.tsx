@@ -6,13 +6,13 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 /** For whoever opens a page of an emailed link without the link. `again`: where a new one is asked for. */
 export function LinkMissing({ again }: { again: '/forgot' | '/profile' }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <AccountPage title={say('password.missingTitle')}>
-      <NoIndexPage title={say('password.missingTitle')} />
-      <p>{say('password.missing')}</p>
+    <AccountPage title={t('password.missingTitle')}>
+      <NoIndexPage title={t('password.missingTitle')} />
+      <p>{t('password.missing')}</p>
       <Link className={buttonClass({ look: 'call', block: true })} to={again}>
-        {say('password.again')}
+        {t('password.again')}
       </Link>
     </AccountPage>
   )

@@ -33,7 +33,7 @@ type Props = {
 
 /** AUTH-01, 03, 04, 05: number, code, and name where the number is new, without leaving the page. */
 export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const fetcher = useFetcher<Answer>()
   const [sent, setSent] = useState<SentCode | null>(null)
   const [step, setStep] = useState<Step>('number')
@@ -68,16 +68,16 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
     if (answer.signedIn) {
       toast({
         kind: 'success',
-        title: say('login.welcome'),
-        text: say('login.welcomeText', { name: answer.signedIn.name }),
+        title: t('login.welcome'),
+        text: t('login.welcomeText', { name: answer.signedIn.name }),
         about: ABOUT_LOGIN,
       })
       onClose()
     }
     // A code that could not be sent is told at the top right as well (AUTH-10).
     if (answer.code && step === 'number' && !answer.fields?.mobile)
-      toast({ kind: 'error', title: say('login.sendFailed'), about: ABOUT_LOGIN })
-  }, [answer, onClose, step, say])
+      toast({ kind: 'error', title: t('login.sendFailed'), about: ABOUT_LOGIN })
+  }, [answer, onClose, step, t])
 
   function goBack() {
     setLeft(answer)
@@ -85,14 +85,14 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
   }
 
   function close() {
-    if (step === 'code') toast({ kind: 'error', title: say('login.verifyDismissed'), about: ABOUT_LOGIN })
+    if (step === 'code') toast({ kind: 'error', title: t('login.verifyDismissed'), about: ABOUT_LOGIN })
     setStep('number')
     onClose()
   }
 
-  const title = { number: say('login.title'), code: say('login.otpTitle'), account: say('login.createTitle') }[step]
+  const title = { number: t('login.title'), code: t('login.otpTitle'), account: t('login.createTitle') }[step]
   return (
-    <Dialog open={open} onClose={close} title={title} closeLabel={say('login.close')} wide>
+    <Dialog open={open} onClose={close} title={title} closeLabel={t('login.close')} wide>
       {step === 'number' && (
         <LoginForm
           {...{ next, digits, fault, fetcher, whatsapp }}

@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false, onWhatsapp, stay, fetcher }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const Post = fetcher?.Form ?? Form
   const error = fault?.fields.mobile
   return (
@@ -30,28 +30,28 @@ export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false,
       <input type="hidden" name="next" value={next} />
       {fetcher && <input type="hidden" name="dialog" value="1" />}
       <MobileField
-        label={page ? say('login.contactNumber') : say('login.mobile')}
+        label={page ? t('login.contactNumber') : t('login.mobile')}
         name="mobile"
         defaultValue={mobile}
-        placeholder={page ? say('login.contactNumber') : say('login.placeholder')}
+        placeholder={page ? t('login.contactNumber') : t('login.placeholder')}
         error={error}
         required
       />
       <Check
         name="whatsapp"
-        label={say('login.whatsapp')}
+        label={t('login.whatsapp')}
         defaultChecked={whatsapp}
         onChange={event => onWhatsapp?.(event.currentTarget.checked)}
       />
-      {page && <Check name="stay" label={say('login.stay')} defaultChecked={stay} />}
+      {page && <Check name="stay" label={t('login.stay')} defaultChecked={stay} />}
       {fault && !error && <FieldError>{fault.text}</FieldError>}
       <Button look="call" block disabled={fetcher && fetcher.state !== 'idle'}>
-        {page ? say('login.continue') : say('login.proceed')}
+        {page ? t('login.continue') : t('login.proceed')}
       </Button>
-      <p className="sm muted">{say('login.sends', { digits })}</p>
+      <p className="sm muted">{t('login.sends', { digits })}</p>
       {(page || fault) && (
         <Link reloadDocument className="link" to={`/login/password?next=${encodeURIComponent(next)}`}>
-          {say('login.withPassword')}
+          {t('login.withPassword')}
         </Link>
       )}
     </Post>

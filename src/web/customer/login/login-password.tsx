@@ -34,16 +34,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const say = translateFor(context)
+  const t = translateFor(context)
   const app = appOf(context)
   const { next, ...login } = await answering(readForm(request, form))
   try {
-    const { asker, cookie } = getClientInfo({ request, context })
-    const { customer, session } = await logInWithPassword(app, asker, login)
+    const { client, cookie } = getClientInfo({ request, context })
+    const { customer, session } = await logInWithPassword(app, client, login)
     const welcome = {
       kind: 'success',
-      title: say('login.welcome'),
-      text: say('login.welcomeText', { name: customer.name }),
+      title: t('login.welcome'),
+      text: t('login.welcomeText', { name: customer.name }),
       about: ABOUT_LOGIN,
     } as const
     const headers = new Headers([
@@ -58,14 +58,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function LoginPassword({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <AccountPage title={say('password.loginTitle')}>
-      <NoIndexPage title={say('password.loginTitle')} />
+    <AccountPage title={t('password.loginTitle')}>
+      <NoIndexPage title={t('password.loginTitle')} />
       <form method="post" className={accountPageCss.form}>
         <input type="hidden" name="next" value={next} />
         <TextField
-          label={say('password.emailOrMobile')}
+          label={t('password.emailOrMobile')}
           name="login"
           autoComplete="username"
           maxLength={250}
@@ -73,23 +73,23 @@ export default function LoginPassword({ loaderData: { next }, actionData }: Rout
           required
         />
         <TextField
-          label={say('password.password')}
+          label={t('password.password')}
           name="password"
           type="password"
           autoComplete="current-password"
           required
         />
-        <Check name="stay" label={say('login.stay')} defaultChecked={actionData?.typed.stay} />
+        <Check name="stay" label={t('login.stay')} defaultChecked={actionData?.typed.stay} />
         {actionData && <FieldError>{actionData.text}</FieldError>}
         <Button look="call" block>
-          {say('password.logIn')}
+          {t('password.logIn')}
         </Button>
         <div className={accountPageCss.foot}>
           <Link className="link" to="/forgot">
-            {say('password.forgot')}
+            {t('password.forgot')}
           </Link>
           <Link className="link" to={`/login?next=${encodeURIComponent(next)}`}>
-            {say('password.withCode')}
+            {t('password.withCode')}
           </Link>
         </div>
       </form>

@@ -43,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { stay, whatsapp, next } = typed
   try {
     const { mobile } = parseFields({ mobile: typed.mobile }, number)
-    const { asker, cookie } = getClientInfo({ request, context })
-    const outcome = await requestCode(appOf(context), asker, mobile)
+    const { client, cookie } = getClientInfo({ request, context })
+    const outcome = await requestCode(appOf(context), client, mobile)
     const wanted = dialog && !next ? '' : localPath(next, '/mybooking')
     const login = resumePendingLogin(readPendingLogin(request), { mobile, stay, whatsapp, next: wanted })
     const headers = new Headers([
@@ -52,18 +52,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       ['set-cookie', pendingLoginCookie(login)],
     ])
     if (!dialog) return redirect('/otp', { headers })
-    return data({ sent: await sentCode(appOf(context), asker, mobile, outcome) }, { headers })
+    return data({ sent: await sentCode(appOf(context), client, mobile, outcome) }, { headers })
   } catch (error) {
     return toFormError(context, error, { typed: { ...typed, next: localPath(next, '/mybooking') } })
   }
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const fault = actionData && 'typed' in actionData ? actionData : undefined
   return (
-    <AccountPage title={say('login.title')}>
-      <NoIndexPage title={say('login.title')} />
+    <AccountPage title={t('login.title')}>
+      <NoIndexPage title={t('login.title')} />
       <LoginForm {...loaderData} {...fault?.typed} fault={fault} page />
     </AccountPage>
   )

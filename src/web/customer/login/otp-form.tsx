@@ -35,7 +35,7 @@ export function OtpForm({
   onBack,
   back = '/login',
 }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const Post = fetcher?.Form ?? Form
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -52,7 +52,7 @@ export function OtpForm({
       <p>
         <Trans words="login.otpAsk" with={{ mobile: <b className={accountPageCss.number}>{mobile}</b> }} />
       </p>
-      <Field label={say('login.code')} error={error}>
+      <Field label={t('login.code')} error={error}>
         {control => (
           <TextInput
             {...control}
@@ -69,27 +69,27 @@ export function OtpForm({
         )}
       </Field>
       {/* After the code, or in large letters it would push the field off the screen; wizard and profile offer it again. */}
-      {offersWhatsapp && <Check name="whatsapp" label={say('login.whatsapp')} />}
+      {offersWhatsapp && <Check name="whatsapp" label={t('login.whatsapp')} />}
       {fault && !error && <FieldError>{fault.text}</FieldError>}
       {fault?.code === 'code.flooded' && (
         <Link reloadDocument className="link" to="/login/password">
-          {say('login.withPassword')}
+          {t('login.withPassword')}
         </Link>
       )}
       <Button look="call" block disabled={busy}>
-        {say('login.verify')}
+        {t('login.verify')}
       </Button>
       <div className={accountPageCss.foot}>
         {onBack ? (
-          <LinkButton onClick={onBack}>{say('login.back')}</LinkButton>
+          <LinkButton onClick={onBack}>{t('login.back')}</LinkButton>
         ) : (
           <Link className="link" to={back}>
-            {say('login.back')}
+            {t('login.back')}
           </Link>
         )}
         <Resend resent={resent} wait={wait} />
       </div>
-      {resent && <p role="status">{say('login.resent')}</p>}
+      {resent && <p role="status">{t('login.resent')}</p>}
     </Post>
   )
 }
@@ -118,7 +118,7 @@ function useWholeCode(form: React.RefObject<HTMLFormElement | null>, digits: num
 
 /** Counts down the 60 seconds since the code was sent (AUTH-03). Without script the button is simply there; the server limits it. */
 function Resend({ wait, resent }: { wait: number; resent: number | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const [left, setLeft] = useState<number | null>(null)
   const begunWith = useRef(wait)
   const until = useRef<number | null>(null)
@@ -140,7 +140,7 @@ function Resend({ wait, resent }: { wait: number; resent: number | undefined }) 
   }
   return (
     <button type="submit" className="link" name="resend" value="1">
-      {say('login.resend')}
+      {t('login.resend')}
     </button>
   )
 }

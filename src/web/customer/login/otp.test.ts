@@ -69,7 +69,7 @@ test('what was ticked on the quote form counts once the code shows that the numb
   await requestCode(
     app,
     getClientInfo({ request: new Request('http://localhost/', { headers: { cookie } }), context: createTestVisit() })
-      .asker,
+      .client,
     mobile as Mobile,
   )
   await app.work()

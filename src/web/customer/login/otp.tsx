@@ -31,26 +31,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pending = await answering(readLogin(app, request))
   if (!pending) throw await startAgain({ request, context })
   const { login, shown, back } = pending
-  const { asker } = getClientInfo({ request, context })
+  const { client } = getClientInfo({ request, context })
   return {
     ...{ mobile: shown, back },
     digits: app.config.otp.length,
     offersWhatsapp: login.details !== undefined,
-    wait: await answering(resendWait(app, asker, login.mobile)),
+    wait: await answering(resendWait(app, client, login.mobile)),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const say = translateFor(context)
+  const t = translateFor(context)
   const app = appOf(context)
   const pending = await answering(readLogin(app, request))
   if (!pending) return startAgain({ request, context })
   const { login } = pending
-  const { asker, cookie } = getClientInfo({ request, context })
+  const { client, cookie } = getClientInfo({ request, context })
   try {
     const { code, resend, dialog, whatsapp } = await readForm(request, form)
     if (resend) {
-      if ((await requestCode(app, asker, login.mobile)) === 'on-its-way') throw reject('too-many', 'code.too-soon')
+      if ((await requestCode(app, client, login.mobile)) === 'on-its-way') throw reject('too-many', 'code.too-soon')
       // What the login remembers starts anew with the code: else a code asked for late would outlive its own page.
       const headers = new Headers([
         ['set-cookie', pending.kept],
@@ -60,26 +60,26 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (!code) throw reject('invalid', 'code.required', { code: 'code.required' })
     const { mobile, stay, details, next } = login
-    const whatsappWording = whatsapp || login.whatsapp ? say('login.whatsapp') : null
-    const outcome = await logIn(app, asker, { mobile, code, stay, details, whatsappWording })
+    const whatsappWording = whatsapp || login.whatsapp ? t('login.whatsapp') : null
+    const outcome = await logIn(app, client, { mobile, code, stay, details, whatsappWording })
     if (outcome.kind === 'new') {
       const headers = { 'set-cookie': pendingLoginCookie({ ...login, proof: outcome.proof }) }
       return dialog ? data({ unknown: knownOf(request, login) }, { headers }) : redirect('/create-account', { headers })
     }
-    if (login.reminders) await agreeToReminders(app, mobile, say('login.reminders'))
-    return signedInAnswer(say, app, outcome, dialog && !next ? null : next, cookie)
+    if (login.reminders) await agreeToReminders(app, mobile, t('login.reminders'))
+    return signedInAnswer(t, app, outcome, dialog && !next ? null : next, cookie)
   } catch (error) {
     return toFormError(context, error)
   }
 }
 
 export default function Otp({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const fault = actionData && 'code' in actionData ? actionData : undefined
   const resent = actionData && 'resent' in actionData ? actionData.resent : undefined
   return (
-    <AccountPage title={say('login.otpTitle')}>
-      <NoIndexPage title={say('login.otpTitle')} />
+    <AccountPage title={t('login.otpTitle')}>
+      <NoIndexPage title={t('login.otpTitle')} />
       <OtpForm {...loaderData} fault={fault} resent={resent} />
     </AccountPage>
   )

@@ -19,15 +19,15 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** STAT-05: the end of the way that began at /forgot. Nothing is claimed to a browser that has set no password. */
 export default function ResetPassword({ loaderData: { next } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (!next) return <LinkMissing again="/forgot" />
   return (
-    <AccountPage title={say('password.doneTitle')}>
-      <NoIndexPage title={say('password.doneTitle')} />
-      <p>{say('password.done')}</p>
-      <p className="muted">{say('password.doneNote')}</p>
+    <AccountPage title={t('password.doneTitle')}>
+      <NoIndexPage title={t('password.doneTitle')} />
+      <p>{t('password.done')}</p>
+      <p className="muted">{t('password.doneNote')}</p>
       <Link className={buttonClass({ look: 'call', block: true })} to={next}>
-        {say('password.continue')}
+        {t('password.continue')}
       </Link>
     </AccountPage>
   )

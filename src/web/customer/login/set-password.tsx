@@ -59,23 +59,23 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (loaderData.state === 'missing') return <LinkMissing again="/forgot" />
   const title = {
-    open: say('password.setTitle'),
-    expired: say('password.expiredTitle'),
-    other: say('password.otherTitle'),
+    open: t('password.setTitle'),
+    expired: t('password.expiredTitle'),
+    other: t('password.otherTitle'),
   }[loaderData.state]
   return (
     <AccountPage title={title}>
       <NoIndexPage title={title} />
       {loaderData.state === 'open' && <PasswordForm {...loaderData} fault={actionData} />}
-      {loaderData.state === 'other' && <p>{say('password.other')}</p>}
+      {loaderData.state === 'other' && <p>{t('password.other')}</p>}
       {loaderData.state === 'expired' && (
         <>
-          <p>{say('password.expired')}</p>
+          <p>{t('password.expired')}</p>
           <Link className={buttonClass({ look: 'call', block: true })} to="/forgot">
-            {say('password.again')}
+            {t('password.again')}
           </Link>
         </>
       )}
@@ -86,27 +86,27 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
 type FormProps = { token: string; email: string; least: number; fault: Route.ComponentProps['actionData'] }
 
 const PasswordForm = ({ token, email, least, fault }: FormProps) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <form method="post" className={accountPageCss.form} noValidate>
       <input type="hidden" name="token" value={token} />
-      <TextField label={say('password.email')} type="email" value={email} autoComplete="username" readOnly />
+      <TextField label={t('password.email')} type="email" value={email} autoComplete="username" readOnly />
       <TextField
-        label={say('password.password')}
+        label={t('password.password')}
         name="password"
         type="password"
         autoComplete="new-password"
         minLength={least}
         maxLength={PASSWORD_MOST}
-        hint={say('password.hint', { least })}
+        hint={t('password.hint', { least })}
         error={fault?.fields.password}
         required
       />
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Button look="call" block>
-        {say('password.continue')}
+        {t('password.continue')}
       </Button>
-      <p className="sm muted">{say('password.everywhere')}</p>
+      <p className="sm muted">{t('password.everywhere')}</p>
     </form>
   )
 }

@@ -15,7 +15,7 @@ type LoggedIn = { customer: { name: string }; session: NewSession }
  * cookie of the browser that asked (`getClientInfo`).
  */
 export function signedInAnswer(
-  say: Translate,
+  t: Translate,
   app: App,
   { customer, session }: LoggedIn,
   next: string | null,
@@ -27,7 +27,7 @@ export function signedInAnswer(
     ['set-cookie', browser],
   ])
   if (next === null) return data({ signedIn: { name: customer.name } }, { headers })
-  const text = say('login.welcomeText', { name: customer.name })
-  headers.append('set-cookie', flashCookie({ kind: 'success', title: say('login.welcome'), text, about: ABOUT_LOGIN }))
+  const text = t('login.welcomeText', { name: customer.name })
+  headers.append('set-cookie', flashCookie({ kind: 'success', title: t('login.welcome'), text, about: ABOUT_LOGIN }))
   return redirect(next || '/mybooking', { headers })
 }

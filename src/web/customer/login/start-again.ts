@@ -5,6 +5,6 @@ import { actorOf, answering, translateFor } from '#web/shell/session.ts'
 /** Where nothing is known of a login any more, an hour later or in another browser: begun anew, and told why. */
 export async function startAgain(args: Parameters<typeof actorOf>[0]): Promise<Response> {
   if ((await answering(actorOf(args))).kind === 'customer') return redirect('/login') // which leads on
-  const say = translateFor(args.context)
-  return redirectWith('/login', { kind: 'info', title: say('login.lapsed'), text: say('login.lapsedText') })
+  const t = translateFor(args.context)
+  return redirectWith('/login', { kind: 'info', title: t('login.lapsed'), text: t('login.lapsedText') })
 }

@@ -41,7 +41,7 @@ const tips = ['limit', 'other', 'call'] as const
 
 /** The order stays payable: here at once, and "back" is the order itself, where it can be paid too (PAY-04, PAY-06). */
 export default function FailedPayment({ loaderData: { due } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const [search] = useSearchParams()
   const order = orderParam(search)
   const together = linkedParam(search)
@@ -49,11 +49,11 @@ export default function FailedPayment({ loaderData: { due } }: Route.ComponentPr
   return (
     <OutcomeScreen
       brand={brand?.name ?? ''}
-      title={say('outcome.failed.title')}
-      text={say('outcome.failed.text')}
+      title={t('outcome.failed.title')}
+      text={t('outcome.failed.text')}
       order={order}
-      cap={say('outcome.failed.cap')}
-      stamp={say('outcome.failed.stamp')}
+      cap={t('outcome.failed.cap')}
+      stamp={t('outcome.failed.stamp')}
       torn={false}
       tone="bad"
       drawing="cartons"
@@ -61,23 +61,23 @@ export default function FailedPayment({ loaderData: { due } }: Route.ComponentPr
       <div className={css.ways}>
         {order && due !== null && brand && (
           <PayButton orderNo={order} {...(together.length > 0 && { together })} done={`/thankyou?order=${order}`}>
-            {say('outcome.payAgain', { amount: formatRupees(due, 'short') })}
+            {t('outcome.payAgain', { amount: formatRupees(due, 'short') })}
           </PayButton>
         )}
         <ButtonLink look={due === null ? 'call' : 'plain'} to={bookingPath(order)}>
-          {say('outcome.back')}
+          {t('outcome.back')}
         </ButtonLink>
         {brand && (
           <a className={buttonClass()} href={telHref(brand.phone)}>
-            <Icon name="phone" /> {say('outcome.call', { phone: unbroken(brand.phone) })}
+            <Icon name="phone" /> {t('outcome.call', { phone: unbroken(brand.phone) })}
           </a>
         )}
       </div>
       <section className={css.next}>
-        <h2>{say('outcome.label.tipsTitle')}</h2>
+        <h2>{t('outcome.label.tipsTitle')}</h2>
         <ul className={css.tips}>
           {tips.map(tip => (
-            <li key={tip}>{say(`outcome.failed.tips.${tip}`)}</li>
+            <li key={tip}>{t(`outcome.failed.tips.${tip}`)}</li>
           ))}
         </ul>
       </section>

@@ -28,7 +28,7 @@ type Props = {
 
 /** A page of its own, without the others' header: what came of the payment, on the label it is about. */
 export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, tone, drawing, children }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const logo = useRoot()?.brand.logo ?? null
   return (
     <>
@@ -37,10 +37,10 @@ export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, ton
         <title>{windowTitle(title, brand)}</title>
         <div className={css.in}>
           <header className={css.top}>
-            <Logo brand={{ name: brand, logo }} label={say('chrome.home', { brand })} />
+            <Logo brand={{ name: brand, logo }} label={t('chrome.home', { brand })} />
             <LanguageMenu />
           </header>
-          <div className={css.say}>
+          <div className={css.t}>
             <h1>{title}</h1>
             <p className={css.text}>{text}</p>
             {children}
@@ -48,7 +48,7 @@ export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, ton
           <div className={css.label} data-torn={torn || undefined} aria-hidden="true">
             <div className={css.sheet}>
               <LabelPrint head={<b>{brand}</b>}>
-                <Cell cap={say('outcome.label.order')} value={order ?? '—'} span={order ? 3 : 6} />
+                <Cell cap={t('outcome.label.order')} value={order ?? '—'} span={order ? 3 : 6} />
                 {order && <Cell cap={cap} value={stamp} span={3} fresh={torn} />}
               </LabelPrint>
             </div>

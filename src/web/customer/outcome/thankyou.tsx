@@ -42,31 +42,31 @@ const next = {
 
 /** After a payment, or, with ?kind=quote, after asking for a long-distance price (PAY-06, WIZ-09). */
 export default function ThankYou({ loaderData: { said, steps } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const [search] = useSearchParams()
   const order = orderParam(search)
   const paid = said !== 'asked'
   return (
     <OutcomeScreen
       brand={useRoot()?.brand.name ?? ''}
-      title={say(`outcome.${said}.title`)}
-      text={say(`outcome.${said}.text`)}
+      title={t(`outcome.${said}.title`)}
+      text={t(`outcome.${said}.text`)}
       order={order}
-      cap={say(`outcome.${said}.cap`)}
-      stamp={say(`outcome.${said}.stamp`)}
+      cap={t(`outcome.${said}.cap`)}
+      stamp={t(`outcome.${said}.stamp`)}
       torn={paid}
       tone="good"
       drawing={paid && steps !== 'visit' ? 'truck' : 'crew'}
     >
       <div className={css.ways}>
         <ButtonLink look="call" to={bookingPath(order)}>
-          {say('outcome.booking')}
+          {t('outcome.booking')}
         </ButtonLink>
-        <ButtonLink to="/">{say('outcome.back')}</ButtonLink>
+        <ButtonLink to="/">{t('outcome.back')}</ButtonLink>
       </div>
       <Stops
-        title={say('outcome.label.nextTitle')}
-        stops={next[steps].map(stop => [say(`outcome.next.${stop}.title`), say(`outcome.next.${stop}.text`)])}
+        title={t('outcome.label.nextTitle')}
+        stops={next[steps].map(stop => [t(`outcome.next.${stop}.title`), t(`outcome.next.${stop}.text`)])}
       />
     </OutcomeScreen>
   )

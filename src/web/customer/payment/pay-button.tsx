@@ -32,7 +32,7 @@ type Props = {
 
 /** Pays what the order owes now, from opening the dialog to the page after it. The server says how much. */
 export function PayButton({ orderNo, together, children, done, auto, onPaid, block }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { name, icon, accent } = useRoot()!.brand
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -57,18 +57,18 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
       if ('code' in started) {
         if (started.code === 'login.required') return await askLogin()
         if (started.code === 'payment.in-parts' || started.code === 'payment.refused') return setRefused(started)
-        toast({ kind: 'error', title: say('payment.cannotOpen'), text: started.text })
+        toast({ kind: 'error', title: t('payment.cannotOpen'), text: started.text })
         await revalidate()
         return
       }
       const { purpose, orderNo: first } = started
-      const description = say('payment.description', { purpose, orderNo: first })
+      const description = t('payment.description', { purpose, orderNo: first })
       const image = icon ? iconAddress(icon, '192') : '/favicon.svg'
-      const shown = { name, image, description, colour: accent?.neel ?? '#2739c8', language: say.code }
+      const shown = { name, image, description, colour: accent?.neel ?? '#2739c8', language: t.code }
       const outcome = await openCheckout(started, shown, leaving.current!.signal)
       await finish(started, outcome)
     } catch {
-      toast({ kind: 'error', title: say('payment.cannotOpen'), text: say('payment.notCharged') })
+      toast({ kind: 'error', title: t('payment.cannotOpen'), text: t('payment.notCharged') })
     } finally {
       opened.current = false
       setBusy(false)
@@ -77,7 +77,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
 
   /** The session ended while the page was open: to the login, and back to pay. */
   async function askLogin() {
-    toast({ kind: 'warning', title: say('payment.loginAgain'), text: say('payment.loginAgainText') })
+    toast({ kind: 'warning', title: t('payment.loginAgain'), text: t('payment.loginAgainText') })
     await navigate(`/login?next=${encodeURIComponent(pathname + search)}`)
   }
 
@@ -86,7 +86,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
       const { kind: _, ...callback } = outcome
       const { state } = await confirm(orderNo, { ...callback, together })
       closeErrors() // of a try before
-      toast(toldOf(say, state, checkout))
+      toast(toldOf(t, state, checkout))
       onPaid?.()
       await navigate(state === 'paid' ? done : `/mybooking/${orderNo}`)
       return
@@ -94,13 +94,13 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
     if (outcome.kind === 'left') return
     if (await wasPaid(orderNo, together)) {
       closeErrors()
-      toast({ kind: 'info', title: say('payment.paidBefore'), text: say('payment.paidBeforeText') })
+      toast({ kind: 'info', title: t('payment.paidBefore'), text: t('payment.paidBeforeText') })
       onPaid?.()
       await navigate(`/mybooking/${orderNo}`)
       return
     }
-    const text = outcome.kind === 'failed' ? whyFailed(say, outcome) : say('payment.dismissed')
-    toast({ kind: outcome.kind === 'failed' ? 'error' : 'warning', title: say('payment.failedTitle'), text })
+    const text = outcome.kind === 'failed' ? whyFailed(t, outcome) : t('payment.dismissed')
+    toast({ kind: outcome.kind === 'failed' ? 'error' : 'warning', title: t('payment.failedTitle'), text })
     await navigate(
       `/failed-payment?${new URLSearchParams({ order: orderNo, ...(together && { together: together.join(',') }) })}`,
     )
@@ -115,10 +115,10 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
   return (
     <>
       <Button type="button" look="call" block={block ?? false} onClick={() => pay()} disabled={busy} aria-busy={busy}>
-        {busy ? say('payment.opening') : children}
+        {busy ? t('payment.opening') : children}
       </Button>
       <noscript>
-        <p className="sm">{say('payment.needsScript')}</p>
+        <p className="sm">{t('payment.needsScript')}</p>
       </noscript>
       {refused && <PaymentRefused refused={refused} onPayPart={() => pay(true)} onClose={() => setRefused(null)} />}
     </>
@@ -126,20 +126,20 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
 }
 
 /** The provider says it in English, in words of its own; in any other language we do, by its code for the reason. */
-const whyFailed = (say: Translate, { description, reason }: { description: string; reason: string }) =>
-  say.code === english.code ? description : say(`payment.failed.${failureOf(reason)}`)
+const whyFailed = (t: Translate, { description, reason }: { description: string; reason: string }) =>
+  t.code === english.code ? description : t(`payment.failed.${failureOf(reason)}`)
 
 type State = 'paid' | 'slot-full' | 'short' | 'pending'
 
 /** What has become of money that was paid. */
-function toldOf(say: Translate, state: State, { prefill, purpose, amount: paid, booksSlot }: Checkout): Toast {
+function toldOf(t: Translate, state: State, { prefill, purpose, amount: paid, booksSlot }: Checkout): Toast {
   if (state !== 'paid') {
     const kind = state === 'pending' ? 'info' : 'warning'
-    return { kind, title: say(`payment.${state}.title`), text: say(`payment.${state}.text`) }
+    return { kind, title: t(`payment.${state}.title`), text: t(`payment.${state}.text`) }
   }
   const received = purpose === 'token' ? (booksSlot ? 'tokenPaid' : 'tokenOnly') : 'balancePaid'
-  const title = say('payment.thanksTitle', { name: prefill.name })
-  return { kind: 'success', title, text: say(`payment.${received}`, { amount: formatRupees(paid, 'short') }) }
+  const title = t('payment.thanksTitle', { name: prefill.name })
+  return { kind: 'success', title, text: t(`payment.${received}`, { amount: formatRupees(paid, 'short') }) }
 }
 
 /** The money has moved: a lost network may not lose the news. After three tries webhook and poll bring it in. */

@@ -68,8 +68,8 @@ export const payCall =
       return c.json({ state })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      const say = app.words.say(actor?.kind === 'customer' ? actor.language : english.code)
-      const text = errorText(say, error.code, error.facts)
+      const t = app.words.t(actor?.kind === 'customer' ? actor.language : english.code)
+      const text = errorText(t, error.code, error.facts)
       const part = error.code === 'payment.in-parts' ? { part: Number(error.facts.part) } : {}
       return c.json({ code: error.code, text, ...part }, httpStatus[error.kind])
     }

@@ -14,15 +14,15 @@ type Props = { refused: Refused; onPayPart: () => void; onClose: () => void }
 
 /** The payment gateway did not accept a payment: what the customer can do now. Trying the same again would end the same. */
 export function PaymentRefused({ refused: { text, part }, onPayPart, onClose }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const phone = useRoot()?.brand.phone
   return (
-    <Dialog open onClose={onClose} title={say('payment.cannotOpen')} closeLabel={say('login.close')}>
+    <Dialog open onClose={onClose} title={t('payment.cannotOpen')} closeLabel={t('login.close')}>
       <p>{text}</p>
       <div className={css.ways}>
         {part !== undefined && (
           <Button type="button" look="call" block onClick={onPayPart}>
-            {say('payment.payPart', { amount: formatRupees(part, 'short') })}
+            {t('payment.payPart', { amount: formatRupees(part, 'short') })}
           </Button>
         )}
         {phone && (
@@ -30,7 +30,7 @@ export function PaymentRefused({ refused: { text, part }, onPayPart, onClose }: 
             className={buttonClass({ look: part === undefined ? 'call' : 'plain', block: true })}
             href={telHref(phone)}
           >
-            <Icon name="phone" /> {say('payment.call', { phone })}
+            <Icon name="phone" /> {t('payment.call', { phone })}
           </a>
         )}
       </div>

@@ -13,27 +13,25 @@ type Props = { profile: ShownProfile; fault: FormError | undefined }
 
 /** Access and erasure (DPDP Act 2023, sections 11 and 12). */
 export const DataCard = ({ profile: { erasureAsked }, fault }: Props) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={css.card} aria-labelledby="data">
-      <h2 id="data">{say('profile.data')}</h2>
-      <p className="sm muted">{say('profile.dataLead')}</p>
+      <h2 id="data">{t('profile.data')}</h2>
+      <p className="sm muted">{t('profile.dataLead')}</p>
       <a className={buttonClass({ small: true })} href="/profile/data" download>
-        <Icon name="download" /> {say('profile.download')}
+        <Icon name="download" /> {t('profile.download')}
       </a>
       <hr />
-      <h3>{say('profile.erase')}</h3>
+      <h3>{t('profile.erase')}</h3>
       <p className="sm muted">
-        {erasureAsked
-          ? say('profile.eraseAsked', { when: formatInstant(erasureAsked, say.tag) })
-          : say('profile.eraseLead')}
+        {erasureAsked ? t('profile.eraseAsked', { when: formatInstant(erasureAsked, t.tag) }) : t('profile.eraseLead')}
       </p>
       <Form method="post" encType="multipart/form-data" className={css.erase} noValidate>
         <input type="hidden" name="deed" value={erasureAsked ? 'keep' : 'erase'} />
-        {!erasureAsked && <Check name="sure" label={say('profile.eraseConfirm')} required />}
+        {!erasureAsked && <Check name="sure" label={t('profile.eraseConfirm')} required />}
         {fault?.fields.sure && <FieldError>{fault.fields.sure}</FieldError>}
         <Button small look={erasureAsked ? 'plain' : 'danger'}>
-          {erasureAsked ? say('profile.eraseWithdraw') : say('profile.eraseAsk')}
+          {erasureAsked ? t('profile.eraseWithdraw') : t('profile.eraseAsk')}
         </Button>
       </Form>
     </section>

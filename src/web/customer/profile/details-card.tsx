@@ -13,7 +13,7 @@ type Props = { profile: ShownProfile; fault: FormError | undefined }
 
 /** PROF-01. The number is locked: it is what one logs in with. */
 export function DetailsCard({ profile, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { languages } = useRoot()!
   const busy = useNavigation().state !== 'idle'
   const of = (name: keyof ShownProfile & string) => ({
@@ -25,45 +25,45 @@ export function DetailsCard({ profile, fault }: Props) {
   return (
     <Form method="post" encType="multipart/form-data" className={css.card} noValidate>
       <input type="hidden" name="deed" value="save" />
-      <h2>{say('profile.details')}</h2>
+      <h2>{t('profile.details')}</h2>
       <PhotoField key={profile.avatar} avatar={profile.avatar} name={profile.name} error={fault?.fields.avatar} />
       <div className={css.fields}>
-        <TextField label={say('profile.name')} {...of('name')} autoComplete="name" maxLength={250} required />
-        <TextField label={say('profile.birthday')} {...of('birthday')} type="date" autoComplete="bday" />
+        <TextField label={t('profile.name')} {...of('name')} autoComplete="name" maxLength={250} required />
+        <TextField label={t('profile.birthday')} {...of('birthday')} type="date" autoComplete="bday" />
         <div>
           {/* A text area is as high as its text: in large letters a locked line would be cut, and could not be read. */}
           <TextAreaField
-            label={say('profile.phone')}
+            label={t('profile.phone')}
             value={formatMobile(profile.mobile)}
-            hint={say('profile.phoneHint')}
+            hint={t('profile.phoneHint')}
             rows={1}
             readOnly
           />
           <Link className="link" to="/profile/mobile">
-            {say('profile.changePhone')}
+            {t('profile.changePhone')}
           </Link>
         </div>
         <div>
           <TextAreaField
-            label={say('profile.email')}
+            label={t('profile.email')}
             value={profile.email}
             hint={
               profile.unconfirmedEmail
-                ? say('profile.waiting', { email: profile.unconfirmedEmail })
-                : say('profile.emailHint')
+                ? t('profile.waiting', { email: profile.unconfirmedEmail })
+                : t('profile.emailHint')
             }
             rows={1}
             readOnly
           />
           <Link className="link" to="/profile/email">
-            {say('profile.changeEmail')}
+            {t('profile.changeEmail')}
           </Link>
         </div>
-        <TextField label={say('profile.country')} {...of('country')} autoComplete="country-name" maxLength={100} />
-        <TextField label={say('profile.state')} {...of('state')} autoComplete="address-level1" maxLength={100} />
+        <TextField label={t('profile.country')} {...of('country')} autoComplete="country-name" maxLength={100} />
+        <TextField label={t('profile.state')} {...of('state')} autoComplete="address-level1" maxLength={100} />
         <SelectField
-          label={say('profile.language')}
-          hint={say('profile.languageHint')}
+          label={t('profile.language')}
+          hint={t('profile.languageHint')}
           name="language"
           defaultValue={profile.language}
         >
@@ -74,18 +74,18 @@ export function DetailsCard({ profile, fault }: Props) {
           ))}
         </SelectField>
       </div>
-      <TextAreaField label={say('profile.permanentAddress')} {...of('permanentAddress')} rows={2} maxLength={500} />
+      <TextAreaField label={t('profile.permanentAddress')} {...of('permanentAddress')} rows={2} maxLength={500} />
       <TextAreaField
-        label={say('profile.homeAddress')}
+        label={t('profile.homeAddress')}
         {...of('homeAddress')}
         rows={2}
         maxLength={500}
         autoComplete="street-address"
       />
-      <TextAreaField label={say('profile.officeAddress')} {...of('officeAddress')} rows={2} maxLength={500} />
+      <TextAreaField label={t('profile.officeAddress')} {...of('officeAddress')} rows={2} maxLength={500} />
       {general && <FieldError>{fault.text}</FieldError>}
       <Button look="call" disabled={busy}>
-        {say('profile.save')}
+        {t('profile.save')}
       </Button>
     </Form>
   )

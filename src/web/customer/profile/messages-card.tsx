@@ -8,11 +8,11 @@ const channels: ChannelName[] = ['whatsapp', 'sms', 'email']
 
 /** A switch for each channel, with the words agreed to and since when. Each is a form of its own: it works without script. */
 export const MessagesCard = ({ consents }: { consents: Record<ChannelName, Consent> }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={css.card} aria-labelledby="messages">
-      <h2 id="messages">{say('profile.messages')}</h2>
-      <p className="sm muted">{say('profile.messagesLead')}</p>
+      <h2 id="messages">{t('profile.messages')}</h2>
+      <p className="sm muted">{t('profile.messagesLead')}</p>
       <ul className={css.switches}>
         {channels.map(channel => (
           <Switch key={channel} channel={channel} consent={consents[channel]} />
@@ -23,18 +23,16 @@ export const MessagesCard = ({ consents }: { consents: Record<ChannelName, Conse
 }
 
 function Switch({ channel, consent }: { channel: ChannelName; consent: Consent }) {
-  const say = useTranslation()
-  const name = say(`profile.channels.${channel}.name`)
+  const t = useTranslation()
+  const name = t(`profile.channels.${channel}.name`)
   const { on, since, withdrawn } = consent
   return (
     <li>
       <span>
         <b>{name}</b>
-        <span className="sm muted">{say(`profile.channels.${channel}.wording`)}</span>
-        {since && <span className="sm muted">{say('profile.since', { when: formatInstant(since, say.tag) })}</span>}
-        {withdrawn && (
-          <span className="sm muted">{say('profile.until', { when: formatInstant(withdrawn, say.tag) })}</span>
-        )}
+        <span className="sm muted">{t(`profile.channels.${channel}.wording`)}</span>
+        {since && <span className="sm muted">{t('profile.since', { when: formatInstant(since, t.tag) })}</span>}
+        {withdrawn && <span className="sm muted">{t('profile.until', { when: formatInstant(withdrawn, t.tag) })}</span>}
       </span>
       <Form method="post" encType="multipart/form-data" preventScrollReset>
         <input type="hidden" name="deed" value="consent" />
@@ -47,8 +45,8 @@ function Switch({ channel, consent }: { channel: ChannelName; consent: Consent }
           role="switch"
           aria-checked={on}
         >
-          <span className="vh">{on ? say('profile.turnOff', { name }) : say('profile.turnOn', { name })}</span>
-          <span aria-hidden="true">{on ? say('profile.on') : say('profile.off')}</span>
+          <span className="vh">{on ? t('profile.turnOff', { name }) : t('profile.turnOn', { name })}</span>
+          <span aria-hidden="true">{on ? t('profile.on') : t('profile.off')}</span>
         </button>
       </Form>
     </li>

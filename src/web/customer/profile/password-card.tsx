@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import css from './profile.module.css'
 
 export const PasswordCard = ({ profile: { hasPassword, email } }: { profile: ShownProfile }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <Form method="post" encType="multipart/form-data" className={css.card}>
       <input type="hidden" name="deed" value="password" />
-      <h2>{say('profile.password')}</h2>
-      <p className="sm muted">{hasPassword ? say('profile.passwordSet') : say('profile.passwordNone')}</p>
-      {email && <Button small>{hasPassword ? say('profile.changePassword') : say('profile.setPassword')}</Button>}
+      <h2>{t('profile.password')}</h2>
+      <p className="sm muted">{hasPassword ? t('profile.passwordSet') : t('profile.passwordNone')}</p>
+      {email && <Button small>{hasPassword ? t('profile.changePassword') : t('profile.setPassword')}</Button>}
     </Form>
   )
 }

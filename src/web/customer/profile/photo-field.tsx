@@ -12,20 +12,20 @@ type Props = { avatar: string | null; name: string; error: string | undefined }
 
 /** The customer's photo (PROF-01): the one that is kept or, before it is saved, the one just chosen. By a plain post without script. */
 export function PhotoField({ avatar, name, error }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const { chosen, tooBig, choose, drop } = useChosen(input)
   const [removed, setRemoved] = useState(false)
   const shown = chosen ?? (avatar && !removed ? uploadAddress(avatar) : null)
-  const fault = tooBig ? say('profile.avatarTooBig') : error
+  const fault = tooBig ? t('profile.avatarTooBig') : error
   return (
     <fieldset className={css.photo} aria-describedby={fault ? 'photo-fault photo-hint' : 'photo-hint'}>
-      <legend className={fieldCss.lab}>{say('profile.avatar')}</legend>
+      <legend className={fieldCss.lab}>{t('profile.avatar')}</legend>
       {shown ? (
         <img
           className={css.photoFace}
           src={shown}
-          alt={chosen ? say('profile.avatarChosen') : say('profile.avatar')}
+          alt={chosen ? t('profile.avatarChosen') : t('profile.avatar')}
           width={96}
           height={96}
         />
@@ -37,7 +37,7 @@ export function PhotoField({ avatar, name, error }: Props) {
       <div className={css.photoWays}>
         <label className={css.photoChoose}>
           <span className={buttonClass({ small: true })}>
-            <Icon name="upload" /> {avatar ? say('profile.otherPhoto') : say('profile.choosePhoto')}
+            <Icon name="upload" /> {avatar ? t('profile.otherPhoto') : t('profile.choosePhoto')}
           </span>
           <input
             ref={input}
@@ -49,25 +49,25 @@ export function PhotoField({ avatar, name, error }: Props) {
           />
         </label>
         {chosen ? (
-          <LinkButton onClick={drop}>{say('profile.dropPhoto')}</LinkButton>
+          <LinkButton onClick={drop}>{t('profile.dropPhoto')}</LinkButton>
         ) : (
           avatar && (
             <Check
               name="removeAvatar"
-              label={say('profile.removeAvatar')}
+              label={t('profile.removeAvatar')}
               checked={removed}
               onChange={event => setRemoved(event.currentTarget.checked)}
             />
           )
         )}
         <p className="sm muted" id="photo-hint">
-          {say('profile.avatarHint')}
+          {t('profile.avatarHint')}
         </p>
         <div id="photo-fault" role="alert">
           {fault && <FieldError>{fault}</FieldError>}
         </div>
         <p className="sm" role="status">
-          {chosen && say('profile.avatarUnsaved')}
+          {chosen && t('profile.avatarUnsaved')}
         </p>
       </div>
     </fieldset>

@@ -33,16 +33,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [, customer] = await answering(signedIn(args))
   const app = appOf(args.context)
-  const { asker, cookie } = getClientInfo(args)
+  const { client, cookie } = getClientInfo(args)
   let sent = false
   try {
     const asked = await readForm(args.request, form)
     if (asked.deed === 'send') {
-      await requestCode(app, asker, customer.mobile as Mobile)
+      await requestCode(app, client, customer.mobile as Mobile)
       return data({ sent: true, text: '', fields: noErrors }, { headers: { 'set-cookie': cookie } })
     }
     sent = asked.deed === 'code'
-    await proveOwner(app, customer, sessionToken(app, args.request)!, asker, asked)
+    await proveOwner(app, customer, sessionToken(app, args.request)!, client, asked)
     return redirect(localPath(new URL(args.request.url).searchParams.get('next'), '/profile'))
   } catch (error) {
     return data({ sent, ...formError(args.context, error) }, { status: 422 })
@@ -50,13 +50,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ConfirmOwner({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const answer = useCachedResponse(actionData, loaderData)
   const general = answer?.text && Object.keys(answer.fields).length === 0 && answer.text
   return (
-    <AccountPage title={say('profile.proofTitle')}>
-      <NoIndexPage title={say('profile.proofTitle')} />
-      <p>{say('profile.proofLead')}</p>
+    <AccountPage title={t('profile.proofTitle')}>
+      <NoIndexPage title={t('profile.proofTitle')} />
+      <p>{t('profile.proofLead')}</p>
       {general && <FieldError>{general}</FieldError>}
       <Form method="post" className={accountPageCss.form} noValidate>
         <input type="hidden" name="deed" value={answer?.sent ? 'code' : 'send'} />
@@ -68,7 +68,7 @@ export default function ConfirmOwner({ loaderData, actionData }: Route.Component
         </p>
         {answer?.sent && (
           <TextField
-            label={say('profile.code')}
+            label={t('profile.code')}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -78,25 +78,25 @@ export default function ConfirmOwner({ loaderData, actionData }: Route.Component
           />
         )}
         <Button look="call" block>
-          {answer?.sent ? say('profile.proofContinue') : say('profile.proofSend')}
+          {answer?.sent ? t('profile.proofContinue') : t('profile.proofSend')}
         </Button>
       </Form>
       {loaderData.hasPassword && !answer?.sent && (
         <Form method="post" className={accountPageCss.form} noValidate>
           <input type="hidden" name="deed" value="password" />
           <TextField
-            label={say('profile.proofPassword')}
+            label={t('profile.proofPassword')}
             name="password"
             type="password"
             autoComplete="current-password"
             error={answer?.fields.password}
             required
           />
-          <Button block>{say('profile.proofContinue')}</Button>
+          <Button block>{t('profile.proofContinue')}</Button>
         </Form>
       )}
       <Link className="link" to="/profile">
-        {say('profile.backToProfile')}
+        {t('profile.backToProfile')}
       </Link>
     </AccountPage>
   )

@@ -23,26 +23,26 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The new address gets a link; until it is opened the old one stays. */
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, customer] = await provenOwner(args)
   try {
     const { email } = await readForm(args.request, form)
     if (email !== customer.email) await requestEmailChange(app, customer, email, sessionToken(app, args.request)!)
-    return redirectWith('/profile', { kind: 'success', title: say('profile.linkSent', { email }) })
+    return redirectWith('/profile', { kind: 'success', title: t('profile.linkSent', { email }) })
   } catch (error) {
     return toFormError(args.context, error)
   }
 }
 
 export default function ChangeEmail({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <AccountPage title={say('profile.emailTitle')}>
-      <NoIndexPage title={say('profile.emailTitle')} />
+    <AccountPage title={t('profile.emailTitle')}>
+      <NoIndexPage title={t('profile.emailTitle')} />
       <Form method="post" className={accountPageCss.form} noValidate>
-        <p>{loaderData.email ? say('profile.emailLead', { now: loaderData.email }) : say('profile.emailLeadNone')}</p>
+        <p>{loaderData.email ? t('profile.emailLead', { now: loaderData.email }) : t('profile.emailLeadNone')}</p>
         <TextField
-          label={say('profile.newEmail')}
+          label={t('profile.newEmail')}
           name="email"
           type="email"
           autoComplete="email"
@@ -51,10 +51,10 @@ export default function ChangeEmail({ loaderData, actionData: fault }: Route.Com
           required
         />
         <Button look="call" block>
-          {say('profile.sendLink')}
+          {t('profile.sendLink')}
         </Button>
         <Link className="link" to="/profile">
-          {say('profile.backToProfile')}
+          {t('profile.backToProfile')}
         </Link>
       </Form>
     </AccountPage>

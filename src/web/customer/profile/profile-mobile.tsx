@@ -28,25 +28,25 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The number first, then the code that went to it; the number travels in the form and is checked again with the code. */
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
-  const { asker, cookie } = getClientInfo(args)
+  const { client, cookie } = getClientInfo(args)
   let sentTo: string | null = null
   try {
     const { mobile, code } = await readForm(args.request, form)
     if (code === undefined) {
-      await requestCode(app, asker, mobile)
+      await requestCode(app, client, mobile)
       return data(
         { sentTo: mobile as string | null, text: '', fields: noErrors },
         { headers: { 'set-cookie': cookie } },
       )
     }
     sentTo = mobile
-    await changeMobile(app, customer, asker, sessionToken(app, args.request)!, { mobile, code })
+    await changeMobile(app, customer, client, sessionToken(app, args.request)!, { mobile, code })
     return redirectWith('/profile', {
       kind: 'success',
-      title: say('profile.phoneSaved'),
-      text: say('profile.phoneSavedNote'),
+      title: t('profile.phoneSaved'),
+      text: t('profile.phoneSavedNote'),
     })
   } catch (error) {
     if (sentTo === null) return toFormError(args.context, error)
@@ -55,12 +55,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ChangeMobile({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const answer = useCachedResponse(actionData, loaderData)
   const sentTo = answer && 'sentTo' in answer ? answer.sentTo : null
   return (
-    <AccountPage title={say('profile.phoneTitle')}>
-      <NoIndexPage title={say('profile.phoneTitle')} />
+    <AccountPage title={t('profile.phoneTitle')}>
+      <NoIndexPage title={t('profile.phoneTitle')} />
       <Form method="post" className={accountPageCss.form} noValidate>
         {sentTo ? (
           <>
@@ -73,7 +73,7 @@ export default function ChangeMobile({ loaderData, actionData }: Route.Component
             <input type="hidden" name="mobile" value={sentTo} />
             <TextField
               key="code"
-              label={say('profile.code')}
+              label={t('profile.code')}
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -84,10 +84,10 @@ export default function ChangeMobile({ loaderData, actionData }: Route.Component
           </>
         ) : (
           <>
-            <p>{say('profile.phoneLead', { now: formatMobile(loaderData.mobile) })}</p>
+            <p>{t('profile.phoneLead', { now: formatMobile(loaderData.mobile) })}</p>
             <MobileField
               key="mobile"
-              label={say('profile.newPhone')}
+              label={t('profile.newPhone')}
               name="mobile"
               error={answer?.fields.mobile}
               required
@@ -96,10 +96,10 @@ export default function ChangeMobile({ loaderData, actionData }: Route.Component
         )}
         {answer?.text && Object.keys(answer.fields).length === 0 && <FieldError>{answer.text}</FieldError>}
         <Button look="call" block>
-          {sentTo ? say('profile.phoneSave') : say('profile.sendCode')}
+          {sentTo ? t('profile.phoneSave') : t('profile.sendCode')}
         </Button>
         <Link className="link" to="/profile">
-          {say('profile.backToProfile')}
+          {t('profile.backToProfile')}
         </Link>
       </Form>
     </AccountPage>

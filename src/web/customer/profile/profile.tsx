@@ -69,32 +69,32 @@ const INDIA = 'India'
 
 /** PROF-01, and what the law gives a customer: consent taken back, and erasure (DPDP Act 2023). */
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   try {
     const { fields, files } = await readFormWithFiles(args.request, form)
     switch (fields.deed) {
       case 'save':
-        return await save(say, app, customer, fields, files.get('avatar'))
+        return await save(t, app, customer, fields, files.get('avatar'))
       case 'consent': {
-        const wording = say(`profile.channels.${fields.channel}.wording`)
+        const wording = t(`profile.channels.${fields.channel}.wording`)
         await setConsent(app, customer.mobile, fields.channel, { on: fields.on === 'yes', wording })
-        return saved(say('profile.switched', { name: say(`profile.channels.${fields.channel}.name`), on: fields.on }))
+        return saved(t('profile.switched', { name: t(`profile.channels.${fields.channel}.name`), on: fields.on }))
       }
       case 'password':
         if (!(await isOwnerProven(app, customer, sessionToken(app, args.request)!)))
           return redirect('/profile/confirm?next=/profile')
-        await requestPasswordLink(app, getClientInfo(args).asker, customer.mobile, customer)
+        await requestPasswordLink(app, getClientInfo(args).client, customer.mobile, customer)
         return redirect('/checkmail', { headers: { 'set-cookie': pendingResetCookie(customer.email) } })
       case 'leave':
         await endAllSessions(app, customer.id)
         return redirect('/login', { headers: { 'set-cookie': endedSessionCookie(app) } })
       case 'erase':
         await askForErasure(app, customer)
-        return saved(say('profile.eraseDone'))
+        return saved(t('profile.eraseDone'))
       case 'keep':
         await withdrawErasure(app, customer)
-        return saved(say('profile.eraseWithdrawn'))
+        return saved(t('profile.eraseWithdrawn'))
     }
   } catch (error) {
     return toFormError(args.context, error)
@@ -102,7 +102,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function save(
-  say: Translate,
+  t: Translate,
   app: App,
   customer: Customer,
   fields: z.output<typeof details>,
@@ -112,21 +112,21 @@ async function save(
   const { avatar: before } = await readProfile(app, customer)
   const kept = photo && (await storeUpload(app, customer, photo, 'picture'))
   const avatar = kept?.id ?? (removeAvatar ? null : undefined)
-  const country = profile.country === say('profile.india') ? INDIA : profile.country
+  const country = profile.country === t('profile.india') ? INDIA : profile.country
   await saveProfile(app, customer, { ...profile, country }, avatar)
   if (avatar !== undefined && before) await removeUpload(app, before)
-  return saved(say('profile.saved'))
+  return saved(t('profile.saved'))
 }
 
 const saved = (title: string) => redirectWith('/profile', { kind: 'success', title })
 
 export default function Profile({ loaderData: { profile, consents, sessions }, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const fault = actionData instanceof Response ? undefined : actionData
   return (
     <div className={`wrap ${css.profile}`}>
-      <NoIndexPage title={say('profile.title')} />
-      <h1>{say('profile.title')}</h1>
+      <NoIndexPage title={t('profile.title')} />
+      <h1>{t('profile.title')}</h1>
       <div className={css.parts}>
         <DetailsCard profile={profile} fault={fault} />
         <div className={css.side}>

@@ -6,29 +6,29 @@ import { formatInstant } from '#words/format.ts'
 import type { Translate } from '#words/speaker.ts'
 import css from './profile.module.css'
 
-const formatDevice = (say: Translate, { browser, system }: ShownSession['device']) =>
-  browser && system ? say('profile.device', { browser, system }) : (browser ?? system ?? say('profile.otherDevice'))
+const formatDevice = (t: Translate, { browser, system }: ShownSession['device']) =>
+  browser && system ? t('profile.device', { browser, system }) : (browser ?? system ?? t('profile.otherDevice'))
 
 /** Where the customer is logged in, and the way out of all of it. */
 export const SessionsCard = ({ sessions }: { sessions: ShownSession[] }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={css.card} aria-labelledby="sessions">
-      <h2 id="sessions">{say('profile.sessions')}</h2>
+      <h2 id="sessions">{t('profile.sessions')}</h2>
       <ul className={css.sessions}>
         {sessions.map(({ device, since, seen, here }) => (
           <li key={since.getTime()}>
-            <b>{formatDevice(say, device)}</b>
+            <b>{formatDevice(t, device)}</b>
             <span className="sm muted">
-              {here ? say('profile.thisOne') : say('profile.lastSeen', { when: formatInstant(seen, say.tag) })}
+              {here ? t('profile.thisOne') : t('profile.lastSeen', { when: formatInstant(seen, t.tag) })}
             </span>
           </li>
         ))}
       </ul>
-      <p className="sm muted">{say('profile.sessionsLead')}</p>
+      <p className="sm muted">{t('profile.sessionsLead')}</p>
       <Form method="post" encType="multipart/form-data" reloadDocument>
         <input type="hidden" name="deed" value="leave" />
-        <Button small>{say('profile.signOutEverywhere')}</Button>
+        <Button small>{t('profile.signOutEverywhere')}</Button>
       </Form>
     </section>
   )

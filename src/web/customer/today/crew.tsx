@@ -15,12 +15,12 @@ export function Crew({
   path: string
   named: string | null
 }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const over = legs[at]!.done
   if (!crew && over) return null
   return (
     <section>
-      <h2>{say('today.crew.heading')}</h2>
+      <h2>{t('today.crew.heading')}</h2>
       {crew ? (
         <div className={css.crew}>
           {crew.hired && (
@@ -41,13 +41,13 @@ export function Crew({
                   )}
                   <div>
                     <b>{name}</b>
-                    {lead && <span>{say('today.crew.lead')}</span>}
+                    {lead && <span>{t('today.crew.lead')}</span>}
                   </div>
                 </li>
               ))}
             </ul>
           )}
-          {crew.others > 0 && <p className="muted">{say('today.crew.others', { n: crew.others })}</p>}
+          {crew.others > 0 && <p className="muted">{t('today.crew.others', { n: crew.others })}</p>}
           {crew.plates.map(plate => (
             <Plate key={plate} plate={plate} />
           ))}
@@ -57,7 +57,7 @@ export function Crew({
           <Icon name="truck" /> <b>{named}</b>
         </p>
       ) : (
-        <p className="muted">{say('today.crew.from', { day: formatDayOf(crewFrom, say.tag) })}</p>
+        <p className="muted">{t('today.crew.from', { day: formatDayOf(crewFrom, t.tag) })}</p>
       )}
     </section>
   )

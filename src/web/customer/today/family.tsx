@@ -49,11 +49,11 @@ function Followed({ day, now, link }: NonNullable<Route.ComponentProps['loaderDa
 }
 
 function Ended() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <AccountPage title={say('today.ended.title')}>
-      <NoIndexPage title={say('today.ended.title')} />
-      <p>{say('today.ended.text')}</p>
+    <AccountPage title={t('today.ended.title')}>
+      <NoIndexPage title={t('today.ended.title')} />
+      <p>{t('today.ended.text')}</p>
     </AccountPage>
   )
 }

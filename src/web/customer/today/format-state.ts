@@ -10,47 +10,47 @@ export type State = { title: string; lead: string; late: boolean }
 const afterDoor = ['loaded', 'unloaded', 'done'] as const satisfies readonly JobStep[]
 
 /** How it stands, in a few words: what has happened last, else when the crew is to be expected, and no more than is known. */
-export function formatState(say: Translate, { legs, at, arrival, slot, road }: TrackingToday): State {
+export function formatState(t: Translate, { legs, at, arrival, slot, road }: TrackingToday): State {
   if (road) {
-    const lead = say('today.lead.road', { day: formatDay(road.arrives, say.tag) })
-    return { title: say('today.state.road', { to: road.to }), lead, late: false }
+    const lead = t('today.lead.road', { day: formatDay(road.arrives, t.tag) })
+    return { title: t('today.state.road', { to: road.to }), lead, late: false }
   }
   const { day, steps, done } = legs[at]!
-  if (done) return { title: say('today.state.done'), lead: '', late: false }
+  if (done) return { title: t('today.state.done'), lead: '', late: false }
   const last = afterDoor.findLast(step => steps.some(one => one.step === step && one.at))
-  const agreed = slot ? say('today.lead.agreed', { day: formatDay(day, say.tag), slot: formatTimeSlot(slot) }) : ''
-  if (last) return { title: say(`today.state.${last}`), lead: '', late: false }
+  const agreed = slot ? t('today.lead.agreed', { day: formatDay(day, t.tag), slot: formatTimeSlot(slot) }) : ''
+  if (last) return { title: t(`today.state.${last}`), lead: '', late: false }
   switch (arrival.kind) {
     case 'arrived':
       return {
-        title: say('today.state.arrived'),
-        lead: say('today.lead.arrived', { time: formatClock(arrival.at) }),
+        title: t('today.state.arrived'),
+        lead: t('today.lead.arrived', { time: formatClock(arrival.at) }),
         late: false,
       }
     case 'about': {
       const times = { from: formatClock(arrival.from), until: formatClock(arrival.until) }
-      const late = arrival.late && say(arrival.leftAt ? 'today.lead.late' : 'today.lead.lateBefore')
-      const left = arrival.leftAt && say('today.lead.left', { time: formatClock(arrival.leftAt) })
-      return { title: say('today.state.about', times), lead: join(left, late, agreed), late: arrival.late }
+      const late = arrival.late && t(arrival.leftAt ? 'today.lead.late' : 'today.lead.lateBefore')
+      const left = arrival.leftAt && t('today.lead.left', { time: formatClock(arrival.leftAt) })
+      return { title: t('today.state.about', times), lead: join(left, late, agreed), late: arrival.late }
     }
     case 'overdue': {
       const { leftAt } = arrival
-      const left = leftAt && say('today.lead.left', { time: formatClock(leftAt) })
-      if (left) return { title: say('today.state.left'), lead: join(left, say('today.lead.late'), agreed), late: true }
-      return { title: say('today.state.overdue'), lead: join(say('today.lead.overdue'), agreed), late: true }
+      const left = leftAt && t('today.lead.left', { time: formatClock(leftAt) })
+      if (left) return { title: t('today.state.left'), lead: join(left, t('today.lead.late'), agreed), late: true }
+      return { title: t('today.state.overdue'), lead: join(t('today.lead.overdue'), agreed), late: true }
     }
     case 'window': {
       const { leftAt } = arrival
       if (leftAt)
         return {
-          title: say('today.state.left'),
-          lead: join(say('today.lead.left', { time: formatClock(leftAt) }), agreed),
+          title: t('today.state.left'),
+          lead: join(t('today.lead.left', { time: formatClock(leftAt) }), agreed),
           late: false,
         }
-      const when = formatDay(day, say.tag)
+      const when = formatDay(day, t.tag)
       return slot
-        ? { title: say('today.state.window', { slot: formatTimeSlot(slot) }), lead: when, late: false }
-        : { title: say('today.state.day', { day: when }), lead: '', late: false }
+        ? { title: t('today.state.window', { slot: formatTimeSlot(slot) }), lead: when, late: false }
+        : { title: t('today.state.day', { day: when }), lead: '', late: false }
     }
   }
 }

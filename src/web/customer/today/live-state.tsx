@@ -10,8 +10,8 @@ import css from './today.module.css'
 
 /** Where the crew is and when it is expected: the first thing on a booking's day, on its own page as on My Booking. `path`: the page to load again. */
 export function LiveState({ day, now, path }: { day: TrackingToday; now: Date; path: string }) {
-  const say = useTranslation()
-  const { title, lead, late } = formatState(say, day)
+  const t = useTranslation()
+  const { title, lead, late } = formatState(t, day)
   const { service } = day
   const [from, to] = [day.from.join(', '), day.to.join(', ')]
   return (
@@ -31,7 +31,7 @@ export function LiveState({ day, now, path }: { day: TrackingToday; now: Date; p
         {day.where && (
           <p className={css.where}>
             <Icon name="pin" />
-            {say('today.where', {
+            {t('today.where', {
               place: day.where.near.join(', '),
               km: day.where.km,
               time: formatClock(day.where.at),
@@ -39,11 +39,11 @@ export function LiveState({ day, now, path }: { day: TrackingToday; now: Date; p
           </p>
         )}
         {day.overnight && !day.road && (
-          <p className={css.lead}>{say('today.overnight', { day: formatDay(day.overnight, say.tag) })}</p>
+          <p className={css.lead}>{t('today.overnight', { day: formatDay(day.overnight, t.tag) })}</p>
         )}
       </div>
       <p className={css.fresh}>
-        {say('today.asOf', { time: formatClock(now) })} <Link to={path}>{say('today.again')}</Link>
+        {t('today.asOf', { time: formatClock(now) })} <Link to={path}>{t('today.again')}</Link>
       </p>
     </>
   )

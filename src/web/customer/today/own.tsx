@@ -17,8 +17,8 @@ type Props = {
 
 /** What the customer has on their own page beside what the family sees: the call, the link to give on, the papers. */
 export function Own({ own: { endCode, documents, share, lastDay, late }, phone }: Props) {
-  const say = useTranslation()
-  const text = encodeURIComponent(say('today.share.message', { link: share }))
+  const t = useTranslation()
+  const text = encodeURIComponent(t('today.share.message', { link: share }))
   return (
     <>
       {late && (
@@ -26,34 +26,34 @@ export function Own({ own: { endCode, documents, share, lastDay, late }, phone }
           <Icon name="rupee" />
           <span>
             {late.state === 'paid'
-              ? say('today.late.paid', { amount: formatRupees(late.amount) })
+              ? t('today.late.paid', { amount: formatRupees(late.amount) })
               : late.paysAt
-                ? say('today.late.waits', {
+                ? t('today.late.waits', {
                     amount: formatRupees(late.amount),
-                    when: formatInstant(late.paysAt, say.tag),
+                    when: formatInstant(late.paysAt, t.tag),
                   })
-                : say('today.late.asked', { amount: formatRupees(late.amount) })}
+                : t('today.late.asked', { amount: formatRupees(late.amount) })}
           </span>
         </p>
       )}
       <a className={buttonClass({ look: 'call', block: true })} href={telHref(phone)}>
-        <Icon name="phone" /> {say('today.call')}
+        <Icon name="phone" /> {t('today.call')}
       </a>
       {endCode && (
         <details className={css.end}>
-          <summary>{say('today.end.heading')}</summary>
-          <p>{say('today.end.why')}</p>
+          <summary>{t('today.end.heading')}</summary>
+          <p>{t('today.end.why')}</p>
           <b>{endCode}</b>
         </details>
       )}
       <section className={css.share}>
-        <h2>{say('today.share.heading')}</h2>
-        <p>{say('today.share.text', { day: formatDay(lastDay, say.tag) })}</p>
+        <h2>{t('today.share.heading')}</h2>
+        <p>{t('today.share.text', { day: formatDay(lastDay, t.tag) })}</p>
         <a className={css.link} href={share}>
           {share}
         </a>
         <a className={buttonClass({ block: true })} href={`https://wa.me/?text=${text}`} rel="noopener noreferrer">
-          <Icon name="whatsapp" /> {say('today.share.whatsapp')}
+          <Icon name="whatsapp" /> {t('today.share.whatsapp')}
         </a>
       </section>
       <DocumentList documents={documents} invoiceComes />

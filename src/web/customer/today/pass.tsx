@@ -53,35 +53,35 @@ async function ofOwn(args: Route.LoaderArgs, orderNo: string) {
 
 /** A sheet for the society's gate: who comes, in what, when and to whom. On a phone's screen as on paper. */
 export default function GatePass({ loaderData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const brand = useRoot()!.brand.name
   const { orderNo, service, crew, slot, day, from, to, path } = loaderData
   return (
     <main className={css.page}>
-      <NoIndexPage title={say('today.pass.title')} />
+      <NoIndexPage title={t('today.pass.title')} />
       <p className={css.ways}>
         <Link to={path}>
-          <Icon name="left" /> {say('today.pass.back')}
+          <Icon name="left" /> {t('today.pass.back')}
         </Link>
         <Button type="button" look="neel" onClick={() => window.print()}>
-          {say('today.pass.print')}
+          {t('today.pass.print')}
         </Button>
       </p>
       <article className={css.pass}>
         <header>
-          <h1>{say('today.pass.title')}</h1>
+          <h1>{t('today.pass.title')}</h1>
           <p>{brand}</p>
         </header>
-        <p className={css.ask}>{say('today.pass.ask')}</p>
+        <p className={css.ask}>{t('today.pass.ask')}</p>
         <dl>
-          <dt>{say('today.pass.when')}</dt>
+          <dt>{t('today.pass.when')}</dt>
           <dd>
-            <b>{formatDay(day, say.tag)}</b>
+            <b>{formatDay(day, t.tag)}</b>
             {slot && <span>{formatTimeSlot(slot)}</span>}
           </dd>
           {crew.plates.length > 0 && (
             <>
-              <dt>{say('today.pass.vehicle')}</dt>
+              <dt>{t('today.pass.vehicle')}</dt>
               <dd>
                 {crew.plates.map(plate => (
                   <Plate key={plate} plate={plate} />
@@ -89,19 +89,19 @@ export default function GatePass({ loaderData }: Route.ComponentProps) {
               </dd>
             </>
           )}
-          <dt>{say('today.pass.who')}</dt>
+          <dt>{t('today.pass.who')}</dt>
           <dd>
             <Names crew={crew} />
           </dd>
-          <dt>{say(service ? 'today.pass.at' : 'today.pass.from')}</dt>
+          <dt>{t(service ? 'today.pass.at' : 'today.pass.from')}</dt>
           <dd>{from.join(', ')}</dd>
           {!service && (
             <>
-              <dt>{say('today.pass.to')}</dt>
+              <dt>{t('today.pass.to')}</dt>
               <dd>{to.join(', ')}</dd>
             </>
           )}
-          <dt>{say('today.pass.booking')}</dt>
+          <dt>{t('today.pass.booking')}</dt>
           <dd>{orderNo}</dd>
         </dl>
       </article>
@@ -110,13 +110,13 @@ export default function GatePass({ loaderData }: Route.ComponentProps) {
 }
 
 function Names({ crew: { people, others } }: { crew: AssignedCrew }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <ol>
       {people.map(({ id, name }) => (
         <li key={id}>{name}</li>
       ))}
-      {others > 0 && <li>{say('today.crew.others', { n: others })}</li>}
+      {others > 0 && <li>{t('today.crew.others', { n: others })}</li>}
     </ol>
   )
 }

@@ -3,10 +3,10 @@ import css from './today.module.css'
 
 /** A truck's plate as it is on the road: black on yellow, for those who carry for hire. */
 export function Plate({ plate }: { plate: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <p className={css.plate}>
-      <span className="vh">{say('today.crew.plate')} </span>
+      <span className="vh">{t('today.crew.plate')} </span>
       <b>{plate}</b>
     </p>
   )

@@ -10,13 +10,13 @@ const legNames = ['pick-up', 'road', 'delivery'] as const
 
 /** What the crew has told, and what is still to come; of a move between cities day by day. */
 export function Steps({ day: { legs, counted, visit } }: { day: TrackingToday }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section>
-      <h2>{say('today.steps.heading')}</h2>
+      <h2>{t('today.steps.heading')}</h2>
       {counted && (
         <div className={css.counted} aria-live="polite">
-          <b>{say(`today.counted.${counted.side}`, { here: `${counted.here}`, of: `${counted.of}` })}</b>
+          <b>{t(`today.counted.${counted.side}`, { here: `${counted.here}`, of: `${counted.of}` })}</b>
           <div aria-hidden="true" style={{ '--share': counted.here / counted.of } as CSSProperties} />
         </div>
       )}
@@ -26,7 +26,7 @@ export function Steps({ day: { legs, counted, visit } }: { day: TrackingToday })
           <div key={n}>
             {legs.length > 1 && (
               <h3>
-                {say(`today.leg.${legNames[n]!}`)}, {formatDay(day, say.tag)}
+                {t(`today.leg.${legNames[n]!}`)}, {formatDay(day, t.tag)}
               </h3>
             )}
             <ol className={css.steps}>
@@ -37,9 +37,9 @@ export function Steps({ day: { legs, counted, visit } }: { day: TrackingToday })
                   aria-current={i === reached - 1 ? 'step' : undefined}
                 >
                   <span className={css.mark}>{i < reached && <Icon name="check" />}</span>
-                  <b>{say(`today.step.${step}`)}</b>
+                  <b>{t(`today.step.${step}`)}</b>
                   {at && <time dateTime={at.toISOString()}>{formatClock(at)}</time>}
-                  {heard && <span className={css.heard}>{say('today.step.heard', { time: formatClock(heard) })}</span>}
+                  {heard && <span className={css.heard}>{t('today.step.heard', { time: formatClock(heard) })}</span>}
                 </li>
               ))}
             </ol>
@@ -53,14 +53,14 @@ export function Steps({ day: { legs, counted, visit } }: { day: TrackingToday })
 
 /** What a service asks for, as it is ticked off, and the parts that went into it. */
 function Visited({ visit }: { visit: Visit }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const [done, of] = [countDone(visit), visit.lines.length]
   const parts = visit.parts.filter(({ count }) => count > 0)
   return (
     <div className={css.visit}>
       {of > 0 && (
         <div className={css.counted} aria-live="polite">
-          <b>{say('today.visit.sum', { done: `${done}`, of: `${of}` })}</b>
+          <b>{t('today.visit.sum', { done: `${done}`, of: `${of}` })}</b>
           <div aria-hidden="true" style={{ '--share': done / of } as CSSProperties} />
         </div>
       )}
@@ -70,14 +70,14 @@ function Visited({ visit }: { visit: Visit }) {
             <span className={css.mark}>{done && <Icon name="check" />}</span>
             <span>
               {line}
-              {done && <span className="vh"> {say('today.step.done')}</span>}
+              {done && <span className="vh"> {t('today.step.done')}</span>}
             </span>
           </li>
         ))}
       </ul>
       {parts.length > 0 && (
         <p>
-          {say('today.visit.parts')}: {parts.map(({ name, count }) => `${count} × ${name}`).join(', ')}
+          {t('today.visit.parts')}: {parts.map(({ name, count }) => `${count} × ${name}`).join(', ')}
         </p>
       )}
     </div>

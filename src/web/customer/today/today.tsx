@@ -15,8 +15,8 @@ import { useLive } from './use-live.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
-  const say = translateFor(args.context)
-  const { link, lastDay, late, ...day } = todayIn(say, await answering(getTracking(app, customer, orderno)))
+  const t = translateFor(args.context)
+  const { link, lastDay, late, ...day } = todayIn(t, await answering(getTracking(app, customer, orderno)))
   const [order, codes, endCode] = await Promise.all([
     answering(readOrder(app, customer, orderno)),
     answering(readArrivalCodes(app, customer, orderno)),
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const share = app.config.baseUrl.replace(/\/$/, '') + addressIn(args.context.get(languageContext), `/today/${link}`)
   const { documents, status } = order
-  const change = await answering(loadChange(say, app, customer, order))
+  const change = await answering(loadChange(t, app, customer, order))
   const code = status === 'ready' ? (codes[0] ?? null) : null
   return { day, now: app.now(), named: order.partner, own: { code, endCode, documents, share, lastDay, late }, change }
 }

@@ -30,16 +30,16 @@ type Props = {
 
 /** A booking on its day, the first thing first: where the crew is, who they are, and what is done. */
 export function TrackingPage({ day, now, path, code = null, named = null, back, asked, children }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, crew } = day
   return (
     <div className={`wrap ${css.today}`}>
-      <NoIndexPage title={say('today.title', { orderNo })} />
+      <NoIndexPage title={t('today.title', { orderNo })} />
       <div className={css.head}>
         {back && (
-          <nav className={crumbCss.crumb} aria-label={say('today.toBooking', { orderNo })}>
+          <nav className={crumbCss.crumb} aria-label={t('today.toBooking', { orderNo })}>
             <Link to={back}>
-              <Icon name="left" /> {say('today.toBooking', { orderNo })}
+              <Icon name="left" /> {t('today.toBooking', { orderNo })}
             </Link>
           </nav>
         )}
@@ -51,7 +51,7 @@ export function TrackingPage({ day, now, path, code = null, named = null, back, 
         <Crew day={day} path={path} named={named} />
         {crew && !crew.hired && (
           <ButtonLink block to={`${path}/pass`}>
-            <Icon name="shield" /> {say('today.pass.link')}
+            <Icon name="shield" /> {t('today.pass.link')}
           </ButtonLink>
         )}
         <Steps day={day} />

@@ -22,17 +22,17 @@ const tried = z.object({ try: z.string().max(40) })
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const { orderno } = args.params
   const read = readOrderWhatIfs(app, customer, orderno).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'order.status') throw redirect(`/mybooking/${orderno}`) // paid meanwhile: there it stands
     throw error
   })
   const { draft, total, whatIfs } = await answering(read)
-  const { articles, packages } = catalogueIn(say, await readCatalogue(app.db))
+  const { articles, packages } = catalogueIn(t, await readCatalogue(app.db))
   return {
     ...{ orderNo: orderno, total, whatIfs },
-    ends: { from: endIn(say, draft.from), to: endIn(say, draft.to) },
+    ends: { from: endIn(t, draft.from), to: endIn(t, draft.to) },
     catalogue: { articles: new Map([...articles].filter(([id]) => draft.cart[id])), packages },
   }
 }
@@ -54,25 +54,25 @@ export async function action(args: Route.ActionArgs) {
 
 /** What another day, a lift, another package or one thing less would make of the price of a move that is not paid yet. */
 export default function WhatIf({ loaderData: { orderNo, total, whatIfs, ends, catalogue } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <div className={`wrap ${css.page}`}>
-      <NoIndexPage title={say('wizard.whatIf.title')} />
+      <NoIndexPage title={t('wizard.whatIf.title')} />
       <nav className={crumbCss.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
-          <Icon name="left" /> {say('booking.doors.back', { orderNo })}
+          <Icon name="left" /> {t('booking.doors.back', { orderNo })}
         </Link>
       </nav>
-      <h1>{say('wizard.whatIf.title')}</h1>
-      <p className="muted">{say('wizard.whatIf.intro')}</p>
+      <h1>{t('wizard.whatIf.title')}</h1>
+      <p className="muted">{t('wizard.whatIf.intro')}</p>
       <p className={css.now}>
-        {say('wizard.summary.totalWithGst')} <b>{formatRupees(total, 'short')}</b>
+        {t('wizard.summary.totalWithGst')} <b>{formatRupees(total, 'short')}</b>
       </p>
       <Form method="post">
         <WhatIfs whatIfs={whatIfs} ends={ends} catalogue={catalogue} busy={busy} />
       </Form>
-      {whatIfs.length === 0 && <p>{say('wizard.whatIf.none')}</p>}
+      {whatIfs.length === 0 && <p>{t('wizard.whatIf.none')}</p>}
     </div>
   )
 }

@@ -14,16 +14,16 @@ type Props = Known & { whatIfs: readonly WhatIf[]; busy: boolean }
 
 /** What would cost more or less: each a button of the form around it, which changes that one thing of the draft. */
 export function WhatIfs({ whatIfs, busy, ...known }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <ul className={css.list}>
       {whatIfs.map(({ trial, difference, total }) => {
-        const [value, what] = [trialText(trial), formatScenario(say, trial, known)]
+        const [value, what] = [trialText(trial), formatScenario(t, trial, known)]
         return (
           <li key={value}>
             <span id={`what-${value}`}>{what}</span>
             <span className={css.price}>
-              <b className={difference < 0 ? css.less : undefined}>{formatDifference(say, difference)}</b>
+              <b className={difference < 0 ? css.less : undefined}>{formatDifference(t, difference)}</b>
               <span className="sm muted">{formatRupees(total, 'short')}</span>
             </span>
             <Button
@@ -34,7 +34,7 @@ export function WhatIfs({ whatIfs, busy, ...known }: Props) {
               aria-labelledby={`try-${value} what-${value}`}
               disabled={busy}
             >
-              {say('wizard.whatIf.choose')}
+              {t('wizard.whatIf.choose')}
             </Button>
           </li>
         )
@@ -43,23 +43,23 @@ export function WhatIfs({ whatIfs, busy, ...known }: Props) {
   )
 }
 
-function formatScenario(say: Translate, trial: WhatIfScenario, { ends, catalogue }: Known): string {
+function formatScenario(t: Translate, trial: WhatIfScenario, { ends, catalogue }: Known): string {
   switch (trial.what) {
     case 'day':
-      return say('wizard.whatIf.day', { day: formatFullDay(trial.date, say.tag) })
+      return t('wizard.whatIf.day', { day: formatFullDay(trial.date, t.tag) })
     case 'lift':
-      return say(`wizard.whatIf.lift.${trial.lift ? 'yes' : 'no'}`, { place: nameOfEnd(ends[trial.side]) })
+      return t(`wizard.whatIf.lift.${trial.lift ? 'yes' : 'no'}`, { place: nameOfEnd(ends[trial.side]) })
     case 'without':
-      return say('wizard.whatIf.without', { name: catalogue.articles.get(trial.articleId)?.name ?? '' })
+      return t('wizard.whatIf.without', { name: catalogue.articles.get(trial.articleId)?.name ?? '' })
     case 'package':
-      return say('wizard.whatIf.package', {
+      return t('wizard.whatIf.package', {
         name: catalogue.packages.find(({ id }) => id === trial.packageId)?.name ?? '',
       })
   }
 }
 
-function formatDifference(say: Translate, difference: Paise): string {
-  if (difference === 0) return say('wizard.whatIf.same')
+function formatDifference(t: Translate, difference: Paise): string {
+  if (difference === 0) return t('wizard.whatIf.same')
   const amount = formatRupees(Math.abs(difference) as Paise, 'short')
-  return say(difference > 0 ? 'wizard.whatIf.more' : 'wizard.whatIf.less', { amount })
+  return t(difference > 0 ? 'wizard.whatIf.more' : 'wizard.whatIf.less', { amount })
 }

@@ -74,7 +74,7 @@ function browser(actor: Actor) {
         return answer.headers.get('location')
       }
       take(new Headers(answer.init?.headers))
-      return 'faults' in answer.data ? answer.data.faults : answer.data
+      return 'errors' in answer.data ? answer.data.errors : answer.data
     },
     get: (search: string) => loadWizard(inEnglish, app, actor, request(`/mover-steps${search}`)),
     /** Where a screen sends the browser instead. */
@@ -177,8 +177,8 @@ describe('from step to step', () => {
 
   test('[WIZ-02] [QUOTE-01] what is wrong comes back at its field, and what was typed is kept', async () => {
     const web = browser(visitor)
-    const faults = await web.post({ ...movement, to: 'qqqqzzzz', name: '', mobile: '1234567890', 'to-floor': 'top' })
-    expect(faults).toEqual({
+    const errors = await web.post({ ...movement, to: 'qqqqzzzz', name: '', mobile: '1234567890', 'to-floor': 'top' })
+    expect(errors).toEqual({
       to: 'address.unknown',
       'to-floor': 'floor.number',
       name: 'name.required',

@@ -24,7 +24,7 @@ import { readPostedStep } from './read-posted-step.server.ts'
 const posted = z.object({ step: z.enum(['1', '2', '3', '4']) }).catchall(z.string())
 
 /** A posted step: read, kept, checked, and on to the next one. What is wrong comes back with what was typed. */
-export async function advance(say: Translate, app: App, actor: Actor, request: Request, address: string) {
+export async function advance(t: Translate, app: App, actor: Actor, request: Request, address: string) {
   const fields: Fields = await readForm(request, posted)
   const step = Number(fields.step) as WizardStep
   const before = readStoredDraft(request)?.draft ?? emptyDraft
@@ -38,9 +38,9 @@ export async function advance(say: Translate, app: App, actor: Actor, request: R
   const cities = await servedCities(app.db)
   const why = routeOf(draft, await readCatalogue(app.db), cities)?.byHand
   const byHand = why != null
-  const faults = collectErrors(step, draft, fields, app.now(), { byHand, times: timesAt(draft.from.place, cities) })
-  if (Object.keys(faults).length > 0) {
-    return data({ faults, stored: { draft, step, savedAt } }, { status: 422, ...keep(step) })
+  const errors = collectErrors(step, draft, fields, app.now(), { byHand, times: timesAt(draft.from.place, cities) })
+  if (Object.keys(errors).length > 0) {
+    return data({ errors, stored: { draft, step, savedAt } }, { status: 422, ...keep(step) })
   }
   if (fields.part === 'when') return redirect('/mover-steps?step=3&part=package', keep(3))
 
@@ -58,11 +58,11 @@ export async function advance(say: Translate, app: App, actor: Actor, request: R
     }
     return askLogin(app, actor, request, draft, how)
   }
-  if (fields.reminders) await agreeToReminders(app, actor.mobile, say('login.reminders'))
-  if (asks) return askForPrice(say, app, actor, draft, address)
+  if (fields.reminders) await agreeToReminders(app, actor.mobile, t('login.reminders'))
+  if (asks) return askForPrice(t, app, actor, draft, address)
   if (step === 4) return bookMove(app, actor, draft, savedAt, fields, address)
   if (step === 1 && fields.whatsapp)
-    await setConsent(app, actor.mobile, 'whatsapp', { on: true, wording: say('login.whatsapp') })
+    await setConsent(app, actor.mobile, 'whatsapp', { on: true, wording: t('login.whatsapp') })
   await saveDraft(app, actor, draft)
   const next = (step + 1) as WizardStep
   return redirect(`/mover-steps?step=${next}`, keep(next))

@@ -25,10 +25,10 @@ export async function askLogin(
   const headers = new Headers({ 'set-cookie': kept })
   const mobile = parseMobile(draft.mobile)
   if (!mobile) return redirect(loginFor(next, draft), { headers })
-  const { asker, cookie } = getVisitorClient(app, request, visitor)
+  const { client, cookie } = getVisitorClient(app, request, visitor)
   let outcome: Awaited<ReturnType<typeof requestCode>>
   try {
-    outcome = await requestCode(app, asker, mobile)
+    outcome = await requestCode(app, client, mobile)
   } catch (error) {
     if (error instanceof DomainError) return redirect(loginFor(next, draft), { headers })
     throw error
@@ -41,5 +41,5 @@ export async function askLogin(
     pendingLoginCookie({ mobile, next: path, stay: false, whatsapp: false, reminders, details }),
   )
   if (!inDialog) return redirect('/otp', { headers })
-  return data({ sent: await sentCode(app, asker, mobile, outcome) }, { headers })
+  return data({ sent: await sentCode(app, client, mobile, outcome) }, { headers })
 }

@@ -54,13 +54,13 @@ export async function bookMove(
 }
 
 /** WIZ-09: nothing to pay; a person works out the price. */
-export async function askForPrice(say: Translate, app: App, customer: Customer, draft: Draft, address: string) {
+export async function askForPrice(t: Translate, app: App, customer: Customer, draft: Draft, address: string) {
   await countPlacing(app, customer, address)
   const { orderNo } = await requestQuote(app, customer, draft)
   const headers = new Headers({ 'set-cookie': forgottenDraftCookie() })
   headers.append(
     'set-cookie',
-    flashCookie({ kind: 'info', title: say('wizard.thanks.title'), text: say('wizard.thanks.text', { orderNo }) }),
+    flashCookie({ kind: 'info', title: t('wizard.thanks.title'), text: t('wizard.thanks.text', { orderNo }) }),
   )
   return redirect(`/thankyou?kind=quote&order=${orderNo}`, { headers })
 }

@@ -13,7 +13,7 @@ import { summaryOfOrder } from './summary/move-summary.ts'
 import type { PaymentData } from './wizard-data.ts'
 
 /** Step 5: a placed order whose token is payable. Any other order is for my booking to show; a stranger's is unknown. */
-export async function loadPayment(say: Translate, app: App, customer: Customer, orderNo: string): Promise<PaymentData> {
+export async function loadPayment(t: Translate, app: App, customer: Customer, orderNo: string): Promise<PaymentData> {
   const order = await readOrder(app, customer, orderNo)
   const { payable, quotation, moveDate } = order
   if (!isTokenDue(payable) || !quotation || !moveDate) throw redirect(`/mybooking/${orderNo}`)
@@ -25,7 +25,7 @@ export async function loadPayment(say: Translate, app: App, customer: Customer, 
   return {
     kind: 'payment',
     orderNo,
-    summary: summaryOfOrder(say, order, catalogue),
+    summary: summaryOfOrder(t, order, catalogue),
     amounts: quotation,
     rates: { ...ratesOf(quotation, order.insuredValue), token },
     holdMinutes,

@@ -32,7 +32,7 @@ import { packCatalogue } from './pack-catalogue.ts'
 import type { Schedule, WizardData } from './wizard-data.ts'
 
 /** Everything that a step needs, at the step the draft allows; asks a visitor to log in before the summary. */
-export async function loadWizard(say: Translate, app: App, actor: Actor, request: Request): Promise<WizardData> {
+export async function loadWizard(t: Translate, app: App, actor: Actor, request: Request): Promise<WizardData> {
   const { searchParams } = new URL(request.url)
   const now = app.now()
   const [catalogue, books, cities, terms] = await Promise.all([
@@ -57,23 +57,23 @@ export async function loadWizard(say: Translate, app: App, actor: Actor, request
     kind: 'draft',
     step,
     part: searchParams.get('part') === 'package' ? 'package' : 'when',
-    stored: { draft: draftIn(say, draft), step, savedAt: kept.savedAt },
+    stored: { draft: draftIn(t, draft), step, savedAt: kept.savedAt },
     today: indiaDate(now),
     now: now.getTime(),
     known: actor.kind === 'customer',
     offersWhatsapp: step === 1 && (await isUndecided(app, actor)),
     offersReminders: (step === 2 || step === 3) && !(actor.kind === 'customer' && (await hasAgreed(app, actor.mobile))),
-    catalogue: packCatalogue(catalogueIn(say, step === 2 ? catalogue : onlyOf(draft, catalogue))),
+    catalogue: packCatalogue(catalogueIn(t, step === 2 ? catalogue : onlyOf(draft, catalogue))),
     books,
     cities: cities.filter(({ active }) => active).map(reachOf),
     terms,
     schedule:
-      step === 3 ? await readSchedule(say, app, draft, searchParams, planMove(draft, catalogue, books, cities)) : null,
+      step === 3 ? await readSchedule(t, app, draft, searchParams, planMove(draft, catalogue, books, cities)) : null,
     open: Number(searchParams.get('open')) || 0,
     find: (searchParams.get('find') ?? '').slice(0, 60),
     priceChanged: searchParams.get('changed') === '1',
     whatIfs: step === 4 ? await readWhatIfs(app, draft) : [],
-    gone: gone.map(say.nameOf),
+    gone: gone.map(t.nameOf),
   }
 }
 
@@ -99,10 +99,10 @@ const reachOf = ({ id, state, lat, lng, radiusKm, farKm, area, active }: ServedC
 })
 
 /** With what the reader's language calls its places. */
-const draftIn = (say: Translate, draft: Draft): Draft => ({
+const draftIn = (t: Translate, draft: Draft): Draft => ({
   ...draft,
-  from: endIn(say, draft.from),
-  to: endIn(say, draft.to),
+  from: endIn(t, draft.from),
+  to: endIn(t, draft.to),
 })
 
 /** Empty details are filled from the account (QUOTE-03); its number is the account's in any case. */
@@ -123,7 +123,7 @@ const onlyOf = ({ cart }: Draft, catalogue: Catalogue): Catalogue => ({
 
 /** A month with the crews free for this very move in the city that does it. */
 async function readSchedule(
-  say: Translate,
+  t: Translate,
   app: App,
   draft: Draft,
   searchParams: URLSearchParams,
@@ -146,6 +146,6 @@ async function readSchedule(
     lastDay,
     times,
     ...(chosen[0] && { chosenDay: dayPlaces(chosen[0]) }),
-    taken: isSlotGone(taken) ? errorText(say, taken) : null,
+    taken: isSlotGone(taken) ? errorText(t, taken) : null,
   }
 }

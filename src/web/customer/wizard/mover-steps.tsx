@@ -41,12 +41,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The booking wizard (WIZ-01). */
 export default function MoverSteps({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { brand, otpDigits } = useRoot()!
   const reply = useCachedResponse(actionData, loaderData)
   return (
     <>
-      <NoIndexPage title={say('wizard.title')} />
+      <NoIndexPage title={t('wizard.title')} />
       {loaderData.kind === 'payment' ? (
         <PaymentScreen data={loaderData} brand={brand} />
       ) : (

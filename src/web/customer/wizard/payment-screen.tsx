@@ -14,9 +14,9 @@ import type { PaymentData } from './wizard-data.ts'
 
 /** Step 5: the dialog opens at once over the placed order (WIZ-08, PAY-01). */
 export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, summary, amounts } = data
-  const pay = say('wizard.summary.pay', { amount: formatRupees(amounts.token, 'short') })
+  const pay = t('wizard.summary.pay', { amount: formatRupees(amounts.token, 'short') })
   function forget() {
     const keep = browserKeep()
     if (keep) clearDraft(keep)
@@ -26,24 +26,24 @@ export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand
       <WizardHeader step={5} brand={brand} to={step => (step < 5 ? `/mover-steps?step=${step}` : null)} />
       <main className={css.wizard} id="main" data-step="5">
         <div className={css.form}>
-          <StepHeading intro={say('wizard.payment.intro', { orderNo, minutes: String(data.holdMinutes) })}>
-            {say('wizard.payment.heading')}
+          <StepHeading intro={t('wizard.payment.intro', { orderNo, minutes: String(data.holdMinutes) })}>
+            {t('wizard.payment.heading')}
           </StepHeading>
           <SummaryView summary={summary} editable={false} />
         </div>
-        <aside className={css.sidePay} aria-label={say('wizard.label.name')}>
+        <aside className={css.sidePay} aria-label={t('wizard.label.name')}>
           <Label>
             <PayBox
               {...data}
               slot={{ date: summary.date!, hour: summary.slot! }}
               code={orderNo}
-              caption={say('wizard.payment.quotation', { orderNo })}
+              caption={t('wizard.payment.quotation', { orderNo })}
             >
               <PayButton orderNo={orderNo} done={`/thankyou?order=${orderNo}`} auto onPaid={forget} block>
                 {pay}
               </PayButton>
               <ButtonLink look="quiet" small block to={`/mybooking/${orderNo}`}>
-                {say('wizard.payment.later')}
+                {t('wizard.payment.later')}
               </ButtonLink>
             </PayBox>
           </Label>

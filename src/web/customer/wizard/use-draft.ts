@@ -73,14 +73,14 @@ export function bringBackDraft() {
 
 /** Two tabs are one draft: this one, looked at again after the other went on or booked, asks how things stand. */
 function useOtherTabs(known: RefObject<string | null>) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const look = () => {
       const keep = document.visibilityState === 'visible' && browserKeep()
       if (!keep || findStoredText(keep) === known.current) return
       known.current = findStoredText(keep)
-      toast({ kind: 'info', title: say('wizard.otherTab.title'), text: say('wizard.otherTab.text') })
+      toast({ kind: 'info', title: t('wizard.otherTab.title'), text: t('wizard.otherTab.text') })
       void revalidate()
     }
     window.addEventListener('focus', look)
@@ -89,5 +89,5 @@ function useOtherTabs(known: RefObject<string | null>) {
       window.removeEventListener('focus', look)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [known, revalidate, say])
+  }, [known, revalidate, t])
 }

@@ -31,11 +31,11 @@ export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftE
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is news for every field
   useEffect(() => setAnswered(new Set()), [serverFaults])
   const own = browserErrors(step, draft, by)
-  const faults: DraftErrors = {}
+  const errors: DraftErrors = {}
   for (const field of new Set([...Object.keys(own), ...Object.keys(serverFaults)]) as Set<DraftField>) {
     const code =
       own[field] && (sent > 0 || left.has(field)) ? own[field] : answered.has(field) ? undefined : serverFaults[field]
-    if (code) Object.assign(faults, { [field]: code })
+    if (code) Object.assign(errors, { [field]: code })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus when a form was sent or answered, never while typing
@@ -47,7 +47,7 @@ export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftE
   }, [sent, serverFaults])
 
   return {
-    faults,
+    errors,
     busy,
     form: {
       ref: form,

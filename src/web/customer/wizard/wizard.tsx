@@ -34,7 +34,7 @@ import type { WizardData } from './wizard-data.ts'
 
 /** What the action answers: faults of a step with what was typed, or a refusal of the whole post. */
 export type Reply =
-  | { faults: DraftErrors; stored: StoredDraft }
+  | { errors: DraftErrors; stored: StoredDraft }
   /** A code is on its way: the dialog asks for it, then the step is sent again. */
   | { sent: SentCode }
   | FormError
@@ -47,7 +47,7 @@ type Props = { data: WizardData; brand: Brand; otpDigits: number; reply: Reply }
 
 /** Steps 1 to 4 of the booking: the form, and beside it the label of the move, which grows with every choice. */
 export function Wizard({ data, brand, otpDigits, reply }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { books, cities, step } = data
   const catalogue = useMemo(() => unpackCatalogue(data.catalogue), [data.catalogue])
   const typed = reply && 'stored' in reply && reply.stored.step === step ? reply : undefined
@@ -67,7 +67,7 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
           {data.gone.length > 0 && (
             <p className={css.note} role="status">
               <Icon name="info" />
-              <span>{say('wizard.gone', { names: data.gone.join(', ') })}</span>
+              <span>{t('wizard.gone', { names: data.gone.join(', ') })}</span>
             </p>
           )}
           <Step
@@ -77,7 +77,7 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
             draft={draft}
             change={change}
             move={move}
-            serverFaults={typed?.faults ?? noErrors}
+            serverFaults={typed?.errors ?? noErrors}
             codeSent={reply && 'sent' in reply ? reply.sent : undefined}
           />
         </div>
@@ -108,12 +108,12 @@ function Refused({ reply }: { reply: FormError }) {
 
 /** Below the tear is money: the running price, and on the summary what is to be paid. */
 function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: MovePlan }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const mark = draft.key
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 6)
     .toUpperCase()
-  const code = say('wizard.label.draft', { mark }).trim()
+  const code = t('wizard.label.draft', { mark }).trim()
   const { chosen } = move
   const until = validUntil(
     addDays(data.today, move.book.validityDays),
@@ -135,7 +135,7 @@ function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: Mov
       until={until}
     >
       <Button look="call" block className={summaryCss.desk} form={PAY_FORM}>
-        {say('wizard.summary.pay', { amount: formatRupees(chosen.token, 'short') })}
+        {t('wizard.summary.pay', { amount: formatRupees(chosen.token, 'short') })}
       </Button>
     </PayBox>
   )

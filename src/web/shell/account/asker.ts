@@ -19,9 +19,9 @@ export const getVisitorClient = (app: App, request: Request, actor: Actor) =>
     ? getClientInfoAt(app, request, actor.address, actor.language)
     : getClientInfoAt(app, request, actor.kind, english.code)
 
-type Enquiry = { asker: ClientInfo; cookie: string }
+type Enquiry = { client: ClientInfo; cookie: string }
 
 function getClientInfoAt({ config }: App, request: Request, address: string, language: Language): Enquiry {
   const { id, cookie } = browserOf(config, request.headers.get('cookie'))
-  return { asker: { address, language, browser: id, program: request.headers.get('user-agent') ?? '' }, cookie }
+  return { client: { address, language, browser: id, program: request.headers.get('user-agent') ?? '' }, cookie }
 }

@@ -8,9 +8,9 @@ import type { SentCode } from '../chrome/login-link.tsx'
 /** What the login dialog is told of a code that was asked for; when one went that was on its way already has to be looked up. */
 export async function sentCode(
   app: App,
-  asker: ClientInfo,
+  client: ClientInfo,
   mobile: Mobile,
   outcome: Awaited<ReturnType<typeof requestCode>>,
 ): Promise<SentCode> {
-  return { mobile, wait: outcome === 'sent' ? RESEND_SECONDS : await resendWait(app, asker, mobile) }
+  return { mobile, wait: outcome === 'sent' ? RESEND_SECONDS : await resendWait(app, client, mobile) }
 }

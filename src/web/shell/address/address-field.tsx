@@ -37,14 +37,14 @@ type Props = {
  * map, or the likeliest taken when the field is left. What the box writes, React draws once and never again.
  */
 export function AddressField(props: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const {
     name,
     label,
     hint,
     error,
     className = '',
-    placeholder = say('address.placeholder'),
+    placeholder = t('address.placeholder'),
     locatable,
     mappable,
   } = props
@@ -53,7 +53,7 @@ export function AddressField(props: Props) {
   const [start] = useState<AddressStart>({
     place: props.defaultPlace ?? null,
     near: props.near ?? null,
-    words: boxWords(say),
+    words: boxWords(t),
   })
 
   return (
@@ -79,14 +79,14 @@ export function AddressField(props: Props) {
               className={css.list}
               role="listbox"
               id={`${id}-list`}
-              aria-label={say('address.suggestions')}
+              aria-label={t('address.suggestions')}
               hidden
               data-part="list"
               {...left}
             />
             <p className={`${css.list} ${css.none}`} hidden data-part="none">
-              <b>{say('address.none')}</b>
-              <span>{say('address.noneHint')}</span>
+              <b>{t('address.none')}</b>
+              <span>{t('address.noneHint')}</span>
             </p>
           </div>
         )}
@@ -112,12 +112,12 @@ export function AddressField(props: Props) {
 }
 
 const MAX_PLACES = 8
-const boxWords = (say: Translate): BoxWords => ({
-  found: Array.from({ length: MAX_PLACES + 1 }, (_, n) => say('address.box.found', { n })),
-  away: say('address.box.away'),
-  taken: say('address.box.taken'),
-  none: say('address.box.noResults'),
-  failed: say('address.box.geocoderFailed', { status: STATUS }),
+const boxWords = (t: Translate): BoxWords => ({
+  found: Array.from({ length: MAX_PLACES + 1 }, (_, n) => t('address.box.found', { n })),
+  away: t('address.box.away'),
+  taken: t('address.box.taken'),
+  none: t('address.box.noResults'),
+  failed: t('address.box.geocoderFailed', { status: STATUS }),
 })
 
 /** What is inside is the box's: hydration takes it as it finds it. */

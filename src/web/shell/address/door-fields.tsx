@@ -10,39 +10,39 @@ type Props = {
   end: DraftEnd
   /** Which door: 'Moving From: Andheri West'. */
   legend: string
-  faults: { [part in keyof DoorErrors]?: string }
+  errors: { [part in keyof DoorErrors]?: string }
 }
 
 /** The door of an end, begun with what the typed address says of it; read by `readDoor`. */
-export function DoorFields({ side, end, legend, faults }: Props) {
-  const say = useTranslation()
+export function DoorFields({ side, end, legend, errors }: Props) {
+  const t = useTranslation()
   const { flat, building, landmark, gate } = doorOf(end)
   return (
     <fieldset className={css.door}>
       <legend>{legend}</legend>
       <TextField
-        label={say('address.doors.flat')}
+        label={t('address.doors.flat')}
         name={`${side}-flat`}
         maxLength={DOOR_MAX_LENGTH.flat}
         autoComplete="off"
         autoCapitalize="characters"
         required
         defaultValue={flat}
-        error={faults.flat && say('address.doors.flatFault')}
+        error={errors.flat && t('address.doors.flatFault')}
       />
       <TextField
-        label={say('address.doors.building')}
+        label={t('address.doors.building')}
         name={`${side}-building`}
         maxLength={DOOR_MAX_LENGTH.building}
         autoComplete="off"
         autoCapitalize="words"
         required
         defaultValue={building}
-        error={faults.building && say('address.doors.buildingFault')}
+        error={errors.building && t('address.doors.buildingFault')}
       />
       <TextField
         className={css.doorWide}
-        label={say('address.doors.landmark')}
+        label={t('address.doors.landmark')}
         name={`${side}-landmark`}
         maxLength={DOOR_MAX_LENGTH.landmark}
         autoComplete="off"
@@ -50,8 +50,8 @@ export function DoorFields({ side, end, legend, faults }: Props) {
       />
       <TextAreaField
         className={css.doorWide}
-        label={say('address.doors.gate')}
-        hint={say('address.doors.gateHint')}
+        label={t('address.doors.gate')}
+        hint={t('address.doors.gateHint')}
         name={`${side}-gate`}
         rows={2}
         maxLength={DOOR_MAX_LENGTH.gate}

@@ -9,14 +9,14 @@ export function LocateButton(props: {
   onLocated: (found: Located) => void
   onTrouble: (message: string | null) => void
 }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const [busy, setBusy] = useState(false)
 
   async function find() {
     setBusy(true)
     props.onTrouble(null)
     try {
-      props.onLocated(await locate(say))
+      props.onLocated(await locate(t))
     } catch (error) {
       props.onTrouble((error as Error).message)
     }
@@ -25,7 +25,7 @@ export function LocateButton(props: {
 
   return (
     <Button type="button" look="quiet" small disabled={busy} aria-busy={busy} onClick={find}>
-      <Icon name="locate" /> {busy ? say('address.locating') : say('address.locate')}
+      <Icon name="locate" /> {busy ? t('address.locating') : t('address.locate')}
     </Button>
   )
 }

@@ -8,29 +8,29 @@ const WAIT_MS = 10_000
 export type Located = { place: Place; point: LatLng }
 
 /** Where the customer is, and the place there. Throws an Error whose message is for the customer (ERR-03). */
-export async function locate(say: Translate): Promise<Located> {
-  const point = await browserPoint(say)
-  return { place: await placeAt(say, point), point }
+export async function locate(t: Translate): Promise<Located> {
+  const point = await browserPoint(t)
+  return { place: await placeAt(t, point), point }
 }
 
 /** The place at a point. Throws an Error whose message is for the customer (ERR-03). */
-export async function placeAt(say: Translate, point: LatLng, signal?: AbortSignal): Promise<Place> {
+export async function placeAt(t: Translate, point: LatLng, signal?: AbortSignal): Promise<Place> {
   const place = await askPlaceAt(point, signal).catch(error => {
-    throw error instanceof PlacesAway ? new Error(say('address.box.geocoderFailed', { status: error.status })) : error
+    throw error instanceof PlacesAway ? new Error(t('address.box.geocoderFailed', { status: error.status })) : error
   })
-  if (!place) throw new Error(say('address.box.noResults'))
+  if (!place) throw new Error(t('address.box.noResults'))
   return place
 }
 
-function browserPoint(say: Translate): Promise<LatLng> {
+function browserPoint(t: Translate): Promise<LatLng> {
   return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new Error(say('address.locationUnknown')))
+    if (!('geolocation' in navigator)) return reject(new Error(t('address.locationUnknown')))
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       error =>
         reject(
           new Error(
-            error.code === error.PERMISSION_DENIED ? say('address.locationDenied') : say('address.locationUnknown'),
+            error.code === error.PERMISSION_DENIED ? t('address.locationDenied') : t('address.locationUnknown'),
           ),
         ),
       { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: 60_000 },

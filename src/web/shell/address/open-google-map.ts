@@ -32,7 +32,7 @@ const INDIA = { north: 38, south: 6, west: 67, east: 98 }
  */
 export async function openGoogleMap(
   { key, onRefused }: { key: string; onRefused: () => void },
-  say: Translate,
+  t: Translate,
   box: HTMLElement,
   at: { point: LatLng; zoom: number },
   onMove: (point: LatLng) => void,
@@ -42,7 +42,7 @@ export async function openGoogleMap(
   const restriction = { latLngBounds: INDIA, strictBounds: false }
   const quiet = { streetViewControl: false, mapTypeControl: false, fullscreenControl: false, keyboardShortcuts: false }
   const map = new maps.Map(box, { center, zoom, restriction, ...quiet })
-  const pin = new maps.Marker({ map, position: center, draggable: true, title: say('address.pinHint') })
+  const pin = new maps.Marker({ map, position: center, draggable: true, title: t('address.pinHint') })
   const put = (point: LatLng) => {
     pin.setPosition(point)
     onMove(point)

@@ -18,7 +18,7 @@ export type OpenMap = {
  * names of places: no tile server is needed, and no road or boundary is drawn that we do not know.
  */
 export function openMap(
-  say: Translate,
+  t: Translate,
   box: HTMLElement,
   at: { point: LatLng; zoom: number },
   onMove: (point: LatLng) => void,
@@ -34,9 +34,9 @@ export function openMap(
     ],
   })
   map.setView(at.point, at.zoom)
-  map.attributionControl.setPrefix(false).addAttribution(say('address.sources'))
+  map.attributionControl.setPrefix(false).addAttribution(t('address.sources'))
   L.control
-    .zoom({ position: 'topright', zoomInTitle: say('address.zoomIn'), zoomOutTitle: say('address.zoomOut') })
+    .zoom({ position: 'topright', zoomInTitle: t('address.zoomIn'), zoomOutTitle: t('address.zoomOut') })
     .addTo(map)
   L.control.scale({ imperial: false }).addTo(map)
   new Land('').addTo(map)
@@ -56,8 +56,8 @@ export function openMap(
     draggable: true,
     autoPan: true,
     keyboard: true,
-    title: say('address.pinHint'),
-    alt: say('address.pin'),
+    title: t('address.pinHint'),
+    alt: t('address.pin'),
   })
   pin.addTo(map)
   const put = (point: L.LatLng) => {
@@ -67,7 +67,7 @@ export function openMap(
   pin.on('dragend', () => put(pin.getLatLng()))
   map.on('click', event => put(event.latlng))
   const element = pin.getElement()!
-  element.setAttribute('aria-label', say('address.pin'))
+  element.setAttribute('aria-label', t('address.pin'))
   element.addEventListener('keydown', event => {
     const step = pinStep(event.key, event.shiftKey)
     if (!step) return

@@ -26,7 +26,7 @@ type Props = {
 
 /** "Pin on map": a button, and the map it opens. The map's script is fetched when it is first opened. */
 export function PlaceMap({ point, close, onMove }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const [opened, setOpened] = useState(false)
   const id = useId()
   return (
@@ -39,7 +39,7 @@ export function PlaceMap({ point, close, onMove }: Props) {
         aria-controls={id}
         onClick={() => setOpened(!opened)}
       >
-        <Icon name="pin" /> {opened ? say('address.closeMap') : say('address.setPin')}
+        <Icon name="pin" /> {opened ? t('address.closeMap') : t('address.setPin')}
       </Button>
       <div className={css.placeMap} id={id} hidden={!opened}>
         {opened && <MapBox point={point} close={close} onMove={onMove} />}
@@ -48,7 +48,7 @@ export function PlaceMap({ point, close, onMove }: Props) {
   )
 }
 
-type Opening = [say: Translate, box: HTMLElement, at: { point: LatLng; zoom: number }, onMove: (point: LatLng) => void]
+type Opening = [t: Translate, box: HTMLElement, at: { point: LatLng; zoom: number }, onMove: (point: LatLng) => void]
 type Google = { key: string; onRefused: () => void }
 
 const ours = async (...opening: Opening): Promise<OpenMap> => (await import('./open-map.ts')).openMap(...opening)
@@ -57,14 +57,14 @@ const googles = async (google: Google, ...opening: Opening): Promise<OpenMap> =>
   (await import('./open-google-map.ts')).openGoogleMap(google, ...opening)
 
 function MapBox({ point, close, onMove }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const googleKey = useRoot()?.mapsKey ?? null
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<OpenMap | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const view = { point: point ?? MUMBAI, zoom: point ? (close ? ZOOM.close : ZOOM.place) : ZOOM.unknown }
-  const words = useRef(say)
-  words.current = say
+  const words = useRef(t)
+  words.current = t
   const latest = useRef({ view, onMove })
   latest.current = { view, onMove }
   /** Where the pin was last put here: the map follows every other change of the point. */
@@ -113,9 +113,9 @@ function MapBox({ point, close, onMove }: Props) {
 
   return (
     <>
-      <div className={css.placeMapBox} ref={box} role="group" aria-label={say('address.map')} />
+      <div className={css.placeMapBox} ref={box} role="group" aria-label={t('address.map')} />
       <p className={css.placeMapLine} role="status">
-        {point ? say('address.pinAt', { place: formatPlace(asAddressText(point)) }) : say('address.pinHint')}
+        {point ? t('address.pinAt', { place: formatPlace(asAddressText(point)) }) : t('address.pinHint')}
       </p>
       {trouble && <FieldError>{trouble}</FieldError>}
     </>

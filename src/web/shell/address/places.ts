@@ -67,7 +67,7 @@ export async function loader({ request, context }: Pick<Route.LoaderArgs, 'reque
   if (!query.success) return Response.json({ code: 'places.unclear' }, { status: 400 })
   const { lang = english.code, ...question } = query.data
   const app = appOf(context)
-  const { body, keep } = await answer(app, app.words.say(lang), question, typingOf(request))
+  const { body, keep } = await answer(app, app.words.t(lang), question, typingOf(request))
   return Response.json(body, { headers: { 'cache-control': keep ?? 'private, no-store' } })
 }
 

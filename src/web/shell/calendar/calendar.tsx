@@ -34,8 +34,8 @@ const none = new Map<IndiaDate, DayPrice>()
 /** One month of radio buttons, from today on (WIZ-05); the other months are a link away. */
 export function Calendar(props: Props) {
   const { month, today, lastDay, places, prices = none, chosen, onDate, monthHref } = props
-  const say = useTranslation()
-  const weekdays = weekdayNames(say.tag)
+  const t = useTranslation()
+  const weekdays = weekdayNames(t.tag)
   const byDate = new Map(places.map(day => [day.date, day]))
   const bookable = places.filter(({ date }) => isBookable(date, today, lastDay))
   const closed = closedRuns(bookable)
@@ -43,13 +43,13 @@ export function Calendar(props: Props) {
   const lowest = [...prices.values()].find(({ more }) => more === 0)
   return (
     <fieldset className={css.calendar}>
-      <legend className={css.head}>{formatMonth(month, say.tag)}</legend>
+      <legend className={css.head}>{formatMonth(month, t.tag)}</legend>
       <div className={css.nav}>
         {month > monthOf(today) && (
           <MonthLink
             month={addMonths(month, -1)}
             href={monthHref}
-            words={say('calendar.earlier', { month: formatMonthName(addMonths(month, -1), say.tag) })}
+            words={t('calendar.earlier', { month: formatMonthName(addMonths(month, -1), t.tag) })}
             icon="left"
           />
         )}
@@ -57,7 +57,7 @@ export function Calendar(props: Props) {
           <MonthLink
             month={addMonths(month, 1)}
             href={monthHref}
-            words={say('calendar.later', { month: formatMonthName(addMonths(month, 1), say.tag) })}
+            words={t('calendar.later', { month: formatMonthName(addMonths(month, 1), t.tag) })}
             icon="right"
           />
         )}
@@ -94,21 +94,21 @@ export function Calendar(props: Props) {
         {lowest && (
           <>
             <span className={`${css.k} ${css.low}`}>
-              {say('calendar.lowest', { amount: formatRupees(lowest.total, 'short') })}
+              {t('calendar.lowest', { amount: formatRupees(lowest.total, 'short') })}
             </span>
-            <span>{say('calendar.moreKey')}</span>
+            <span>{t('calendar.moreKey')}</span>
           </>
         )}
-        <span className={`${css.k} ${css.few}`}>{say('calendar.few')}</span>
-        <span className={`${css.k} ${css.full}`}>{say('calendar.full')}</span>
-        {shows('too-soon') && <span className={`${css.k} ${css.soon}`}>{say('calendar.tooSoon')}</span>}
-        {shows('unavailable') && <span className={`${css.k} ${css.soon}`}>{say('calendar.unavailable')}</span>}
-        {closed.length > 0 && <span className={`${css.k} ${css.closed}`}>{say('calendar.closed')}</span>}
+        <span className={`${css.k} ${css.few}`}>{t('calendar.few')}</span>
+        <span className={`${css.k} ${css.full}`}>{t('calendar.full')}</span>
+        {shows('too-soon') && <span className={`${css.k} ${css.soon}`}>{t('calendar.tooSoon')}</span>}
+        {shows('unavailable') && <span className={`${css.k} ${css.soon}`}>{t('calendar.unavailable')}</span>}
+        {closed.length > 0 && <span className={`${css.k} ${css.closed}`}>{t('calendar.closed')}</span>}
       </p>
       {closed.length > 0 && (
         <ul className={css.closedDays}>
           {closed.map(run => (
-            <li key={run.first}>{formatClosed(say, run)}</li>
+            <li key={run.first}>{formatClosed(t, run)}</li>
           ))}
         </ul>
       )}
@@ -118,15 +118,15 @@ export function Calendar(props: Props) {
 
 /** Which day is the first that can be had, with a way to it, or that there is none. */
 function FirstFree({ month, lastDay, places, earliest, noneFree, chosen, monthHref }: Props) {
-  const say = useTranslation()
-  if (noneFree) return <p className={css.first}>{say('calendar.noneFree', { day: formatDay(lastDay, say.tag) })}</p>
+  const t = useTranslation()
+  if (noneFree) return <p className={css.first}>{t('calendar.noneFree', { day: formatDay(lastDay, t.tag) })}</p>
   if (!earliest) return null
-  const words = say('calendar.earliest', { day: formatDay(earliest, say.tag) })
+  const words = t('calendar.earliest', { day: formatDay(earliest, t.tag) })
   const isShown = monthOf(earliest) === month
   return (
     <p className={css.first}>
       {!places.some(day => !isGone(day)) && (
-        <span>{say('calendar.noneInMonth', { month: formatMonth(month, say.tag) })}</span>
+        <span>{t('calendar.noneInMonth', { month: formatMonth(month, t.tag) })}</span>
       )}{' '}
       {isShown && earliest !== chosen ? (
         <label className="link" htmlFor={dayId(earliest)}>
@@ -177,11 +177,11 @@ type DayProps = {
 }
 
 function Day({ date, weekday, past, gone, today, places, price, checked, onDate }: DayProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const state = places?.state
   const note = past
     ? ''
-    : wordsOf(say, places, price)
+    : wordsOf(t, places, price)
         .map(words => `, ${words}`)
         .join('')
   const isOff = past || state === 'past' || state === 'too-soon' || state === 'unavailable'
@@ -196,7 +196,7 @@ function Day({ date, weekday, past, gone, today, places, price, checked, onDate 
         type="radio"
         name="date"
         value={date}
-        aria-label={`${formatDay(date, say.tag)}${note}`}
+        aria-label={`${formatDay(date, t.tag)}${note}`}
         disabled={past || isGone(places)}
         checked={checked}
         onChange={() => onDate(date)}
@@ -220,14 +220,14 @@ const dayWords = {
 } as const
 
 /** What a day's looks say, for a screen reader. */
-function wordsOf(say: Translate, places: DayPlaces | undefined, price: DayPrice | undefined): string[] {
-  if (places?.closed) return [say('calendar.dayClosed', { reason: places.closed })]
+function wordsOf(t: Translate, places: DayPlaces | undefined, price: DayPrice | undefined): string[] {
+  if (places?.closed) return [t('calendar.dayClosed', { reason: places.closed })]
   const noCrew = places && dayWords[places.state]
-  if (noCrew) return [say(noCrew)]
+  if (noCrew) return [t(noCrew)]
   const free = places?.left
   return [
-    ...(price ? [formatRupees(price.total, 'short'), ...(price.more === 0 ? [say('calendar.dayLowest')] : [])] : []),
-    ...(free ? [say('calendar.freeCrews', { n: free })] : []),
+    ...(price ? [formatRupees(price.total, 'short'), ...(price.more === 0 ? [t('calendar.dayLowest')] : [])] : []),
+    ...(free ? [t('calendar.freeCrews', { n: free })] : []),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Translate } from '#words/speaker.ts'
 import type { ClosedRun } from './day-state.ts'
 
 /** '9 Nov – 10 Nov: closed, Diwali'. The reason is what staff wrote. */
-export function formatClosed(say: Translate, { first, last, reason }: ClosedRun): string {
-  const day = formatDate(first, say.tag)
-  return say('calendar.closedOn', { days: first === last ? day : `${day} – ${formatDate(last, say.tag)}`, reason })
+export function formatClosed(t: Translate, { first, last, reason }: ClosedRun): string {
+  const day = formatDate(first, t.tag)
+  return t('calendar.closedOn', { days: first === last ? day : `${day} – ${formatDate(last, t.tag)}`, reason })
 }

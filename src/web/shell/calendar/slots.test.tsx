@@ -18,7 +18,7 @@ const today = dayPlaces({
 const shown = (doneBy: DoneBy | null = null) => {
   const chosen = { date: today.date, day: today, chosen: null, error: undefined, onSlot: () => {} }
   const html = renderToStaticMarkup(
-    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
       <Slots {...chosen} doneBy={() => doneBy} />
     </WordsContext>,
   )

@@ -23,21 +23,19 @@ type Props = {
 
 /** The arrival windows that the city sells, with the crews still free (WIZ-05). */
 export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
-  const say = useTranslation()
-  const closed = day?.closed && formatClosed(say, { first: day.date, last: day.date, reason: day.closed })
+  const t = useTranslation()
+  const closed = day?.closed && formatClosed(t, { first: day.date, last: day.date, reason: day.closed })
   const wrong = closed || error
   const sold = slotHours.filter(hour => isSold(day, hour))
   return (
     <fieldset className={css.slots} aria-describedby={wrong ? 'slot-error' : undefined}>
-      <legend>
-        {date ? say('calendar.arrival', { day: formatDay(date, say.tag) }) : say('calendar.arrivalNoDay')}
-      </legend>
+      <legend>{date ? t('calendar.arrival', { day: formatDay(date, t.tag) }) : t('calendar.arrivalNoDay')}</legend>
       {wrong ? (
         <div id="slot-error" data-invalid="true" tabIndex={-1}>
           <FieldError>{wrong}</FieldError>
         </div>
       ) : (
-        !date && <p className="muted sm">{say('calendar.pickDay')}</p>
+        !date && <p className="muted sm">{t('calendar.pickDay')}</p>
       )}
       {sold.map(hour => {
         const free = freeAt(day, hour)
@@ -54,11 +52,11 @@ export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
             />
             <span>
               <b>{formatSlot(hour)}</b>
-              {done && <small>{formatDoneBy(say, done)}</small>}
+              {done && <small>{formatDoneBy(t, done)}</small>}
             </span>
             {free !== null && (
               <em className={free === 1 ? css.last : ''}>
-                {free === 0 ? say(noCrewWords[noCrewAt(day, hour) ?? 'full']) : say('calendar.freeCrews', { n: free })}
+                {free === 0 ? t(noCrewWords[noCrewAt(day, hour) ?? 'full']) : t('calendar.freeCrews', { n: free })}
               </em>
             )}
           </label>
@@ -73,15 +71,15 @@ const LATE = 21
 const MIDNIGHT = 24
 
 /** Never the longest alone: it is the package that decides, and most people choose it after the window. */
-function formatDoneBy(say: Translate, { from, until }: DoneBy): string {
+function formatDoneBy(t: Translate, { from, until }: DoneBy): string {
   const hour = onClock(from)
-  if (from > MIDNIGHT) return say('calendar.doneNextDay')
-  if (from > LATE) return say(until > MIDNIGHT ? 'calendar.doneLateOrNextDay' : 'calendar.doneLate')
-  if (until > MIDNIGHT) return say('calendar.doneByOrNextDay', { hour })
-  if (until > LATE) return say('calendar.doneByOrLate', { hour })
+  if (from > MIDNIGHT) return t('calendar.doneNextDay')
+  if (from > LATE) return t(until > MIDNIGHT ? 'calendar.doneLateOrNextDay' : 'calendar.doneLate')
+  if (until > MIDNIGHT) return t('calendar.doneByOrNextDay', { hour })
+  if (until > LATE) return t('calendar.doneByOrLate', { hour })
   return from === until
-    ? say('calendar.doneBy', { hour })
-    : say('calendar.doneBetween', { from: hour, until: onClock(until) })
+    ? t('calendar.doneBy', { hour })
+    : t('calendar.doneBetween', { from: hour, until: onClock(until) })
 }
 
 const onClock = (hour: number) => (hour > 12 ? hour - 12 : 12)

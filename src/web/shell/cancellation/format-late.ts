@@ -3,10 +3,10 @@ import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 import type { Translate } from '#words/speaker.ts'
 
 /** What is promised for a crew that comes late; empty where nothing is. */
-export const formatLate = (say: Translate, credits: readonly LateCredit[]): string =>
+export const formatLate = (t: Translate, credits: readonly LateCredit[]): string =>
   credits
     .map(({ minutes, amount }, at) =>
-      say(at === 0 ? 'move.late.first' : 'move.late.more', {
+      t(at === 0 ? 'move.late.first' : 'move.late.more', {
         minutes: String(minutes),
         amount: formatRupees(amount, 'short'),
       }),

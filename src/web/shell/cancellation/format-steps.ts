@@ -5,16 +5,16 @@ import type { Translate } from '#words/speaker.ts'
 type Steps = readonly CancellationStep[]
 
 /** What each step keeps, a sentence each. */
-export const formatLater = (say: Translate, steps: Steps): string[] =>
-  steps.map(({ hours, share }) => say('move.cancel.then', { hours: String(hours), share: String(share) }))
+export const formatLater = (t: Translate, steps: Steps): string[] =>
+  steps.map(({ hours, share }) => t('move.cancel.then', { hours: String(hours), share: String(share) }))
 
 /** What was agreed, whatever day it is. */
-export const formatAgreed = (say: Translate, steps: Steps): string =>
-  [say('move.cancel.until', { hours: String(steps[0]!.hours) }), ...formatLater(say, steps)].join(' ')
+export const formatAgreed = (t: Translate, steps: Steps): string =>
+  [t('move.cancel.until', { hours: String(steps[0]!.hours) }), ...formatLater(t, steps)].join(' ')
 
 /** What was agreed, as far as it still matters: what is kept now, and from when on more. */
-export function formatSteps(say: Translate, agreed: Parameters<typeof stepNow>[0], now: Date): string {
+export function formatSteps(t: Translate, agreed: Parameters<typeof stepNow>[0], now: Date): string {
   const { share, later } = stepNow(agreed, now)
-  if (share === 0) return formatAgreed(say, agreed.cancellation)
-  return [say('move.cancel.now', { share: String(share) }), ...formatLater(say, later)].join(' ')
+  if (share === 0) return formatAgreed(t, agreed.cancellation)
+  return [t('move.cancel.now', { share: String(share) }), ...formatLater(t, later)].join(' ')
 }

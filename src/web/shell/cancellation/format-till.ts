@@ -3,5 +3,5 @@ import { formatDayOf, formatHour } from '#words/format.ts'
 import type { Translate } from '#words/speaker.ts'
 
 /** '10 AM, Thu 26 Nov'; languages that say until after it name the day first: 'गुरु 26 नवंबर, 10 AM'. */
-export const formatTill = (say: Translate, instant: Date): string =>
-  say('move.cancel.till', { hour: formatHour(indiaHour(instant)), day: formatDayOf(instant, say.tag) })
+export const formatTill = (t: Translate, instant: Date): string =>
+  t('move.cancel.till', { hour: formatHour(indiaHour(instant)), day: formatDayOf(instant, t.tag) })

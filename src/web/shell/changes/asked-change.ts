@@ -22,9 +22,9 @@ type Known = {
   packages: readonly { id: number; name: string }[]
 }
 
-export function askedChange(say: Translate, change: ShownChange, { from, to, packages }: Known): AskedChange {
+export function askedChange(t: Translate, change: ShownChange, { from, to, packages }: Known): AskedChange {
   const packageOf = (id: number | null) => packages.find(known => known.id === id)?.name ?? ''
   const { id, reason, prices, byCrew, endsAt } = change
-  const lines = formatChange(say, change, { from: from.name, to: to.name, packageOf })
+  const lines = formatChange(t, change, { from: from.name, to: to.name, packageOf })
   return { id, lines, reason, ...prices, byCrew, endsAt }
 }

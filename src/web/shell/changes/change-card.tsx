@@ -13,24 +13,24 @@ type Props = { change: AskedChange; orderNo: string; fault?: FormError | undefin
 
 /** The one question that a change asks of its customer. Works by a plain post from wherever it stands. */
 export function ChangeCard({ change, orderNo, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, after, byCrew, endsAt } = change
   return (
     <section className={css.card} aria-labelledby="change-title">
-      <h2 id="change-title">{say(byCrew ? 'changes.title.crew' : 'changes.title')}</h2>
+      <h2 id="change-title">{t(byCrew ? 'changes.title.crew' : 'changes.title')}</h2>
       {fault && <ScreenError of={fault}>{fault.text}</ScreenError>}
       <ChangeLines {...change} />
       <Form method="post" action={`/mybooking/${orderNo}/change`} className={css.answer}>
         <input type="hidden" name="change" value={id} />
         <Button look="call" name="answer" value="agree" disabled={busy}>
-          {say('changes.agree', { total: formatRupees(after, 'short') })}
+          {t('changes.agree', { total: formatRupees(after, 'short') })}
         </Button>
         <Button name="answer" value="refuse" disabled={busy}>
-          {say('changes.refuse')}
+          {t('changes.refuse')}
         </Button>
       </Form>
-      <p className="muted sm">{say('changes.until', { when: formatInstant(endsAt, say.tag) })}</p>
+      <p className="muted sm">{t('changes.until', { when: formatInstant(endsAt, t.tag) })}</p>
     </section>
   )
 }

@@ -6,7 +6,7 @@ type Props = { lines: readonly string[]; reason: string; before: Paise; after: P
 
 /** What is to be another, why, and what it costs then: before beside after, and the difference. */
 export function ChangeLines({ lines, reason, before, after }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const amount = formatRupees(Math.abs(after - before) as Paise, 'short')
   return (
     <>
@@ -17,7 +17,7 @@ export function ChangeLines({ lines, reason, before, after }: Props) {
       </ul>
       {reason && <p className={css.reason}>{reason}</p>}
       <dl className={css.price}>
-        <dt>{say('changes.price')}</dt>
+        <dt>{t('changes.price')}</dt>
         <dd>
           {before === after ? (
             <b>{formatRupees(after, 'short')}</b>
@@ -28,7 +28,7 @@ export function ChangeLines({ lines, reason, before, after }: Props) {
           )}
         </dd>
         <dd className="muted sm">
-          {before === after ? say('changes.same') : say(after > before ? 'changes.more' : 'changes.less', { amount })}
+          {before === after ? t('changes.same') : t(after > before ? 'changes.more' : 'changes.less', { amount })}
         </dd>
       </dl>
     </>

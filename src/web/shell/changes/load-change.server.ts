@@ -9,7 +9,7 @@ import { type AskedChange, askedChange } from './asked-change.ts'
 
 /** The change of an order that waits for its customer's word; null where none does. */
 export async function loadChange(
-  say: Translate,
+  t: Translate,
   app: App,
   customer: Customer,
   order: OrderView,
@@ -18,7 +18,7 @@ export async function loadChange(
   const change = await readWaitingChange(app, customer, order.orderNo)
   if (!change) return null
   const { packages } = await readCatalogue(app.db)
-  return askedChange(say, change, { ...order, packages })
+  return askedChange(t, change, { ...order, packages })
 }
 
 /** What the card posts. */

@@ -8,27 +8,27 @@ import { useClosingMenu } from './use-closing-menu.ts'
 
 /** Profile, My Booking and Logout behind one button. It opens without script; with it, it also closes by itself. */
 export function AccountMenu({ name }: { name: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const ref = useRef<HTMLDetailsElement>(null)
   useClosingMenu(ref, useLocation().key)
   return (
     <details className={css.account} ref={ref}>
-      <summary className={buttonClass({ small: true })} aria-label={say('chrome.header.account')}>
+      <summary className={buttonClass({ small: true })} aria-label={t('chrome.header.account')}>
         <Icon name="user" />
-        <span className={css.accountWord}>{say('chrome.header.account')}</span>
+        <span className={css.accountWord}>{t('chrome.header.account')}</span>
         <Icon name="down" className={css.accountArrow} />
       </summary>
       <div className={css.accountMenu}>
         <p className={css.accountWho}>{name}</p>
         <Link to="/profile">
-          <Icon name="user" /> {say('chrome.header.profile')}
+          <Icon name="user" /> {t('chrome.header.profile')}
         </Link>
         <Link to="/mybooking">
-          <Icon name="truck" /> {say('chrome.header.myBooking')}
+          <Icon name="truck" /> {t('chrome.header.myBooking')}
         </Link>
         <Form reloadDocument method="post" action="/logout">
           <button type="submit">
-            <Icon name="logout" /> {say('chrome.header.logout')}
+            <Icon name="logout" /> {t('chrome.header.logout')}
           </button>
         </Form>
       </div>

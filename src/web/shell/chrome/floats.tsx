@@ -13,19 +13,19 @@ const MARGIN = 12
  * while a field or its button would lie under them.
  */
 export function Floats({ brand }: { brand: Brand }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const ref = useRef<HTMLElement>(null)
   useEffect(() => stayClearOfFields(ref.current!), [])
   return (
-    <aside className={css.floats} data-foot="" ref={ref} aria-label={say('chrome.floats.name')}>
+    <aside className={css.floats} data-foot="" ref={ref} aria-label={t('chrome.floats.name')}>
       <a className={css.call} href={telHref(brand.phone)}>
         <Icon name="phone" />
-        {say('chrome.floats.call')}
+        {t('chrome.floats.call')}
       </a>
       {brand.whatsapp && (
         <a className={css.whatsapp} href={whatsappHref(brand.whatsapp)} rel="noopener">
           <Icon name="whatsapp" />
-          {say('chrome.floats.whatsapp')}
+          {t('chrome.floats.whatsapp')}
         </a>
       )}
     </aside>

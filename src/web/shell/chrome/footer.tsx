@@ -23,17 +23,17 @@ type Props = {
 
 /** NAV-06. `year` comes from the server's clock. */
 export function Footer({ brand, signedIn, cities, without, year }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { locations } = brand.claims
   const named = (links: readonly { to: string; key: (typeof companyLinks | typeof customerLinks)[number]['key'] }[]) =>
-    links.filter(({ to }) => !without.includes(to)).map(({ to, key }) => ({ to, text: say(key) }))
-  const myBooking = say('chrome.header.myBooking')
+    links.filter(({ to }) => !without.includes(to)).map(({ to, key }) => ({ to, text: t(key) }))
+  const myBooking = t('chrome.header.myBooking')
   return (
     <footer className={css.foot}>
       <div className={`wrap ${css.grid}`}>
         <div className={css.brand}>
-          <Logo brand={brand} label={say('chrome.home', { brand: brand.name })} />
-          <p>{locations === null ? say('chrome.footer.line') : say('chrome.footer.lineOf', { locations })}</p>
+          <Logo brand={brand} label={t('chrome.home', { brand: brand.name })} />
+          <p>{locations === null ? t('chrome.footer.line') : t('chrome.footer.lineOf', { locations })}</p>
           <p className={css.reach}>
             <a href={telHref(brand.phone)}>{brand.phone}</a>
             <a href={`mailto:${brand.email}`}>
@@ -41,18 +41,18 @@ export function Footer({ brand, signedIn, cities, without, year }: Props) {
             </a>
           </p>
         </div>
-        <Group title={say('chrome.footer.company')} links={named(companyLinks)} />
-        <Group title={say('chrome.footer.customer')} links={named(customerLinks)}>
+        <Group title={t('chrome.footer.company')} links={named(companyLinks)} />
+        <Group title={t('chrome.footer.customer')} links={named(customerLinks)}>
           <li>
             {signedIn ? <Link to="/mybooking">{myBooking}</Link> : <LoginLink next="/mybooking">{myBooking}</LoginLink>}
           </li>
         </Group>
         {(brand.whatsapp || brand.social.length > 0) && (
-          <Group title={say('chrome.footer.social')} links={[]}>
+          <Group title={t('chrome.footer.social')} links={[]}>
             {brand.whatsapp && (
               <li>
                 <a href={whatsappHref(brand.whatsapp)} rel="noopener">
-                  {say('chrome.footer.whatsapp')}
+                  {t('chrome.footer.whatsapp')}
                 </a>
               </li>
             )}
@@ -67,13 +67,13 @@ export function Footer({ brand, signedIn, cities, without, year }: Props) {
         )}
         {cities.length > 0 && (
           <Group
-            title={say('chrome.footer.cities')}
+            title={t('chrome.footer.cities')}
             links={cities.map(({ name, slug }) => ({ to: cityPath(slug), text: name }))}
           />
         )}
       </div>
       <Languages />
-      <p className={`wrap ${css.end}`}>{say('chrome.footer.end', { year, legalName: brand.legalName })}</p>
+      <p className={`wrap ${css.end}`}>{t('chrome.footer.end', { year, legalName: brand.legalName })}</p>
     </footer>
   )
 }

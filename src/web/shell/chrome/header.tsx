@@ -24,28 +24,28 @@ type HeaderProps = {
 
 /** Logo, phone, languages, cart and the account (NAV-05); below them on a phone the menu and My Booking, which is one tap away. `customer` is the name of who is signed in. */
 export function Header({ brand, customer, cart, without }: HeaderProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <header className={css.top} data-head="">
       <div className={`wrap ${css.in}`}>
-        <Logo brand={brand} label={say('chrome.home', { brand: brand.name })} />
-        <nav className={css.nav} aria-label={say('chrome.header.main')}>
+        <Logo brand={brand} label={t('chrome.home', { brand: brand.name })} />
+        <nav className={css.nav} aria-label={t('chrome.header.main')}>
           <SiteMenu>
-            {!without.includes('/services') && <Link to="/services">{say('chrome.header.services')}</Link>}
-            <Link to="/packers-and-movers">{say('chrome.header.moving')}</Link>
-            <Link to="/help">{say('chrome.header.help')}</Link>
+            {!without.includes('/services') && <Link to="/services">{t('chrome.header.services')}</Link>}
+            <Link to="/packers-and-movers">{t('chrome.header.moving')}</Link>
+            <Link to="/help">{t('chrome.header.help')}</Link>
           </SiteMenu>
           {customer ? (
-            <Link to="/mybooking">{say('chrome.header.myBooking')}</Link>
+            <Link to="/mybooking">{t('chrome.header.myBooking')}</Link>
           ) : (
-            <LoginLink next="/mybooking">{say('chrome.header.myBooking')}</LoginLink>
+            <LoginLink next="/mybooking">{t('chrome.header.myBooking')}</LoginLink>
           )}
         </nav>
         <div className={css.side}>
           <a
             className={css.act}
             href={telHref(brand.phone)}
-            aria-label={say('chrome.header.call', { phone: brand.phone })}
+            aria-label={t('chrome.header.call', { phone: brand.phone })}
           >
             <Icon name="phone" />
             <span className={css.phone}>{brand.phone}</span>
@@ -56,7 +56,7 @@ export function Header({ brand, customer, cart, without }: HeaderProps) {
           ) : (
             <LoginLink className={`${buttonClass({ small: true })} ${css.sign}`}>
               <Icon name="user" />
-              <span>{say('chrome.header.signIn')}</span>
+              <span>{t('chrome.header.signIn')}</span>
             </LoginLink>
           )}
           <LanguageMenu />
@@ -68,14 +68,14 @@ export function Header({ brand, customer, cart, without }: HeaderProps) {
 
 /** The site's pages: behind one button on a phone, which opens without script; in a row where there is room. */
 function SiteMenu({ children }: { children: ReactNode }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const ref = useRef<HTMLDetailsElement>(null)
   useClosingMenu(ref, useLocation().key)
   return (
     <details className={css.menu} ref={ref}>
       <summary>
         <Icon name="menu" />
-        {say('chrome.header.menu')}
+        {t('chrome.header.menu')}
       </summary>
       <div>{children}</div>
     </details>
@@ -83,10 +83,10 @@ function SiteMenu({ children }: { children: ReactNode }) {
 }
 
 export function CartLink({ inCart }: { inCart: InCart }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const count = useCartCount(inCart)
   return (
-    <Link className={`${css.act} ${css.cart}`} to="/cart" aria-label={say('chrome.header.cart', { count })}>
+    <Link className={`${css.act} ${css.cart}`} to="/cart" aria-label={t('chrome.header.cart', { count })}>
       <Icon name="cart" />
       {count > 0 && <b>{count}</b>}
     </Link>

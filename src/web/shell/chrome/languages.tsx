@@ -6,12 +6,12 @@ import css from './footer.module.css'
 
 /** The same page in each language, by its own name: another document, without script too. Nothing where there is but one. */
 export function Languages() {
-  const say = useTranslation()
+  const t = useTranslation()
   const { pathname, search } = useLocation()
   const { language, languages } = useRoot()!
   if (Object.keys(languages).length < 2) return null
   return (
-    <nav className={`wrap ${css.languages}`} aria-label={say('chrome.footer.languages')}>
+    <nav className={`wrap ${css.languages}`} aria-label={t('chrome.footer.languages')}>
       <ul>
         {Object.entries(languages).map(([code, name]) => (
           <li key={code}>

@@ -20,7 +20,7 @@ export const keepPageOnNoResponse: MiddlewareFunction<Results> = async ({ reques
     const lost = type === 'error' && lostAnswer(unwrapped(result))
     if (!lost) continue
     const trouble = posted ? lost : 'stale'
-    const [title, text] = [say(`connection.${trouble}.title`), say(`connection.${trouble}.text`)]
+    const [title, text] = [t(`connection.${trouble}.title`), t(`connection.${trouble}.text`)]
     unanswered.push(toast({ kind: posted ? 'error' : 'warning', title, text }))
     if (posted)
       results[route] = { type: 'data', result: data(undefined, { status: 503 }) } // and nothing is loaded anew
@@ -48,13 +48,13 @@ export const replaceWhereBackLeadsOn: MiddlewareFunction<Results> = async ({ req
 
 /** The address of the page on screen, and what its words are: a middleware stands outside of what is rendered. */
 let shown = ''
-let say: Translate
+let t: Translate
 export function useShownPage() {
   const address = addressOf(useLocation())
   const words = useTranslation()
   useEffect(() => {
     shown = address
-    say = words
+    t = words
   }, [address, words])
 }
 

@@ -5,15 +5,15 @@ import { useTranslation } from '../words/use-words.tsx'
 
 /** Without a connection the customer stays where everything typed still stands, instead of meeting an error page (WIZ-01). */
 export function useOfflineGuard() {
-  const say = useTranslation()
+  const t = useTranslation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !navigator.onLine && !staysOnPage(currentLocation, nextLocation),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    toast({ kind: 'warning', title: say('connection.offline.title'), text: say('connection.offline.text') })
+    toast({ kind: 'warning', title: t('connection.offline.title'), text: t('connection.offline.text') })
     blocker.reset()
-  }, [blocker, say])
+  }, [blocker, t])
 }
 
 /** To another place on the same page: that needs no network. */

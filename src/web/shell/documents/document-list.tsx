@@ -13,29 +13,29 @@ type Props = {
 
 /** An order's documents to download, plain links: they work without script. Nothing where there are none. */
 export function DocumentList({ documents, invoiceComes = false }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (documents.length === 0) return null
   const invoiced = documents.some(({ kind }) => kind === 'invoice')
   return (
     <section className={css.docs}>
-      <h2>{say('documentList.title')}</h2>
+      <h2>{t('documentList.title')}</h2>
       <ul>
         {documents.map(({ kind, number, date, amount, href }) => (
           <li key={href}>
             <Icon name="file" />
             <div>
-              <b>{say(`documentList.kind.${kind}`)}</b>
+              <b>{t(`documentList.kind.${kind}`)}</b>
               <span className="muted sm">
                 {amount === null
-                  ? say('documentList.paper', { number, date: formatDay(date, say.tag) })
-                  : say('documentList.line', { number, date: formatDay(date, say.tag), amount: formatRupees(amount) })}
+                  ? t('documentList.paper', { number, date: formatDay(date, t.tag) })
+                  : t('documentList.line', { number, date: formatDay(date, t.tag), amount: formatRupees(amount) })}
               </span>
             </div>
             <a
               className={css.get}
               href={href}
               download
-              aria-label={say('documentList.download', { title: `${say(`documentList.kind.${kind}`)} ${number}` })}
+              aria-label={t('documentList.download', { title: `${t(`documentList.kind.${kind}`)} ${number}` })}
             >
               <Icon name="download" />
             </a>
@@ -45,10 +45,10 @@ export function DocumentList({ documents, invoiceComes = false }: Props) {
           <li>
             <Icon name="file" />
             <div>
-              <b>{say('documentList.kind.invoice')}</b>
-              <span className="muted sm">{say('documentList.invoiceLater')}</span>
+              <b>{t('documentList.kind.invoice')}</b>
+              <span className="muted sm">{t('documentList.invoiceLater')}</span>
             </div>
-            <span className="muted sm">{say('documentList.later')}</span>
+            <span className="muted sm">{t('documentList.later')}</span>
           </li>
         )}
       </ul>

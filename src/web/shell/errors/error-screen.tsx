@@ -15,18 +15,18 @@ type Props = { error: unknown; brand: Brand | null; requestId: string | null }
 
 /** The calm screen for anything thrown while a page was made or shown. */
 export function ErrorScreen({ error, brand, requestId }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (lostAnswer(error) === 'network') return <Calm words="offline" brand={brand} again />
   if (status === 404) return <NotFoundScreen brand={brand} />
   if (status > 500) return <Calm words="away" brand={brand} again />
-  if (status === 429) return <Calm words="refused" text={say('errors.refused.tooMany')} brand={brand} />
+  if (status === 429) return <Calm words="refused" text={t('errors.refused.tooMany')} brand={brand} />
   if (status < 500) return <Calm words="refused" brand={brand} />
   return (
     <Calm words="broken" brand={brand} again>
       {requestId && (
         <div className={css.reference}>
-          <Barcode text={requestId} left={say('errors.broken.reference')} right={requestId} />
+          <Barcode text={requestId} left={t('errors.broken.reference')} right={requestId} />
         </div>
       )}
     </Calm>
@@ -43,26 +43,26 @@ type CalmProps = {
 }
 
 function Calm({ words, text, brand, again, children }: CalmProps) {
-  const say = useTranslation()
-  const title = say(`errors.${words}.title`)
+  const t = useTranslation()
+  const title = t(`errors.${words}.title`)
   const { pathname, search } = useLocation()
   const here = useHref(pathname + search)
   return (
     <div className={`wrap ${css.calm}`}>
       <title>{title}</title>
       <h1>{title}</h1>
-      <p className={css.text}>{text ?? say(`errors.${words}.text`)}</p>
+      <p className={css.text}>{text ?? t(`errors.${words}.text`)}</p>
       {children}
       <div className={css.ways}>
         {again && (
           <a className={buttonClass({ look: 'call' })} href={here}>
-            {say('errors.again')}
+            {t('errors.again')}
           </a>
         )}
-        <ButtonLink to="/">{say('errors.notFound.home')}</ButtonLink>
+        <ButtonLink to="/">{t('errors.notFound.home')}</ButtonLink>
         {brand && (
           <a className={buttonClass({ look: 'quiet' })} href={telHref(brand.phone)}>
-            <Icon name="phone" /> {say('errors.notFound.call', { phone: unbroken(brand.phone) })}
+            <Icon name="phone" /> {t('errors.notFound.call', { phone: unbroken(brand.phone) })}
           </a>
         )}
       </div>

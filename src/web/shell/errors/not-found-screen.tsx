@@ -14,49 +14,49 @@ const LONGEST = 60
 
 /** A parcel that came back: what was asked for, and the ways on (NAV-11). `quote`: where the quote form is. */
 export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | null; quote?: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { pathname } = useLocation()
   const without = useRoot()?.without ?? []
   return (
     <div className={`wrap ${css.calm} ${css.lost}`}>
-      <title>{say('errors.notFound.title')}</title>
+      <title>{t('errors.notFound.title')}</title>
       <div>
-        <h1>{say('errors.notFound.title')}</h1>
-        <p className={css.text}>{say('errors.notFound.text')}</p>
+        <h1>{t('errors.notFound.title')}</h1>
+        <p className={css.text}>{t('errors.notFound.text')}</p>
         <div className={css.ways}>
           <ButtonLink look="call" to={quote}>
-            {say('errors.notFound.quote')}
+            {t('errors.notFound.quote')}
           </ButtonLink>
           {brand && (
             <a className={buttonClass()} href={telHref(brand.phone)}>
-              <Icon name="phone" /> {say('errors.notFound.call', { phone: unbroken(brand.phone) })}
+              <Icon name="phone" /> {t('errors.notFound.call', { phone: unbroken(brand.phone) })}
             </a>
           )}
         </div>
         <ul className={css.links}>
           <li>
-            <Link to="/">{say('errors.notFound.home')}</Link>
+            <Link to="/">{t('errors.notFound.home')}</Link>
           </li>
           {!without.includes('/services') && (
             <li>
-              <Link to="/services">{say('errors.notFound.services')}</Link>
+              <Link to="/services">{t('errors.notFound.services')}</Link>
             </li>
           )}
           <li>
-            <Link to="/mybooking">{say('errors.notFound.booking')}</Link>
+            <Link to="/mybooking">{t('errors.notFound.booking')}</Link>
           </li>
         </ul>
       </div>
       <div className={css.parcel}>
         <Label>
           <LabelPrint>
-            <Cell cap={say('errors.notFound.from')} value={brand?.name ?? ''} />
-            <Cell cap={say('errors.notFound.to')} value={shortened(readable(pathname))} />
+            <Cell cap={t('errors.notFound.from')} value={brand?.name ?? ''} />
+            <Cell cap={t('errors.notFound.to')} value={shortened(readable(pathname))} />
           </LabelPrint>
         </Label>
         <div className={css.stamp}>
           <Stamp status="returned" tone="danger">
-            {say('errors.notFound.stamp')}
+            {t('errors.notFound.stamp')}
           </Stamp>
         </div>
       </div>

@@ -10,7 +10,7 @@ import { LanguageForm } from './language-form.tsx'
 
 /** The page in each language, by its own name, on every page. It opens and leads on without script. Nothing where there is but one. */
 export function LanguageMenu() {
-  const say = useTranslation()
+  const t = useTranslation()
   const ref = useRef<HTMLDetailsElement>(null)
   const { language, languages } = useRoot()!
   useClosingMenu(ref, useLocation().key)
@@ -19,7 +19,7 @@ export function LanguageMenu() {
     <details className={`${headerCss.account} ${css.languages}`} ref={ref}>
       <summary className={headerCss.act}>
         <Icon name="languages" />
-        <span className="vh">{say('chrome.footer.languages')}: </span>
+        <span className="vh">{t('chrome.footer.languages')}: </span>
         <span className={css.languagesNow}>{languages[language]}</span>
       </summary>
       <LanguageForm className={headerCss.accountMenu}>

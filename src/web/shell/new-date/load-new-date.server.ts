@@ -24,13 +24,7 @@ export const newDateFields = {
 const wantedFields = z.object(newDateFields)
 
 /** A month of free crews, and what the day and slot in the address would cost. A change that cannot be made leads back. */
-export async function loadNewDate(
-  say: Translate,
-  app: App,
-  actor: Customer | Staff,
-  orderNo: string,
-  request: Request,
-) {
+export async function loadNewDate(t: Translate, app: App, actor: Customer | Staff, orderNo: string, request: Request) {
   const { searchParams } = new URL(request.url)
   const home = actor.kind === 'staff' ? `/console/orders/${orderNo}` : `/mybooking/${orderNo}`
   const today = indiaDate(app.now())
@@ -46,9 +40,9 @@ export async function loadNewDate(
     return {
       orderNo,
       home,
-      what: formatOrderTitle(say, order),
+      what: formatOrderTitle(t, order),
       seen: order.lastEvent,
-      together: await listOpenLinkedOrders(say, app, actor, orderNo),
+      together: await listOpenLinkedOrders(t, app, actor, orderNo),
       now,
       wishedDay: order.wishedDay,
       answers: order.answers,
@@ -64,23 +58,23 @@ export async function loadNewDate(
       waive,
       lateCharge: isLateReschedule(order, app.now()) ? order.lateRescheduleCharge : ZERO,
       slotFull,
-      ...(await previewOf(say, app, actor, orderNo, wanted, { ourCause: ours, waiveCharge: waive })),
+      ...(await previewOf(t, app, actor, orderNo, wanted, { ourCause: ours, waiveCharge: waive })),
     }
   } catch (error) {
     if (!(error instanceof DomainError) || !error.code.startsWith('reschedule.')) throw error
-    const told = flashCookie({ kind: 'info', title: errorText(say, error.code) })
+    const told = flashCookie({ kind: 'info', title: errorText(t, error.code) })
     throw redirect(home, { headers: { 'set-cookie': told } })
   }
 }
 
 /** What was checked out with it and is still to come: it stays on its own day. */
-async function listOpenLinkedOrders(say: Translate, app: App, actor: Customer | Staff, orderNo: string) {
+async function listOpenLinkedOrders(t: Translate, app: App, actor: Customer | Staff, orderNo: string) {
   const others = await listLinkedOrders(app, actor, orderNo)
   return others
     .filter(({ status }) => !isEnded(status))
     .map(({ orderNo, service, moveDate, slot }) => ({
       orderNo,
-      what: service && say.nameOf(service.name),
+      what: service && t.nameOf(service.name),
       moveDate,
       slot,
     }))
@@ -88,7 +82,7 @@ async function listOpenLinkedOrders(say: Translate, app: App, actor: Customer | 
 
 /** A slot that has closed is said at the slots. */
 async function previewOf(
-  say: Translate,
+  t: Translate,
   app: App,
   actor: Customer | Staff,
   orderNo: string,
@@ -100,7 +94,7 @@ async function previewOf(
     return { preview: await previewNewDate(app, actor, orderNo, wanted, terms), fault: null }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'slot.closed')
-      return { preview: null, fault: errorText(say, error.code) }
+      return { preview: null, fault: errorText(t, error.code) }
     throw error
   }
 }

@@ -33,7 +33,7 @@ const shown = (data: NewDateData, by: 'ofCustomer' | 'ofStaff') => {
   const screen = <NewDateScreen data={data} fault={undefined} by={by} />
   const Page = createRoutesStub([{ path: '/', Component: () => screen }])
   return renderToStaticMarkup(
-    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )

@@ -18,7 +18,7 @@ import type { NewDateData } from './load-new-date.server.ts'
 import css from './new-date-screen.module.css'
 
 type When = NonNullable<NewDateData['wanted']>
-const words = (say: Translate, { date, slot }: When) => `${unbroken(formatDay(date, say.tag))}, ${formatTimeSlot(slot)}`
+const words = (t: Translate, { date, slot }: When) => `${unbroken(formatDay(date, t.tag))}, ${formatTimeSlot(slot)}`
 
 type By = 'ofCustomer' | 'ofStaff'
 
@@ -32,29 +32,29 @@ type ScreenProps = {
 
 /** Choosing another day for a booking: the calendar, then what it changes, then one button. */
 export function NewDateScreen({ data, fault, by }: ScreenProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, home, now, today, together } = data
-  const wished = formatDatePreference(say, data)
+  const wished = formatDatePreference(t, data)
   return (
     <div className={`wrap ${css.screen}`}>
       <nav className={crumbCss.crumb}>
         <Link to={home}>
-          <Icon name="left" /> {say(`newDate.${by}.back`, { orderNo })}
+          <Icon name="left" /> {t(`newDate.${by}.back`, { orderNo })}
         </Link>
       </nav>
-      <h1>{say(now ? `newDate.${by}.heading` : `newDate.${by}.first.heading`)}</h1>
+      <h1>{t(now ? `newDate.${by}.heading` : `newDate.${by}.first.heading`)}</h1>
       <p className="muted">{data.what}</p>
       {!now && (
         <p className={`muted ${css.lead}`}>
           {data.paid
-            ? say(`newDate.${by}.first.paid`)
-            : say(`newDate.${by}.first.unpaid`, { minutes: String(data.holdMinutes) })}
+            ? t(`newDate.${by}.first.paid`)
+            : t(`newDate.${by}.first.unpaid`, { minutes: String(data.holdMinutes) })}
         </p>
       )}
       {!now && wished && <p className={css.lead}>{wished}.</p>}
       {now && (
         <p className={`muted ${css.lead}`}>
-          {say(`newDate.${by}.${now.date < today ? 'passed' : 'now'}`, { when: words(say, now) })}
+          {t(`newDate.${by}.${now.date < today ? 'passed' : 'now'}`, { when: words(t, now) })}
         </p>
       )}
       {together.length > 0 && <LinkedOrders home={home} orderNo={orderNo} orders={together} />}
@@ -68,7 +68,7 @@ export function NewDateScreen({ data, fault, by }: ScreenProps) {
 
 /** A form by GET: the address names the day, so that it works without script and Back leads to the choice. */
 function Choice({ data, fault, by }: ScreenProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { home, wanted, now, places, today, lastDay, month, earliest, noneFree, slotFull } = data
   const [date, setDate] = useState(wanted?.date ?? (now ? (now.date >= today ? now.date : null) : wished(data)))
   const [slot, setSlot] = useState(wanted?.slot ?? null)
@@ -100,8 +100,8 @@ function Choice({ data, fault, by }: ScreenProps) {
           name="ours"
           value="yes"
           defaultChecked={data.ours}
-          label={say('newDate.ours')}
-          hint={say('newDate.oursHint')}
+          label={t('newDate.ours')}
+          hint={t('newDate.oursHint')}
         />
       )}
       {by === 'ofStaff' && data.lateCharge > 0 && !slotFull && (
@@ -109,11 +109,11 @@ function Choice({ data, fault, by }: ScreenProps) {
           name="waive"
           value="yes"
           defaultChecked={data.waive}
-          label={say('newDate.ofStaff.waive', { amount: formatRupees(data.lateCharge, 'short') })}
-          hint={say('newDate.ofStaff.waiveHint')}
+          label={t('newDate.ofStaff.waive', { amount: formatRupees(data.lateCharge, 'short') })}
+          hint={t('newDate.ofStaff.waiveHint')}
         />
       )}
-      <Button look={data.preview ? 'quiet' : 'call'}>{say('newDate.check')}</Button>
+      <Button look={data.preview ? 'quiet' : 'call'}>{t('newDate.check')}</Button>
     </Form>
   )
 }
@@ -128,19 +128,17 @@ type LinkedOrdersProps = { home: string; orderNo: string; orders: NewDateData['t
 
 /** A move and the services around it have each a day of their own: a warning before one of them goes without the others. */
 const LinkedOrders = ({ home, orderNo, orders }: LinkedOrdersProps) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={css.together}>
       <p>
-        <b>{say('newDate.together')}</b> {say('newDate.togetherText')}
+        <b>{t('newDate.together')}</b> {t('newDate.togetherText')}
       </p>
       <ul>
         {orders.map(one => (
           <li key={one.orderNo}>
-            <Link to={`${home.slice(0, -orderNo.length)}${one.orderNo}/date`}>
-              {one.what ?? say('newDate.theMove')}
-            </Link>{' '}
-            {one.moveDate && one.slot && words(say, { date: one.moveDate, slot: one.slot })}
+            <Link to={`${home.slice(0, -orderNo.length)}${one.orderNo}/date`}>{one.what ?? t('newDate.theMove')}</Link>{' '}
+            {one.moveDate && one.slot && words(t, { date: one.moveDate, slot: one.slot })}
           </li>
         ))}
       </ul>
@@ -157,7 +155,7 @@ type PreviewProps = {
 
 /** What changes, said before anything does. */
 function Preview({ data, wanted, preview, by }: PreviewProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { now, after } = preview
   const busy = useNavigation().state !== 'idle'
   const change = after.total - now.total
@@ -168,43 +166,43 @@ function Preview({ data, wanted, preview, by }: PreviewProps) {
       : (['newDate.more', 'newDate.less'] as const)
   return (
     <section className={css.preview} aria-labelledby="nd-preview">
-      <h2 id="nd-preview">{say(data.now ? `newDate.${by}.preview` : `newDate.${by}.first.preview`)}</h2>
+      <h2 id="nd-preview">{t(data.now ? `newDate.${by}.preview` : `newDate.${by}.first.preview`)}</h2>
       <dl className={css.change}>
         {data.now && (
           <div>
-            <dt>{say('newDate.from')}</dt>
-            <dd>{words(say, data.now)}</dd>
+            <dt>{t('newDate.from')}</dt>
+            <dd>{words(t, data.now)}</dd>
           </div>
         )}
         <div className={css.to}>
-          <dt>{data.now ? say('newDate.to') : say('newDate.day')}</dt>
-          <dd>{words(say, wanted)}</dd>
+          <dt>{data.now ? t('newDate.to') : t('newDate.day')}</dt>
+          <dd>{words(t, wanted)}</dd>
         </div>
       </dl>
       <p>
         {change === 0
           ? data.anyDay
-            ? say('newDate.anyDay')
-            : say('newDate.same')
-          : say(change > 0 ? more : less, {
+            ? t('newDate.anyDay')
+            : t('newDate.same')
+          : t(change > 0 ? more : less, {
               amount: formatRupees(Math.abs(change) as Paise, 'short'),
             })}
       </p>
       <dl className={moneyListCss.money}>
         <div>
-          <dt>{say('newDate.total')}</dt>
+          <dt>{t('newDate.total')}</dt>
           <dd>{formatRupees(after.total)}</dd>
         </div>
         <div>
-          <dt>{say('newDate.toPay')}</dt>
+          <dt>{t('newDate.toPay')}</dt>
           <dd>{formatRupees(Math.max(0, after.due) as Paise)}</dd>
         </div>
       </dl>
       {preview.lateCharge > 0 && (
-        <p className="sm">{say('newDate.ofStaff.lateCharge', { amount: formatRupees(preview.lateCharge, 'short') })}</p>
+        <p className="sm">{t('newDate.ofStaff.lateCharge', { amount: formatRupees(preview.lateCharge, 'short') })}</p>
       )}
-      {preview.ourCause && <p className="sm">{data.slotFull ? say('newDate.slotFull') : say('newDate.ourCause')}</p>}
-      {data.hasCrew && <p className="sm muted">{say(`newDate.${by}.crew`)}</p>}
+      {preview.ourCause && <p className="sm">{data.slotFull ? t('newDate.slotFull') : t('newDate.ourCause')}</p>}
+      {data.hasCrew && <p className="sm muted">{t(`newDate.${by}.crew`)}</p>}
       <Form method="post">
         <input type="hidden" name="date" value={wanted.date} />
         <input type="hidden" name="slot" value={wanted.slot} />
@@ -213,7 +211,7 @@ function Preview({ data, wanted, preview, by }: PreviewProps) {
         {data.ours && <input type="hidden" name="ours" value="yes" />}
         {data.waive && <input type="hidden" name="waive" value="yes" />}
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {say(data.now ? 'newDate.confirm' : 'newDate.confirmFirst', { day: formatDay(wanted.date, say.tag) })}
+          {t(data.now ? 'newDate.confirm' : 'newDate.confirmFirst', { day: formatDay(wanted.date, t.tag) })}
         </Button>
       </Form>
     </section>

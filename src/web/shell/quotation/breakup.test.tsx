@@ -13,7 +13,7 @@ const plain: Quotation = {
 const rowsOf = (quotation: Quotation) =>
   [
     ...renderToStaticMarkup(
-      <WordsContext value={{ say: inEnglish, path: String }}>
+      <WordsContext value={{ t: inEnglish, path: String }}>
         <Breakup quotation={quotation} ends={{ from: '', to: '' }} />
       </WordsContext>,
     ).matchAll(/<td>(.*?)<\/td>/g),

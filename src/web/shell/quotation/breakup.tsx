@@ -9,22 +9,22 @@ import css from './breakup.module.css'
 
 /** How one quotation came about, line by line, to the rupee. */
 export function Breakup({ quotation, ends }: { quotation: Quotation; ends: Ends }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <table className={css.breakup}>
       <tbody>
         {quotation.lines.map(line => (
           <tr key={keyOf(line)}>
             <th scope="row">
-              {lineTitle(say, line, ends)}
-              <span>{lineHow(say, line)}</span>
+              {lineTitle(t, line, ends)}
+              <span>{lineHow(t, line)}</span>
             </th>
             <td>{formatRupees(line.amount, 'short')}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        {sumsOf(say, [quotation]).map(({ title, of, amounts }) => (
+        {sumsOf(t, [quotation]).map(({ title, of, amounts }) => (
           <tr key={of} className={of === 'total' ? css.toPay : undefined}>
             <th scope="row">{title}</th>
             <td>{formatRupees(amounts[0]!, 'short')}</td>
@@ -44,11 +44,11 @@ const sums = [
 ] as const
 
 /** From the work to all that is to be paid; what none of them has is left out. */
-const sumsOf = (say: Translate, quotations: Quotation[]) =>
+const sumsOf = (t: Translate, quotations: Quotation[]) =>
   sums
     .map(([of, title]) => ({
       of,
-      title: say(`quotation.${title}`),
+      title: t(`quotation.${title}`),
       amounts: quotations.map(quotation => partOf(quotation, of)),
     }))
     .filter(({ amounts }) => amounts.some(amount => amount !== 0))
@@ -61,7 +61,7 @@ type CompareProps = { quotations: Quotation[]; packages: ServicePackage[]; chose
 
 /** All packages side by side. */
 export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const names = quotations.map(({ packageId }) => packages.find(({ id }) => id === packageId)?.name ?? '')
   const on = (i: number) => (quotations[i]!.packageId === chosen ? css.on : undefined)
   return (
@@ -69,7 +69,7 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
       <thead>
         <tr>
           <th scope="col">
-            <span className="vh">{say('quotation.part')}</span>
+            <span className="vh">{t('quotation.part')}</span>
           </th>
           {names.map((name, i) => (
             <th key={name} scope="col" className={on(i)}>
@@ -82,8 +82,8 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
         {compareQuotations(quotations).map(row => (
           <tr key={row.key}>
             <th scope="row">
-              {lineTitle(say, row.line, ends)}
-              <span>{howOf(say, row, names)}</span>
+              {lineTitle(t, row.line, ends)}
+              <span>{howOf(t, row, names)}</span>
             </th>
             {row.amounts.map((amount, i) => (
               <td key={names[i]} className={on(i)}>
@@ -94,7 +94,7 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
         ))}
       </tbody>
       <tfoot>
-        {sumsOf(say, quotations).map(({ title, of, amounts }) => (
+        {sumsOf(t, quotations).map(({ title, of, amounts }) => (
           <tr key={of} className={of === 'total' ? css.toPay : undefined}>
             <th scope="row">{title}</th>
             {amounts.map((amount, i) => (
@@ -110,8 +110,8 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
 }
 
 /** One way for all, or one for each package that has the line. */
-function howOf(say: Translate, { lines }: ComparedLine, names: string[]): string {
-  const hows = lines.map(line => line && lineHow(say, line))
+function howOf(t: Translate, { lines }: ComparedLine, names: string[]): string {
+  const hows = lines.map(line => line && lineHow(t, line))
   const different = new Set(hows.filter(how => how !== null))
   if (different.size === 1) return [...different][0]!
   return hows.flatMap((how, i) => (how === null ? [] : [`${names[i]}: ${how}`])).join(', ')

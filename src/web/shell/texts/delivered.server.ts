@@ -8,7 +8,7 @@ import { deliveredPolicies } from './delivered-policies.server.ts'
 export type DeliveredText<K extends TextKind = TextKind> = { slug: string; content: TextContents[K] }
 
 /** The texts that come with the software: what customers read until staff publish another. Answers and openings are said in a language. */
-export const deliveredTexts: { [K in TextKind]: (say: Translate) => DeliveredText<K>[] } = {
+export const deliveredTexts: { [K in TextKind]: (t: Translate) => DeliveredText<K>[] } = {
   article: () =>
     deliveredArticles.map(({ slug, title, description }) => ({
       slug,
@@ -19,32 +19,32 @@ export const deliveredTexts: { [K in TextKind]: (say: Translate) => DeliveredTex
       slug,
       content: { title, lead, text },
     })),
-  answer: say =>
+  answer: t =>
     deliveredAnswers.map(({ id, topic, words }) => ({
       slug: id,
       content: {
-        title: say(`help.${id}.question`),
-        text: translateAny(say, `help.${id}.answer`, standIns),
+        title: t(`help.${id}.question`),
+        text: translateAny(t, `help.${id}.answer`, standIns),
         topic,
         asked: askedOf(id),
         words,
       },
     })),
-  question: say =>
+  question: t =>
     deliveredQuestions.map(id => ({
       slug: id,
-      content: { title: say(`questions.${id}.question`), text: say(`questions.${id}.answer`) },
+      content: { title: t(`questions.${id}.question`), text: t(`questions.${id}.answer`) },
     })),
   photo: () => [],
   client: () => [],
-  opening: say =>
+  opening: t =>
     deliveredOpenings.map(slug => ({
       slug,
       content: {
-        title: say(`careers.opening.${slug}.title`),
-        where: say(`careers.opening.${slug}.where`),
-        text: say(`careers.opening.${slug}.text`),
-        wants: say(`careers.opening.${slug}.wants`),
+        title: t(`careers.opening.${slug}.title`),
+        where: t(`careers.opening.${slug}.where`),
+        text: t(`careers.opening.${slug}.text`),
+        wants: t(`careers.opening.${slug}.wants`),
       },
     })),
 }
@@ -65,6 +65,6 @@ const standIns = {
 }
 
 /** The answer to what a cancellation costs, where it is told step by step. */
-export const cancelByTerms = (say: Translate): string => translateAny(say, 'help.cancel.byTerms', standIns)
+export const cancelByTerms = (t: Translate): string => translateAny(t, 'help.cancel.byTerms', standIns)
 
 const askedOf = (id: HelpId) => askedGroups.find(group => mostAsked[group].some(one => one === id)) ?? ''

@@ -6,10 +6,10 @@ import { shownTexts } from './shown-texts.server.ts'
 
 /** The pages of which staff have taken away all that stands on them, home services among it: nothing leads there any more. */
 export async function pathsWithout(app: Pick<App, 'db' | 'words'>): Promise<string[]> {
-  const say = app.words.say(english.code)
+  const t = app.words.t(english.code)
   const [articles, openings, { categories }] = await Promise.all([
-    shownTexts(app, 'article', say),
-    shownTexts(app, 'opening', say),
+    shownTexts(app, 'article', t),
+    shownTexts(app, 'opening', t),
     readServices(app.db),
   ])
   return [

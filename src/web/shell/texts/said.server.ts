@@ -42,7 +42,7 @@ export async function readFacts({ db, config, company }: Pick<App, 'db' | 'confi
   }
 }
 
-export function formatFacts(say: Translate, { company, gst, validityDays, terms, days, km }: Facts): Trans {
+export function formatFacts(t: Translate, { company, gst, validityDays, terms, days, km }: Facts): Trans {
   const { brand, legal } = company
   return {
     brand: brand.name,
@@ -59,9 +59,9 @@ export function formatFacts(say: Translate, { company, gst, validityDays, terms,
     validityDays: String(validityDays ?? ''),
     freeHours: String(terms.cancellation[0]!.hours),
     lateCost: lateCost(terms.cancellation),
-    cancellationTerms: formatAgreed(say, terms.cancellation),
-    rescheduleTerms: describeRescheduling(say, terms.lateRescheduleCharge),
-    lateTerms: formatLate(say, terms.lateCredits),
+    cancellationTerms: formatAgreed(t, terms.cancellation),
+    rescheduleTerms: describeRescheduling(t, terms.lateRescheduleCharge),
+    lateTerms: formatLate(t, terms.lateCredits),
     holdMinutes: String(terms.holdMinutes),
     daysAhead: String(days),
     farKm: String(km),
@@ -79,5 +79,4 @@ const lateCost = (steps: BookingTerms['cancellation']) =>
         })
         .join(', ')
 
-export const readTranslations = async (app: App, say: Translate): Promise<Trans> =>
-  formatFacts(say, await readFacts(app))
+export const readTranslations = async (app: App, t: Translate): Promise<Trans> => formatFacts(t, await readFacts(app))

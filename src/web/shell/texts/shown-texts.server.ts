@@ -15,11 +15,11 @@ export type ShownText<K extends TextKind = TextKind> = {
 export async function shownTexts<K extends TextKind>(
   { db }: Pick<App, 'db'>,
   kind: K,
-  say: Translate,
+  t: Translate,
 ): Promise<ShownText<K>[]> {
   const over = (await readShownTexts(db))(kind)
   const overSlug = new Map(over.map(one => [one.slug, one]))
-  const delivered = deliveredTexts[kind](say).flatMap(({ slug, content }): ShownText<K>[] => {
+  const delivered = deliveredTexts[kind](t).flatMap(({ slug, content }): ShownText<K>[] => {
     const instead = overSlug.get(slug)
     return instead ? shownOf(instead) : [{ slug, content, published: null }]
   })

@@ -5,7 +5,7 @@ import { type Area, type Compiled, speaker, type Translate } from '#words/speake
 export const WORDS_LINK = 'words'
 
 /** `path`: where the words of some areas are, in the page's language. */
-export type PageWords = { say: Translate; path: (areas: readonly Area[]) => string }
+export type PageWords = { t: Translate; path: (areas: readonly Area[]) => string }
 
 /** '/words/en/chrome+errors?v=1a2b3c4d': a file that never changes. */
 export const wordsPath = (language: string, areas: readonly Area[], version: string) =>
@@ -23,7 +23,7 @@ export async function openPageWords(): Promise<PageWords> {
   path = areas => wordsPath(language, areas, searchParams.get('v')!)
   await loadWords(areas.split('+') as Area[])
   const { lang, dir } = document.documentElement
-  return { say: speaker({ code: language, tag: lang, dir: dir as LanguageFacts['dir'] }, key => here[key]), path }
+  return { t: speaker({ code: language, tag: lang, dir: dir as LanguageFacts['dir'] }, key => here[key]), path }
 }
 
 /** Those of the areas that are not here yet, before a screen that says them. Rejects with TypeError where no answer comes. */

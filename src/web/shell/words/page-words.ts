@@ -4,6 +4,6 @@ import { type PageWords, wordsPath } from './browser-words.ts'
 
 /** What a page is rendered with on the server, where all words are. */
 export const pageWords = (words: Words, language: Language): PageWords => ({
-  say: words.say(language),
+  t: words.t(language),
   path: areas => wordsPath(words.facts(language).code, areas, words.version(language)),
 })

@@ -14,7 +14,7 @@ function usePageWords(): PageWords {
 }
 
 /** What says a word in the visitor's language, by its area and name, with what it asks for. */
-export const useTranslation = (): Translate => usePageWords().say
+export const useTranslation = (): Translate => usePageWords().t
 
 /** Names the words of this page to the browser, which needs them as soon as the page's script is there. */
 export function WordsLink() {

@@ -25,8 +25,8 @@ import { MoveCard } from './move-card.tsx'
 export async function loader({ context, params: { link } }: Route.LoaderArgs) {
   const asked = await answering(readApprovals(appOf(context), link).catch(orNull))
   if (!asked) return data(null, { status: 404 })
-  const say = translateFor(context)
-  const inWords = (moves: AskedMove[]) => moves.map(move => said(say, move))
+  const t = translateFor(context)
+  const inWords = (moves: AskedMove[]) => moves.map(move => said(t, move))
   return data({ ...asked, waiting: inWords(asked.waiting), answered: inWords(asked.answered).toReversed() })
 }
 
@@ -36,13 +36,13 @@ function orNull(error: unknown): null {
 }
 
 /** With the names that the reader's language has for places and for what is sold. */
-const said = (say: Translate, move: AskedMove): AskedMove => {
-  const end = ({ name, city }: AskedMove['from']) => ({ name: say.placeOf(name), city: say.placeOf(city) })
+const said = (t: Translate, move: AskedMove): AskedMove => {
+  const end = ({ name, city }: AskedMove['from']) => ({ name: t.placeOf(name), city: t.placeOf(city) })
   const { from, to, service, package: chosen } = move
   return {
     ...move,
-    ...{ from: end(from), to: to && end(to), service: service && say.nameOf(service) },
-    package: chosen && say.nameOf(chosen),
+    ...{ from: end(from), to: to && end(to), service: service && t.nameOf(service) },
+    package: chosen && t.nameOf(chosen),
   }
 }
 
@@ -57,15 +57,15 @@ const form = z.object({
 export async function action({ request, context, params: { link } }: Route.ActionArgs) {
   const app = appOf(context)
   const { answer, move, reason } = await answering(readForm(request, form))
-  const faults: Record<number, FormError> = {}
+  const errors: Record<number, FormError> = {}
   let done = 0
   for (const one of move.split(' ')) {
     const [id, shown] = one.split(':').map(Number) as [number, number]
     const fault = await getError(app, context, link, { id, shown: paise(shown), answer, reason })
-    if (fault) faults[id] = fault
+    if (fault) errors[id] = fault
     else done++
   }
-  return data({ answer, done, faults, reason }, { status: done > 0 ? 200 : 422 })
+  return data({ answer, done, errors, reason }, { status: done > 0 ? 200 : 422 })
 }
 
 async function getError(
@@ -102,30 +102,30 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
 type Reply = Route.ComponentProps['actionData']
 
 function Asked({ asked, reply }: { asked: NonNullable<Route.ComponentProps['loaderData']>; reply: Reply }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { firm, name, waiting, answered } = asked
   // Of what waits no more the fault stands above: its card is among the answered.
-  const gone = Object.entries(reply?.faults ?? {}).filter(([id]) => !waiting.some(move => move.id === Number(id)))
+  const gone = Object.entries(reply?.errors ?? {}).filter(([id]) => !waiting.some(move => move.id === Number(id)))
   return (
     <div className={`wrap ${css.screen}`}>
-      <NoIndexPage title={say('approvals.title')} />
+      <NoIndexPage title={t('approvals.title')} />
       <header className={css.head}>
-        <h1>{say('approvals.title')}</h1>
-        <p>{say('approvals.lead', { firm, name })}</p>
+        <h1>{t('approvals.title')}</h1>
+        <p>{t('approvals.lead', { firm, name })}</p>
       </header>
       {reply && reply.done > 0 && (
         <p className={css.done} role="status">
           <Icon name="ok" />{' '}
-          {reply.answer === 'approve' ? say('approvals.done.approve', { n: reply.done }) : say('approvals.done.refuse')}
+          {reply.answer === 'approve' ? t('approvals.done.approve', { n: reply.done }) : t('approvals.done.refuse')}
         </p>
       )}
       {gone.map(([id, fault]) => (
         <FieldError key={id}>{fault.text}</FieldError>
       ))}
-      {waiting.length === 0 ? <p className={css.none}>{say('approvals.none')}</p> : <Waiting {...{ waiting, reply }} />}
+      {waiting.length === 0 ? <p className={css.none}>{t('approvals.none')}</p> : <Waiting {...{ waiting, reply }} />}
       {answered.length > 0 && (
         <section className={css.answered}>
-          <h2>{say('approvals.answered')}</h2>
+          <h2>{t('approvals.answered')}</h2>
           <ul>
             {answered.map(move => (
               <li key={move.id}>
@@ -142,7 +142,7 @@ function Asked({ asked, reply }: { asked: NonNullable<Route.ComponentProps['load
 }
 
 function Waiting({ waiting, reply }: { waiting: AskedMove[]; reply: Reply }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const several = waiting.length > 1
   const amount = formatRupees(add(ZERO, ...waiting.map(move => move.amount)), 'short')
@@ -154,7 +154,7 @@ function Waiting({ waiting, reply }: { waiting: AskedMove[]; reply: Reply }) {
             key={move.id}
             move={move}
             look={several ? 'neel' : 'call'}
-            fault={reply?.faults[move.id]}
+            fault={reply?.errors[move.id]}
             reason={reply?.reason ?? ''}
           />
         ))}
@@ -162,12 +162,12 @@ function Waiting({ waiting, reply }: { waiting: AskedMove[]; reply: Reply }) {
       {several && (
         <Form method="post" className={css.all} preventScrollReset>
           <p>
-            {say('approvals.waits', { n: waiting.length })}
+            {t('approvals.waits', { n: waiting.length })}
             <b>{amount}</b>
           </p>
           <input type="hidden" name="move" value={waiting.map(asPosted).join(' ')} />
           <Button look="call" name="answer" value="approve" disabled={busy}>
-            {say('approvals.all', { n: waiting.length })}
+            {t('approvals.all', { n: waiting.length })}
           </Button>
         </Form>
       )}
@@ -178,19 +178,19 @@ function Waiting({ waiting, reply }: { waiting: AskedMove[]; reply: Reply }) {
 const asPosted = ({ id, amount }: { id: number; amount: Paise }) => `${id}:${amount}`
 
 function Answer({ move: { state, by, at, amount, reason } }: { move: AskedMove }) {
-  const say = useTranslation()
-  const words = { name: by ?? '', day: at ? formatDayOf(at, say.tag) : '' }
+  const t = useTranslation()
+  const words = { name: by ?? '', day: at ? formatDayOf(at, t.tag) : '' }
   return state === 'approved'
-    ? say('approvals.state.approved', { ...words, amount: formatRupees(amount, 'short') })
-    : say('approvals.state.refused', { ...words, reason })
+    ? t('approvals.state.approved', { ...words, amount: formatRupees(amount, 'short') })
+    : t('approvals.state.refused', { ...words, reason })
 }
 
 function Ended() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <AccountPage title={say('approvals.ended.title')}>
-      <NoIndexPage title={say('approvals.ended.title')} />
-      <p>{say('approvals.ended.text')}</p>
+    <AccountPage title={t('approvals.ended.title')}>
+      <NoIndexPage title={t('approvals.ended.title')} />
+      <p>{t('approvals.ended.text')}</p>
     </AccountPage>
   )
 }

@@ -15,12 +15,12 @@ type Props = { move: AskedMove; look: ButtonLook; fault: FormError | undefined; 
 
 /** One move that waits: who, where, when, what and for how much; and the two answers. */
 export function MoveCard({ move, look, fault, reason }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, orderNo, name, from, to, service, vehicle, date, slot, po, amount, before } = move
   const price = formatRupees(amount, 'short')
   const what = service ?? [move.package, vehicle].filter(Boolean).join(', ')
-  const when = date && [formatDay(date, say.tag), ...(slot ? [formatTimeSlot(slot)] : [])].join(', ')
+  const when = date && [formatDay(date, t.tag), ...(slot ? [formatTimeSlot(slot)] : [])].join(', ')
   const posted = <input type="hidden" name="move" value={`${id}:${amount}`} />
   const refused = fault?.fields.reason
   return (
@@ -29,38 +29,38 @@ export function MoveCard({ move, look, fault, reason }: Props) {
         {name} <small>{orderNo}</small>
       </h2>
       <dl className={css.facts}>
-        <Fact name={say(to ? 'approvals.from' : 'approvals.at')}>
+        <Fact name={t(to ? 'approvals.from' : 'approvals.at')}>
           <Place {...from} />
         </Fact>
         {to && (
-          <Fact name={say('approvals.to')}>
+          <Fact name={t('approvals.to')}>
             <Place {...to} />
           </Fact>
         )}
-        <Fact name={say('approvals.day')}>{when ?? say('approvals.dayOpen')}</Fact>
-        {what && <Fact name={say('approvals.what')}>{what}</Fact>}
-        {po && <Fact name={say('approvals.po')}>{po}</Fact>}
+        <Fact name={t('approvals.day')}>{when ?? t('approvals.dayOpen')}</Fact>
+        {what && <Fact name={t('approvals.what')}>{what}</Fact>}
+        {po && <Fact name={t('approvals.po')}>{po}</Fact>}
       </dl>
       <p className={css.price}>
-        <span>{say('approvals.price')}</span>
+        <span>{t('approvals.price')}</span>
         <b>{price}</b>
       </p>
       {before !== null && (
-        <p className={css.before}>{say('approvals.before', { amount: formatRupees(before, 'short') })}</p>
+        <p className={css.before}>{t('approvals.before', { amount: formatRupees(before, 'short') })}</p>
       )}
       {fault && !refused && <FieldError>{fault.text}</FieldError>}
       <Form method="post" preventScrollReset>
         {posted}
         <Button look={look} block name="answer" value="approve" disabled={busy}>
-          {say('approvals.approve', { amount: price })}
+          {t('approvals.approve', { amount: price })}
         </Button>
       </Form>
       <details className={css.reject} open={refused !== undefined}>
-        <summary>{say('approvals.refuse')}</summary>
+        <summary>{t('approvals.refuse')}</summary>
         <Form method="post" noValidate preventScrollReset>
           {posted}
           <TextAreaField
-            label={say('approvals.reason')}
+            label={t('approvals.reason')}
             name="reason"
             rows={2}
             maxLength={MAX_APPROVAL_REASON}
@@ -69,7 +69,7 @@ export function MoveCard({ move, look, fault, reason }: Props) {
             required
           />
           <Button look="danger" name="answer" value="refuse" disabled={busy}>
-            {say('approvals.refuseButton')}
+            {t('approvals.refuseButton')}
           </Button>
         </Form>
       </details>

@@ -21,12 +21,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** What stands on the card of a page that may be found, by its path without the first slash. Messengers ask in no language. */
 async function titleOf(app: App, path: string): Promise<string | null> {
-  const say = app.words.say(english.code)
-  if (path === 'home') return say('landing.hero.title')
+  const t = app.words.t(english.code)
+  if (path === 'home') return t('landing.hero.title')
   const [kind, id] = path.split('/')
   if (kind === 'packersandmovers') {
     const city = (await servedCities(app.db)).find(({ slug, active }) => active && slug === id)
-    return city ? say('city.title', { city: city.name }) : null
+    return city ? t('city.title', { city: city.name }) : null
   }
   if (kind === 'blogs' && id) {
     const all = await readArticlesPage(app)
@@ -37,5 +37,5 @@ async function titleOf(app: App, path: string): Promise<string | null> {
   }
   if (kind === 'service-details') return (await readServices(app.db)).services.get(Number(id))?.name ?? null
   const link = [...companyLinks, ...customerLinks].find(({ to }) => to === `/${path}`)
-  return link ? say(link.key) : null
+  return link ? t(link.key) : null
 }

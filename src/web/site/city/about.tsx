@@ -4,12 +4,12 @@ import css from './city.module.css'
 
 /** What the operator says of the city, as it was written. */
 export const About = ({ paragraphs }: { paragraphs: string[] }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={css.about}>
       <div className="wrap">
         {paragraphs.map(text => (
-          <p key={text} lang={langOf(say, text)}>
+          <p key={text} lang={langOf(t, text)}>
             {text}
           </p>
         ))}

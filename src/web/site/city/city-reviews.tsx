@@ -6,9 +6,9 @@ import css from '../reviews/reviews.module.css'
 
 /** What customers of completed bookings say here; a city without any has no such section. */
 export const CityReviews = ({ city, reviews }: { city: string; reviews: Review[] }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Section title={say('city.reviews', { city })}>
+    <Section title={t('city.reviews', { city })}>
       <ul className={css.slipList}>
         {reviews.map(review => (
           <ReviewSlip key={review.id} review={review} />

@@ -33,10 +33,10 @@ export const links: LinksFunction = () => [firstStylesheet(landingCss), firstSty
 export const handle = { kraft: true, touch: true, publicCache: true } satisfies ScreenHandle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [say, app] = [translateFor(context), appOf(context)]
+  const [t, app] = [translateFor(context), appOf(context)]
   const address = await answering(addressOfCity(app, params.city))
   if (address !== params.city) throw redirect(addressIn(context.get(languageContext), cityPath(address)), 301)
-  const [city, questions] = await answering(Promise.all([loadCity(say, app, params.city), readQuestions(app, say)]))
+  const [city, questions] = await answering(Promise.all([loadCity(t, app, params.city), readQuestions(app, t)]))
   return data({ city, questions: city ? questions : [] }, { status: city ? 200 : 404 })
 }
 
@@ -51,7 +51,7 @@ export default function CityScreen({ loaderData: { city, questions }, actionData
 type Shown = { city: City; questions: ShownQuestion[]; reply: QuoteReply | undefined }
 
 function Served({ city, questions, reply }: Shown) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { brand } = useRoot()!
   const { name, trip } = city
   const minutes = brand.claims.quoteMinutes
@@ -59,12 +59,12 @@ function Served({ city, questions, reply }: Shown) {
     <>
       <CityHead city={city} questions={questions} />
       <Hero
-        title={say('city.title', { city: name })}
-        lead={minutes === null ? say('city.lead', { city: name }) : say('city.leadIn', { city: name, minutes })}
-        scene={say('city.scene', { city: name })}
+        title={t('city.title', { city: name })}
+        lead={minutes === null ? t('city.lead', { city: name }) : t('city.leadIn', { city: name, minutes })}
+        scene={t('city.scene', { city: name })}
         reply={reply}
         near={city.at}
-        placeholder={say('city.address', { city: name })}
+        placeholder={t('city.address', { city: name })}
       />
       {trip && <Prices city={name} trip={trip} />}
       <Week city={name} week={city.week} trip={trip} />
@@ -72,35 +72,35 @@ function Served({ city, questions, reply }: Shown) {
       {city.localities.length > 0 && <Localities city={name} names={city.localities} />}
       {city.reviews.length > 0 && <CityReviews city={name} reviews={city.reviews} />}
       <Questions brand={brand} questions={questions} />
-      <Cities title={say('city.others')} cities={city.others} all />
+      <Cities title={t('city.others')} cities={city.others} all />
     </>
   )
 }
 
 function CityHead({ city: { name, slug, trip, rating }, questions }: Omit<Shown, 'reply'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { brand, site } = useRoot()!
   const path = cityPath(slug)
   const rupees = trip?.homes.flatMap(({ prices }) => prices.map(({ total }) => total)) ?? []
   const [least] = rupees.toSorted((a, b) => a - b)
   const range = least ? { low: least / 100, high: Math.max(...rupees) / 100 } : null
-  const title = say('city.title', { city: name })
+  const title = t('city.title', { city: name })
   return (
     <Findable
       title={windowTitle(title, brand.name)}
       description={
         least
-          ? say('city.descriptionFrom', { city: name, from: formatRupees(least, 'short') })
-          : say('city.description', { city: name })
+          ? t('city.descriptionFrom', { city: name, from: formatRupees(least, 'short') })
+          : t('city.description', { city: name })
       }
       path={path}
       about={[
         movingCompany(brand, site, [{ name }]),
-        movingService(site, { title, kind: say('chrome.header.moving'), city: name }, path, range, rating),
+        movingService(site, { title, kind: t('chrome.header.moving'), city: name }, path, range, rating),
         ...questionsPage(questions),
         breadcrumbs(site, [
           [brand.name, '/'],
-          [say('landing.cities.title'), '/packers-and-movers'],
+          [t('landing.cities.title'), '/packers-and-movers'],
           [title, path],
         ]),
       ]}

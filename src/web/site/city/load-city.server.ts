@@ -40,7 +40,7 @@ export async function addressOfCity(app: App, slug: string): Promise<string> {
 }
 
 /** What a city's page shows, or null where no such city is served. `slug` as in the address. */
-export async function loadCity(say: Translate, app: App, slug: string) {
+export async function loadCity(t: Translate, app: App, slug: string) {
   const cities = await servedCities(app.db)
   const city = cities.find(one => one.slug === slug && one.active)
   if (!city) return null
@@ -58,15 +58,15 @@ export async function loadCity(say: Translate, app: App, slug: string) {
   const { trip, cheapest } = pricedTrip(city, localities, catalogue, books) ?? { trip: null, cheapest: [] }
   const open = days.slice(days[0]!.slots.some(({ free }) => free > 0) ? 0 : 1).slice(0, DAYS) // today while it lasts
   return {
-    name: say.placeOf(city.name),
+    name: t.placeOf(city.name),
     slug,
     at: { lat: city.lat, lng: city.lng },
-    others: citiesIn(say, cities).filter(other => other.slug !== slug),
+    others: citiesIn(t, cities).filter(other => other.slug !== slug),
     about: written.about.split(/\n\s*\n/).filter(Boolean),
-    localities: named.map(name => say.placeOf(name)),
+    localities: named.map(name => t.placeOf(name)),
     ...said,
     week: pricedWeek(open, cheapest, bookOf(books, city.id)),
-    trip: trip && tripIn(say, trip),
+    trip: trip && tripIn(t, trip),
   }
 }
 
@@ -74,12 +74,12 @@ export type City = NonNullable<Awaited<ReturnType<typeof loadCity>>>
 
 type Trip = NonNullable<ReturnType<typeof pricedTrip>>['trip']
 
-const tripIn = (say: Translate, { from, to, packages, homes, ...rest }: Trip): Trip => ({
+const tripIn = (t: Translate, { from, to, packages, homes, ...rest }: Trip): Trip => ({
   ...rest,
-  from: say.placeOf(from),
-  to: say.placeOf(to),
-  packages: packages.map(({ id, name, tagline }) => ({ id, name: say.nameOf(name), tagline: say.nameOf(tagline) })),
-  homes: homes.map(home => ({ ...home, home: say.nameOf(home.home), vehicle: namesIn(say, home.vehicle) })),
+  from: t.placeOf(from),
+  to: t.placeOf(to),
+  packages: packages.map(({ id, name, tagline }) => ({ id, name: t.nameOf(name), tagline: t.nameOf(tagline) })),
+  homes: homes.map(home => ({ ...home, home: t.nameOf(home.home), vehicle: namesIn(t, home.vehicle) })),
 })
 
 /** What homes cost between two well-known localities: worked out as the booking steps do, with lifts, on no special day. */

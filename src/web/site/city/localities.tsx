@@ -4,12 +4,12 @@ import css from './city.module.css'
 
 /** The localities people know the city by. */
 export const Localities = ({ city, names }: { city: string; names: string[] }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <Section
       className={css.localities}
-      title={say('city.localities.title', { city })}
-      text={say('city.localities.text', { city })}
+      title={t('city.localities.title', { city })}
+      text={t('city.localities.text', { city })}
     >
       <ul>
         {names.map(name => (

@@ -9,18 +9,18 @@ type Trip = NonNullable<City['trip']>
 
 /** What 1 to 3 BHK cost here, from the price book. */
 export const Prices = ({ city, trip }: { city: string; trip: Trip }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <Section
       className={css.prices}
-      title={say('city.prices.title', { city })}
-      text={say('city.prices.text', { from: trip.from, to: trip.to, km: trip.km.toFixed(1) })}
+      title={t('city.prices.title', { city })}
+      text={t('city.prices.text', { from: trip.from, to: trip.to, km: trip.km.toFixed(1) })}
     >
       <table>
-        <caption className="vh">{say('city.prices.caption')}</caption>
+        <caption className="vh">{t('city.prices.caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('city.prices.home')}</th>
+            <th scope="col">{t('city.prices.home')}</th>
             {trip.packages.map(({ id, name, tagline }) => (
               <th key={id} scope="col">
                 <b>{name}</b> {tagline}
@@ -32,7 +32,7 @@ export const Prices = ({ city, trip }: { city: string; trip: Trip }) => {
           {trip.homes.map(({ home, cft, vehicle, prices }) => (
             <tr key={home}>
               <th scope="row">
-                {home} <span>{say('city.prices.cft', { cft, vehicle })}</span>
+                {home} <span>{t('city.prices.cft', { cft, vehicle })}</span>
               </th>
               {trip.packages.map(({ id, name }) => (
                 <td key={id}>
@@ -43,9 +43,9 @@ export const Prices = ({ city, trip }: { city: string; trip: Trip }) => {
           ))}
         </tbody>
       </table>
-      <p className={css.foot}>{say('city.prices.foot', { gst: `${trip.gst / 100}%` })}</p>
+      <p className={css.foot}>{t('city.prices.foot', { gst: `${trip.gst / 100}%` })}</p>
       <Link className="link" to="/mover-steps">
-        {say('city.prices.go')}
+        {t('city.prices.go')}
       </Link>
     </Section>
   )

@@ -10,20 +10,20 @@ type Props = { city: string; week: City['week']; trip: City['trip'] }
 
 /** The coming seven days: what a move costs on each, and which are nearly or wholly taken. */
 export function Week({ city, week, trip }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const homes = trip?.homes ?? []
   const [cheapest] = trip?.packages ?? []
   return (
     <Section
       className={css.week}
-      title={say('city.week.title', { city })}
-      text={cheapest && say('city.week.text', { name: cheapest.name })}
+      title={t('city.week.title', { city })}
+      text={cheapest && t('city.week.text', { name: cheapest.name })}
     >
       <table>
-        <caption className="vh">{say('city.week.caption')}</caption>
+        <caption className="vh">{t('city.week.caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('city.week.day')}</th>
+            <th scope="col">{t('city.week.day')}</th>
             {homes.map(({ home }) => (
               <th key={home} scope="col">
                 {home}
@@ -35,14 +35,14 @@ export function Week({ city, week, trip }: Props) {
           {week.map(({ date, state, closed, prices }) => (
             <tr key={date} data-state={state}>
               <th scope="row">
-                {formatDay(date, say.tag)}{' '}
-                {(state === 'few' || state === 'full') && <span>{say(`city.week.${state}`)}</span>}
-                {state === 'too-soon' && <span>{say('city.week.tooSoon')}</span>}
-                {state === 'unavailable' && <span>{say('city.week.unavailable')}</span>}
+                {formatDay(date, t.tag)}{' '}
+                {(state === 'few' || state === 'full') && <span>{t(`city.week.${state}`)}</span>}
+                {state === 'too-soon' && <span>{t('city.week.tooSoon')}</span>}
+                {state === 'unavailable' && <span>{t('city.week.unavailable')}</span>}
               </th>
               {closed !== null ? (
                 <td className={css.closed} colSpan={homes.length || 1}>
-                  {say('city.week.closed', { reason: closed })}
+                  {t('city.week.closed', { reason: closed })}
                 </td>
               ) : (
                 homes.map(({ home }, at) => <Price key={home} home={home} price={prices[at]} />)
@@ -52,20 +52,20 @@ export function Week({ city, week, trip }: Props) {
         </tbody>
       </table>
       <Link className="link" to="/mover-steps">
-        {say('city.week.go')}
+        {t('city.week.go')}
       </Link>
     </Section>
   )
 }
 
 function Price({ home, price }: { home: string; price: City['week'][number]['prices'][number] | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (!price) return <td data-home={home}>–</td>
   const lowest = price.more === 0
   return (
     <td data-home={home} data-lowest={lowest || undefined}>
       {formatRupees(price.total, 'short')}
-      {lowest && <span className="vh"> {say('city.week.lowest')}</span>}
+      {lowest && <span className="vh"> {t('city.week.lowest')}</span>}
     </td>
   )
 }

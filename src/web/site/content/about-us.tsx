@@ -20,7 +20,7 @@ export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 /** Every city with a page, those too that the first page's list leaves out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context)
-  return citiesIn(app.words.say(context.get(languageContext)), await servedCities(app.db))
+  return citiesIn(app.words.t(context.get(languageContext)), await servedCities(app.db))
 }
 
 const reasons = [
@@ -34,66 +34,64 @@ const values = ['price', 'care', 'respect', 'mistake'] as const
 
 /** STAT-01: company, services, why choose it, presence, mission, vision and values. */
 export default function AboutUs({ loaderData: cities }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { brand } = useRoot()!
   const { name, claims } = brand
   return (
     <>
       <PageHead
-        title={say('about.title')}
-        description={say('about.description', { brand: name })}
-        lead={say('about.lead')}
-        scene={{ ...heroScene, label: say('about.scene') }}
+        title={t('about.title')}
+        description={t('about.description', { brand: name })}
+        lead={t('about.lead')}
+        scene={{ ...heroScene, label: t('about.scene') }}
       />
       <div className={`wrap ${contentCss.body} ${css.about}`}>
         <section className={css.company}>
-          <h2>{say('about.company.title')}</h2>
+          <h2>{t('about.company.title')}</h2>
           <p>
-            {claims.years === null
-              ? say('about.company.rule')
-              : say('about.company.ruleSince', { years: claims.years })}{' '}
-            {claims.moves !== null && say('about.company.carried', { moves: claims.moves })}
+            {claims.years === null ? t('about.company.rule') : t('about.company.ruleSince', { years: claims.years })}{' '}
+            {claims.moves !== null && t('about.company.carried', { moves: claims.moves })}
           </p>
-          <p>{say('about.company.who')}</p>
+          <p>{t('about.company.who')}</p>
         </section>
         <Services />
         <section>
-          <h2>{say('about.why.title')}</h2>
+          <h2>{t('about.why.title')}</h2>
           <ul className={css.reasons}>
             {reasons.map(([icon, reason]) => (
               <li key={reason}>
                 <Icon name={icon} />
-                <h3>{say(`about.why.${reason}.title`)}</h3>
-                <p>{say(`about.why.${reason}.text`)}</p>
+                <h3>{t(`about.why.${reason}.title`)}</h3>
+                <p>{t(`about.why.${reason}.text`)}</p>
               </li>
             ))}
           </ul>
         </section>
-        <section className={css.aims} aria-label={aims.map(aim => say(`about.aim.${aim}.title`)).join(', ')}>
+        <section className={css.aims} aria-label={aims.map(aim => t(`about.aim.${aim}.title`)).join(', ')}>
           {aims.map(aim => (
             <div key={aim}>
-              <h2>{say(`about.aim.${aim}.title`)}</h2>
-              <p>{say(`about.aim.${aim}.text`)}</p>
+              <h2>{t(`about.aim.${aim}.title`)}</h2>
+              <p>{t(`about.aim.${aim}.text`)}</p>
             </div>
           ))}
         </section>
         <section>
-          <h2>{say('about.values.title')}</h2>
+          <h2>{t('about.values.title')}</h2>
           <ul className={css.values}>
             {values.map(value => (
               <li key={value}>
-                <h3>{say(`about.values.${value}.title`)}</h3>
-                <p>{say(`about.values.${value}.text`)}</p>
+                <h3>{t(`about.values.${value}.title`)}</h3>
+                <p>{t(`about.values.${value}.text`)}</p>
               </li>
             ))}
           </ul>
         </section>
         <section>
-          <h2>{say('about.presence.title')}</h2>
+          <h2>{t('about.presence.title')}</h2>
           <p className={contentCss.lead}>
             {claims.locations === null
-              ? say('about.presence.text', { cities: cities.length })
-              : say('about.presence.reach', { cities: cities.length, locations: claims.locations })}
+              ? t('about.presence.text', { cities: cities.length })
+              : t('about.presence.reach', { cities: cities.length, locations: claims.locations })}
           </p>
           <ul className={css.cities}>
             {cities.map(({ name, slug }) => (
@@ -109,27 +107,27 @@ export default function AboutUs({ loaderData: cities }: Route.ComponentProps) {
 }
 
 const Services = () => {
-  const say = useTranslation()
+  const t = useTranslation()
   const { without } = useRoot()!
   return (
     <section>
-      <h2>{say('about.services.title')}</h2>
+      <h2>{t('about.services.title')}</h2>
       <div className={css.cards}>
         <div className={css.card}>
           <Illustration name="truck" width={120} />
-          <h3>{say('about.services.moving')}</h3>
-          <p>{say('about.services.movingText')}</p>
+          <h3>{t('about.services.moving')}</h3>
+          <p>{t('about.services.movingText')}</p>
           <Link className="link" to="/packers-and-movers">
-            {say('about.services.moving')}
+            {t('about.services.moving')}
           </Link>
         </div>
         {!without.includes('/services') && (
           <div className={css.card}>
             <Illustration name="icon-painting" width={86} />
-            <h3>{say('about.services.home')}</h3>
-            <p>{say('about.services.homeText')}</p>
+            <h3>{t('about.services.home')}</h3>
+            <p>{t('about.services.homeText')}</p>
             <Link className="link" to="/services">
-              {say('about.services.home')}
+              {t('about.services.home')}
             </Link>
           </div>
         )}

@@ -10,7 +10,7 @@ export const ArticleCard = ({
   article: { slug, title, description, minutes, ground, scene, picture },
   as: Title = 'h2',
 }: Props) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <article className={css.card} data-ground={ground}>
       {picture ? (
@@ -30,7 +30,7 @@ export const ArticleCard = ({
           <Link to={`/blogs/${slug}`}>{title}</Link>
         </Title>
         <p lang="en">{description}</p>
-        <p className="sm muted">{say('content.articles.minutes', { minutes })}</p>
+        <p className="sm muted">{t('content.articles.minutes', { minutes })}</p>
       </div>
     </article>
   )

@@ -28,11 +28,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (at < 0) throw data({ code: 'article.unknown' }, { status: 404 })
   const { article, text } = all[at]!
   const next = [...all.slice(at + 1), ...all.slice(0, at)].slice(0, 3).map(other => other.article)
-  return { article, next, ...renderProse(text, await readTranslations(app, app.words.say(english.code))) }
+  return { article, next, ...renderProse(text, await readTranslations(app, app.words.t(english.code))) }
 }
 
 export default function Article({ loaderData: { article, next, html, parts } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { site } = useRoot()!
   const { slug, title, description, date, minutes, scene, picture } = article
   return (
@@ -47,27 +47,27 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
       >
         <InEnglish />
         <p className={css.meta}>
-          <span>{say('content.articles.minutes', { minutes })}</span>
+          <span>{t('content.articles.minutes', { minutes })}</span>
           <span>
             <Trans
               words="content.articles.checked"
-              with={{ day: <time dateTime={date}>{formatFullDay(date, say.tag)}</time> }}
+              with={{ day: <time dateTime={date}>{formatFullDay(date, t.tag)}</time> }}
             />
           </span>
           <Link className={css.back} to="/blogs">
-            {say('content.articles.all')}
+            {t('content.articles.all')}
           </Link>
         </p>
       </PageHead>
       <div className={`wrap ${contentCss.body}`}>
         <div className={proseCss.withContents}>
-          <Contents title={say('content.contents')} parts={parts} />
+          <Contents title={t('content.contents')} parts={parts} />
           <ProseText html={html} />
         </div>
         <div className={css.call}>
-          <h2>{say('content.articles.ready')}</h2>
+          <h2>{t('content.articles.ready')}</h2>
           <ButtonLink look="call" to="/packers-and-movers">
-            {say('content.articles.quote')}
+            {t('content.articles.quote')}
           </ButtonLink>
         </div>
         {next.length > 0 && <Next articles={next} />}
@@ -77,10 +77,10 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
 }
 
 const Next = ({ articles }: { articles: Listed[] }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={css.next}>
-      <h2>{say('content.articles.more')}</h2>
+      <h2>{t('content.articles.more')}</h2>
       <div className={css.cards}>
         {articles.map(article => (
           <ArticleCard key={article.slug} article={article} as="h3" />

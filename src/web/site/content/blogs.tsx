@@ -19,13 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       <PageHead
-        title={say('content.articles.title')}
-        description={say('content.articles.description')}
-        lead={say('content.articles.lead')}
+        title={t('content.articles.title')}
+        description={t('content.articles.description')}
+        lead={t('content.articles.lead')}
       >
         <InEnglish />
       </PageHead>

@@ -56,21 +56,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Careers({ loaderData: { openings }, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       <PageHead
-        title={say('careers.title')}
-        description={say('careers.description')}
-        lead={say('careers.lead')}
-        scene={pavement(say('careers.scene'), [
+        title={t('careers.title')}
+        description={t('careers.description')}
+        lead={t('careers.lead')}
+        scene={pavement(t('careers.scene'), [
           ['fridge', [150, -70]],
           ['crew', [0, 0]],
         ])}
       />
       <div className={`wrap ${contentCss.body} ${contentCss.split}`}>
         <section>
-          <h2>{say('careers.openings')}</h2>
+          <h2>{t('careers.openings')}</h2>
           <ul className={css.openings}>
             {openings.map(opening => (
               <Opening key={opening.slug} opening={opening} />
@@ -79,7 +79,7 @@ export default function Careers({ loaderData: { openings }, actionData }: Route.
           <p>
             <Trans
               words="careers.equal"
-              with={{ policy: <Link to="/anti-discrimination-policy">{say('careers.policy')}</Link> }}
+              with={{ policy: <Link to="/anti-discrimination-policy">{t('careers.policy')}</Link> }}
             />
           </p>
         </section>
@@ -96,7 +96,7 @@ export default function Careers({ loaderData: { openings }, actionData }: Route.
 type ApplicationProps = { openings: ShownOpening[]; sent: boolean; reply: ContactReply<Values> | undefined }
 
 function Application({ openings, sent, reply }: ApplicationProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { values, fields } = reply ?? {}
   return (
     <form
@@ -107,10 +107,10 @@ function Application({ openings, sent, reply }: ApplicationProps) {
       id="apply"
       noValidate
     >
-      {sent && <Done title={say('careers.sent')}>{say('careers.sentNote')}</Done>}
-      <h2>{say('careers.apply')}</h2>
+      {sent && <Done title={t('careers.sent')}>{t('careers.sentNote')}</Done>}
+      <h2>{t('careers.apply')}</h2>
       <SelectField
-        label={say('careers.role')}
+        label={t('careers.role')}
         error={fields?.role}
         name="role"
         defaultValue={values?.role ?? ''}
@@ -125,24 +125,24 @@ function Application({ openings, sent, reply }: ApplicationProps) {
             </option>
           ))}
       </SelectField>
-      <ContactFields values={values} faults={fields} message={{ label: say('careers.message') }} />
-      <TextField label={say('careers.city')} name="city" maxLength={100} defaultValue={values?.city ?? ''} />
+      <ContactFields values={values} errors={fields} message={{ label: t('careers.message') }} />
+      <TextField label={t('careers.city')} name="city" maxLength={100} defaultValue={values?.city ?? ''} />
       <TextField
-        label={say('careers.years')}
+        label={t('careers.years')}
         name="years"
         inputMode="numeric"
         maxLength={40}
         defaultValue={values?.years ?? ''}
       />
       <TextField
-        label={say('careers.cv')}
-        hint={say('careers.cvHint')}
+        label={t('careers.cv')}
+        hint={t('careers.cvHint')}
         name="cv"
         type="file"
         accept=".pdf,image/jpeg,image/png,image/webp"
       />
       {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-      <Button look="call">{say('careers.send')}</Button>
+      <Button look="call">{t('careers.send')}</Button>
     </form>
   )
 }

@@ -4,26 +4,26 @@ import { MobileField, TextAreaField, TextField } from '#web/ui/field.tsx'
 
 type Props = {
   values?: Partial<ContactValues> | undefined
-  faults?: Partial<Record<string, string>> | undefined
+  errors?: Partial<Record<string, string>> | undefined
   message: { label: string; hint?: string }
   onLeave?: (field: ContactField) => void
 }
 
 /** Full name, e-mail, phone and message, as every form to us asks for them (BIZ-03). */
-export function ContactFields({ values = {}, faults = {}, message, onLeave }: Props) {
-  const say = useTranslation()
+export function ContactFields({ values = {}, errors = {}, message, onLeave }: Props) {
+  const t = useTranslation()
   const of = (name: ContactField) => ({
     name,
     defaultValue: values[name] ?? '',
-    error: faults[name],
+    error: errors[name],
     onBlur: onLeave && (() => onLeave(name)),
     required: true,
   })
   return (
     <>
-      <TextField label={say('contact.name')} {...of('name')} autoComplete="name" maxLength={250} />
-      <TextField label={say('contact.email')} {...of('email')} type="email" autoComplete="email" maxLength={250} />
-      <MobileField label={say('contact.phone')} {...of('phone')} />
+      <TextField label={t('contact.name')} {...of('name')} autoComplete="name" maxLength={250} />
+      <TextField label={t('contact.email')} {...of('email')} type="email" autoComplete="email" maxLength={250} />
+      <MobileField label={t('contact.phone')} {...of('phone')} />
       <TextAreaField label={message.label} hint={message.hint} {...of('message')} rows={5} maxLength={5000} />
     </>
   )

@@ -31,25 +31,25 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** STAT-04: kept, and told to the staff. What is wrong comes back with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const say = translateFor(context)
+  const t = translateFor(context)
   const values = await answering(readForm(request, form))
-  const data: Record<string, string> = values.reminders ? { reminders: say('login.reminders') } : {}
+  const data: Record<string, string> = values.reminders ? { reminders: t('login.reminders') } : {}
   return recordContactMessage(context, values, async lead => {
     await recordLead(appOf(context), fromOf(context), { kind: 'contact', ...lead, data })
-    return redirectWith('/contact-us', { kind: 'success', title: say('contact.sent'), text: say('contact.sentNote') })
+    return redirectWith('/contact-us', { kind: 'success', title: t('contact.sent'), text: t('contact.sentNote') })
   })
 }
 
 export default function ContactUs({ loaderData: { legal, asked }, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const brand = useRoot()!.brand
   return (
     <>
       <PageHead
-        title={say('contact.title')}
-        description={say('contact.description')}
-        lead={say('contact.lead')}
-        scene={pavement(say('contact.scene'), [
+        title={t('contact.title')}
+        description={t('contact.description')}
+        lead={t('contact.lead')}
+        scene={pavement(t('contact.scene'), [
           ['almirah', [120, -90]],
           ['crew', [0, 0]],
         ])}
@@ -62,13 +62,13 @@ export default function ContactUs({ loaderData: { legal, asked }, actionData }: 
             <Trans
               words="contact.helpFirst"
               with={{
-                help: <Link to="/help">{say('contact.help')}</Link>,
-                faq: <Link to="/faq">{say('contact.faq')}</Link>,
+                help: <Link to="/help">{t('contact.help')}</Link>,
+                faq: <Link to="/faq">{t('contact.faq')}</Link>,
               }}
             />
           </p>
           <p>
-            <Link to="/grievance">{say('contact.complaint')}</Link>
+            <Link to="/grievance">{t('contact.complaint')}</Link>
           </p>
         </aside>
       </div>
@@ -80,30 +80,30 @@ type Reply = ContactReply<ContactValues & { reminders: boolean }>
 
 /** A field is marked once it was left; the button waits until all are right (BIZ-03). Without script the server sees to both. */
 function ContactForm({ reply }: { reply: Reply | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const ref = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
   const [left, setLeft] = useState<readonly string[]>([])
-  const [faults, setFaults] = useState<ReturnType<typeof contactErrors> | null>(null)
+  const [errors, setFaults] = useState<ReturnType<typeof contactErrors> | null>(null)
   const look = () => setFaults(contactErrors(Object.fromEntries(new FormData(ref.current!)) as ContactValues))
   useEffect(look, [])
-  const said: [string, string][] = faults
-    ? (Object.keys(faults) as ContactField[]).map(field => [field, say(`contact.faults.${field}`)])
+  const said: [string, string][] = errors
+    ? (Object.keys(errors) as ContactField[]).map(field => [field, t(`contact.faults.${field}`)])
     : Object.entries(reply?.fields ?? {})
   const shown = said.filter(([field]) => reply || left.includes(field))
   return (
     <Form method="post" className={css.card} ref={ref} onInput={look} noValidate>
-      <h2>{say('contact.write')}</h2>
+      <h2>{t('contact.write')}</h2>
       <ContactFields
         values={reply?.values}
-        faults={Object.fromEntries(shown)}
-        message={{ label: say('contact.message') }}
+        errors={Object.fromEntries(shown)}
+        message={{ label: t('contact.message') }}
         onLeave={field => setLeft(before => [...before, field])}
       />
-      <Check name="reminders" label={say('login.reminders')} defaultChecked={reply?.values.reminders ?? false} />
+      <Check name="reminders" label={t('login.reminders')} defaultChecked={reply?.values.reminders ?? false} />
       {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-      <Button look="call" disabled={busy || Object.keys(faults ?? {}).length > 0}>
-        {say('contact.send')}
+      <Button look="call" disabled={busy || Object.keys(errors ?? {}).length > 0}>
+        {t('contact.send')}
       </Button>
     </Form>
   )

@@ -19,16 +19,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 /** STAT-02: one answer open at a time, the first to begin with. */
 export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       <PageHead
-        title={say('content.faq.title')}
-        description={say('content.faq.description')}
-        lead={say('content.faq.lead')}
+        title={t('content.faq.title')}
+        description={t('content.faq.description')}
+        lead={t('content.faq.lead')}
         about={questionsPage(groups.flatMap(({ answers }) => answers))}
         scene={{
-          label: say('content.faq.scene'),
+          label: t('content.faq.scene'),
           view: '-63 -152 388 322',
           ground: [{ from: [-700, -120], to: [900, 90] }],
           groundColour: '#e0c49f',
@@ -49,12 +49,12 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
         ))}
         <p className={css.answerAfter}>
           <ButtonLink look="neel" to="/help">
-            {say('content.faq.more')}
+            {t('content.faq.more')}
           </ButtonLink>
           <span>
             <Trans
               words="content.faq.partner"
-              with={{ register: <Link to="/register">{say('content.faq.register')}</Link> }}
+              with={{ register: <Link to="/register">{t('content.faq.register')}</Link> }}
             />
           </span>
         </p>

@@ -40,26 +40,26 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Grievance({ loaderData: { legal, gstin }, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const brand = useRoot()!.brand
   const reply = actionData && 'code' in actionData ? actionData : undefined
   return (
     <>
       <PageHead
-        title={say('contact.grievance.title')}
-        description={say('contact.grievance.description')}
-        lead={say('contact.grievance.lead')}
+        title={t('contact.grievance.title')}
+        description={t('contact.grievance.description')}
+        lead={t('contact.grievance.lead')}
       />
       <div className={`wrap ${css.body} ${css.split}`}>
         <form method="post" className={css.card} noValidate>
           {actionData && 'ticket' in actionData && (
-            <Done title={say('contact.grievance.sent', { ticket: actionData.ticket })}>
-              {say('contact.grievance.sentNote')}
+            <Done title={t('contact.grievance.sent', { ticket: actionData.ticket })}>
+              {t('contact.grievance.sentNote')}
             </Done>
           )}
-          <h2>{say('contact.grievance.send')}</h2>
+          <h2>{t('contact.grievance.send')}</h2>
           <TextField
-            label={say('contact.grievance.orderNo')}
+            label={t('contact.grievance.orderNo')}
             name="orderNo"
             maxLength={40}
             defaultValue={reply?.values.orderNo ?? ''}
@@ -67,14 +67,14 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
           />
           <ContactFields
             values={reply?.values}
-            faults={reply?.fields}
-            message={{ label: say('contact.grievance.message') }}
+            errors={reply?.fields}
+            message={{ label: t('contact.grievance.message') }}
           />
           {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-          <Button look="call">{say('contact.grievance.send')}</Button>
+          <Button look="call">{t('contact.grievance.send')}</Button>
         </form>
         <aside className={css.aside}>
-          <h2>{say('contact.grievance.officer')}</h2>
+          <h2>{t('contact.grievance.officer')}</h2>
           <p>
             <b>{legal.officer}</b>
             {legal.hours && `, ${legal.hours}`}
@@ -88,23 +88,23 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
           <ol className={css.steps}>
             {steps.map(step => (
               <li key={step}>
-                <b>{say(`contact.grievance.step.${step}.when`)}</b>
-                <span>{say(`contact.grievance.step.${step}.what`)}</span>
+                <b>{t(`contact.grievance.step.${step}.when`)}</b>
+                <span>{t(`contact.grievance.step.${step}.what`)}</span>
               </li>
             ))}
           </ol>
-          <p>{say('contact.grievance.further')}</p>
-          <h2>{say('contact.grievance.entity')}</h2>
+          <p>{t('contact.grievance.further')}</p>
+          <h2>{t('contact.grievance.entity')}</h2>
           <dl className={css.facts}>
-            <dt>{say('contact.grievance.legalName')}</dt>
+            <dt>{t('contact.grievance.legalName')}</dt>
             <dd>{brand.legalName}</dd>
-            <dt>{say('contact.grievance.address')}</dt>
+            <dt>{t('contact.grievance.address')}</dt>
             <dd>{legal.address}</dd>
-            <dt>{say('contact.grievance.gstin')}</dt>
+            <dt>{t('contact.grievance.gstin')}</dt>
             <dd>{gstin}</dd>
             {legal.cin && (
               <>
-                <dt>{say('contact.grievance.cin')}</dt>
+                <dt>{t('contact.grievance.cin')}</dt>
                 <dd>{legal.cin}</dd>
               </>
             )}

@@ -22,27 +22,27 @@ export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 /** STAT-03: all answers by topic, or with `?q=` those that fit the question. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const say = translateFor(context)
+  const t = translateFor(context)
   const app = appOf(context)
   const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
-  if (asked) return { asked, topics: [], ...(await answering(answersTo(app, say, asked))) }
-  return { asked, found: null, ...(await answering(answersByTopic(app, say))) }
+  if (asked) return { asked, topics: [], ...(await answering(answersTo(app, t, asked))) }
+  return { asked, found: null, ...(await answering(answersByTopic(app, t))) }
 }
 
 export default function Help({ loaderData: { asked, count, found, topics } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const brand = useRoot()!.brand
   return (
     <>
       <PageHead
-        title={say('content.help.title')}
-        documentTitle={asked ? say('content.help.titleAsked', { asked }) : say('content.help.title')}
-        description={say('content.help.description')}
-        lead={say('content.help.lead', { answers: count })}
+        title={t('content.help.title')}
+        documentTitle={asked ? t('content.help.titleAsked', { asked }) : t('content.help.title')}
+        description={t('content.help.description')}
+        lead={t('content.help.lead', { answers: count })}
       >
         <Form reloadDocument className={css.helpSearch} action="/help" role="search">
           <label className={fieldCss.lab} htmlFor="q">
-            {say('content.help.label')}
+            {t('content.help.label')}
           </label>
           <div>
             <span className={fieldCss.withIcon}>
@@ -52,11 +52,11 @@ export default function Help({ loaderData: { asked, count, found, topics } }: Ro
                 name="q"
                 type="search"
                 defaultValue={asked}
-                placeholder={say('content.help.placeholder')}
+                placeholder={t('content.help.placeholder')}
                 maxLength={200}
               />
             </span>
-            <Button look="call">{say('content.help.search')}</Button>
+            <Button look="call">{t('content.help.search')}</Button>
           </div>
         </Form>
       </PageHead>
@@ -64,7 +64,7 @@ export default function Help({ loaderData: { asked, count, found, topics } }: Ro
         <Found asked={asked} answers={found} phone={brand.phone} />
       ) : (
         <div className={`wrap ${contentCss.body} ${proseCss.withContents}`}>
-          <Contents title={say('content.contents')} parts={topics} />
+          <Contents title={t('content.contents')} parts={topics} />
           <div className={css.answerTopics}>
             {topics.map(({ id, title, answers }) => (
               <section key={id}>
@@ -80,34 +80,34 @@ export default function Help({ loaderData: { asked, count, found, topics } }: Ro
 }
 
 function Found({ asked, answers, phone }: { asked: string; answers: ShownAnswer[]; phone: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (answers.length === 0) {
     return (
       <div className={`wrap ${contentCss.body}`}>
         <EmptyState
-          title={say('content.help.none', { asked })}
+          title={t('content.help.none', { asked })}
           action={
             <div className={css.answerAfter}>
-              <ButtonLink to="/help">{say('content.help.all')}</ButtonLink>
+              <ButtonLink to="/help">{t('content.help.all')}</ButtonLink>
               <ButtonLink look="neel" to="/contact-us">
-                {say('content.help.contact')}
+                {t('content.help.contact')}
               </ButtonLink>
             </div>
           }
         >
-          {say('content.help.noneText')}
+          {t('content.help.noneText')}
         </EmptyState>
       </div>
     )
   }
   return (
     <div className={`wrap ${contentCss.body} ${css.answerFound}`}>
-      <h2>{say('content.help.found', { count: answers.length, asked })}</h2>
+      <h2>{t('content.help.found', { count: answers.length, asked })}</h2>
       <Answers answers={answers} openFirst />
       <p className={css.answerAfter}>
-        <Link to="/help">{say('content.help.all')}</Link>
-        <Link to="/contact-us">{say('content.help.contact')}</Link>
-        <a href={telHref(phone)}>{say('content.help.call', { phone })}</a>
+        <Link to="/help">{t('content.help.all')}</Link>
+        <Link to="/contact-us">{t('content.help.contact')}</Link>
+        <a href={telHref(phone)}>{t('content.help.call', { phone })}</a>
       </p>
     </div>
   )

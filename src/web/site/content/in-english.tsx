@@ -3,6 +3,6 @@ import css from './in-english.module.css'
 
 /** Said to whoever reads another language, above a text that we have in English alone. */
 export function InEnglish() {
-  const say = useTranslation()
-  return say.code === 'en' ? null : <p className={css.inEnglish}>{say('content.inEnglish')}</p>
+  const t = useTranslation()
+  return t.code === 'en' ? null : <p className={css.inEnglish}>{t('content.inEnglish')}</p>
 }

@@ -5,7 +5,7 @@ import type { ShownOpening } from './read-openings.server.ts'
 
 /** Somebody we look for. */
 export const Opening = ({ opening: { slug, title, where, html, wants, lang } }: { opening: ShownOpening }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <li>
       <h3 lang={lang}>{title}</h3>
@@ -15,15 +15,15 @@ export const Opening = ({ opening: { slug, title, where, html, wants, lang } }: 
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of staff, made safe by markdown.server.ts */}
       <div lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
       <p className="sm">
-        <b>{say('careers.wants')}</b> <span lang={lang}>{wants}</span>
+        <b>{t('careers.wants')}</b> <span lang={lang}>{wants}</span>
       </p>
       {slug === PARTNERS ? (
         <Link className="link" to="/register">
-          {say('careers.partner')}
+          {t('careers.partner')}
         </Link>
       ) : (
         <a className="link" href="#apply">
-          {say('careers.apply')}
+          {t('careers.apply')}
         </a>
       )}
     </li>

@@ -20,11 +20,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context)
   const name = askedPath({ request, context }).replace(/^\/|\?.*$/g, '')
   const { title, lead, text, updated } = (await answering(readPolicies(app))).get(name)!
-  return { title, lead, updated, ...renderProse(text, await readTranslations(app, app.words.say(english.code))) }
+  return { title, lead, updated, ...renderProse(text, await readTranslations(app, app.words.t(english.code))) }
 }
 
 export default function Policy({ loaderData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { title, lead, updated, html, parts } = loaderData
   return (
     <>
@@ -33,12 +33,12 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
         <p className={css.updated}>
           <Trans
             words="content.updated"
-            with={{ day: <time dateTime={updated}>{formatFullDay(updated, say.tag)}</time> }}
+            with={{ day: <time dateTime={updated}>{formatFullDay(updated, t.tag)}</time> }}
           />
         </p>
       </PageHead>
       <div className={`wrap ${css.body} ${proseCss.withContents}`}>
-        <Contents title={say('content.contents')} parts={parts} />
+        <Contents title={t('content.contents')} parts={parts} />
         <ProseText html={html} />
       </div>
     </>

@@ -9,8 +9,8 @@ export type ShownOpening = Awaited<ReturnType<typeof readOpenings>>[number]
 
 /** Who we look for, as a page in a language shows it. */
 export async function readOpenings(app: App, language: Language) {
-  const say = app.words.say(language)
-  const [shown, said] = await Promise.all([shownTexts(app, 'opening', say), readTranslations(app, say)])
+  const t = app.words.t(language)
+  const [shown, said] = await Promise.all([shownTexts(app, 'opening', t), readTranslations(app, t)])
   return shown.map(({ slug, content: { title, where, text, wants }, published }) => ({
     ...{ slug, title, where, wants },
     html: renderAnswer(text, said, language),

@@ -6,7 +6,7 @@ import { english } from '#words/language.ts'
 
 /** The legal texts by their path. `updated`: the day from which the text holds. */
 export async function readPolicies(app: Pick<App, 'db' | 'words'>) {
-  const shown = await shownTexts(app, 'policy', app.words.say(english.code))
+  const shown = await shownTexts(app, 'policy', app.words.t(english.code))
   return new Map(
     shown.map(({ slug, content, published }) => [
       slug,

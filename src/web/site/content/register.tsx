@@ -77,14 +77,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Register({ actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
       <PageHead
-        title={say('register.title')}
-        description={say('register.description')}
-        lead={say('register.lead')}
-        scene={pavement(say('register.scene'), [
+        title={t('register.title')}
+        description={t('register.description')}
+        lead={t('register.lead')}
+        scene={pavement(t('register.scene'), [
           ['crew', [0, 0]],
           ['scooter', [150, -60]],
         ])}
@@ -93,8 +93,8 @@ export default function Register({ actionData }: Route.ComponentProps) {
         <ol className={contentCss.steps}>
           {steps.map(step => (
             <li key={step}>
-              <b>{say(`register.step.${step}.title`)}</b>
-              <span>{say(`register.step.${step}.text`)}</span>
+              <b>{t(`register.step.${step}.title`)}</b>
+              <span>{t(`register.step.${step}.text`)}</span>
             </li>
           ))}
         </ol>
@@ -108,7 +108,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 }
 
 function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Values> | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { values, fields } = reply ?? {}
   return (
     <form
@@ -119,22 +119,22 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
       id="apply"
       noValidate
     >
-      {sent && <Done title={say('register.sent')}>{say('register.sentNote')}</Done>}
-      <h2>{say('register.form')}</h2>
+      {sent && <Done title={t('register.sent')}>{t('register.sentNote')}</Done>}
+      <h2>{t('register.form')}</h2>
       <fieldset className={css.trades}>
-        <legend className={fieldCss.lab}>{say('register.trades')}</legend>
+        <legend className={fieldCss.lab}>{t('register.trades')}</legend>
         {trades.map(trade => (
           <Check
             key={trade}
             name={trade}
-            label={say(`register.trade.${trade}`)}
+            label={t(`register.trade.${trade}`)}
             defaultChecked={values?.[trade] ?? false}
           />
         ))}
         {fields?.trades && <FieldError>{fields.trades}</FieldError>}
       </fieldset>
       <TextField
-        label={say('register.city')}
+        label={t('register.city')}
         name="city"
         maxLength={100}
         defaultValue={values?.city ?? ''}
@@ -143,11 +143,11 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
       />
       <ContactFields
         values={values}
-        faults={fields}
-        message={{ label: say('register.about'), hint: say('register.aboutHint') }}
+        errors={fields}
+        message={{ label: t('register.about'), hint: t('register.aboutHint') }}
       />
       <TextField
-        label={say('register.years')}
+        label={t('register.years')}
         name="years"
         inputMode="numeric"
         maxLength={20}
@@ -155,8 +155,8 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
         error={fields?.years}
       />
       <fieldset className={css.papers}>
-        <legend className={fieldCss.lab}>{say('register.papers')}</legend>
-        <p className="sm muted">{say('register.papersHint')}</p>
+        <legend className={fieldCss.lab}>{t('register.papers')}</legend>
+        <p className="sm muted">{t('register.papersHint')}</p>
         {paperKinds.map(kind => (
           <PaperField key={kind} kind={kind} error={fields?.[kind]} />
         ))}
@@ -167,25 +167,25 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
         label={
           <Trans
             words="register.terms"
-            with={{ terms: <Link to="/terms-and-conditions">{say('register.termsLink')}</Link> }}
+            with={{ terms: <Link to="/terms-and-conditions">{t('register.termsLink')}</Link> }}
           />
         }
       />
       {fields?.terms && <FieldError>{fields.terms}</FieldError>}
       {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-      <Button look="call">{say('register.send')}</Button>
+      <Button look="call">{t('register.send')}</Button>
     </form>
   )
 }
 
 function PaperField({ kind, error }: { kind: PaperKind; error: string | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const required = kind === 'id'
-  const paper = say(`register.paper.${kind}`)
+  const paper = t(`register.paper.${kind}`)
   return (
     <TextField
-      label={required ? paper : say('register.optional', { paper })}
-      hint={kind === 'id' || kind === 'certificate' ? say(`register.paperHint.${kind}`) : undefined}
+      label={required ? paper : t('register.optional', { paper })}
+      hint={kind === 'id' || kind === 'certificate' ? t(`register.paperHint.${kind}`) : undefined}
       name={kind}
       type="file"
       accept=".pdf,image/jpeg,image/png,image/webp"

@@ -5,8 +5,8 @@ import { openWords } from '#words/open-words.ts'
 import type { Translate } from '#words/speaker.ts'
 import { searchHelp } from './search-help.server.ts'
 
-const answersIn = (say: Translate) => deliveredTexts.answer(say).map(answer => ({ ...answer, published: null }))
-const found = (say: Translate, asked: string) => searchHelp(say, answersIn(say), asked)
+const answersIn = (t: Translate) => deliveredTexts.answer(t).map(answer => ({ ...answer, published: null }))
+const found = (t: Translate, asked: string) => searchHelp(t, answersIn(t), asked)
 
 test('[STAT-03] there are at least 25 answers, each with an id of its own', () => {
   const delivered = deliveredTexts.answer(inEnglish)
@@ -86,7 +86,7 @@ test.each([
   ['en', 'टोकन', 'token'],
   ['en', 'லிஃப்ட்', 'no-lift'],
 ])('[STAT-03] in %s “%s” finds %s among the first three', (language, asked, id) => {
-  expect(found(words.say(language), asked).slice(0, 3)).toContain(id)
+  expect(found(words.t(language), asked).slice(0, 3)).toContain(id)
 })
 
 test('nothing is found for nonsense, and for nothing', () => {

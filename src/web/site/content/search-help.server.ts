@@ -51,9 +51,9 @@ type Answer = Pick<ShownText<'answer'>, 'slug' | 'content' | 'published'>
 /** One for each language that was searched in, by its tag, and which answers it holds. */
 const indexes = new Map<string, { holds: string; index: MiniSearch<Indexed> }>()
 
-function indexOf(say: Translate, answers: readonly Answer[]): MiniSearch<Indexed> {
+function indexOf(t: Translate, answers: readonly Answer[]): MiniSearch<Indexed> {
   const holds = answers.map(({ slug, published }) => `${slug}:${published?.version ?? 0}`).join(' ')
-  const known = indexes.get(say.tag)
+  const known = indexes.get(t.tag)
   if (known?.holds === holds) return known.index
   const index = new MiniSearch<Indexed>({
     fields: ['question', 'words', 'answer'],
@@ -68,7 +68,7 @@ function indexOf(say: Translate, answers: readonly Answer[]): MiniSearch<Indexed
     },
   })
   index.addAll(answers.map(({ slug, content }) => indexed(slug, content)))
-  indexes.set(say.tag, { holds, index })
+  indexes.set(t.tag, { holds, index })
   return index
 }
 
@@ -80,8 +80,8 @@ function indexed(slug: string, { title, text, words }: Answer['content']): Index
 }
 
 /** The answers to a question in anybody's words, the likeliest first; at most twelve. */
-export const searchHelp = (say: Translate, answers: readonly Answer[], asked: string): string[] =>
-  indexOf(say, answers)
+export const searchHelp = (t: Translate, answers: readonly Answer[], asked: string): string[] =>
+  indexOf(t, answers)
     .search(asked.slice(0, 200))
     .filter((found, _, [best]) => found.score > best!.score / 8)
     .slice(0, 12)

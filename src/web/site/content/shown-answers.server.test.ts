@@ -40,7 +40,7 @@ test('what staff publish stands in its place, in the group that they chose, in E
   const groupsWith = groups.filter(({ answers }) => answers.some(({ id }) => id === 'token'))
   expect(groupsWith.map(({ title }) => title)).toEqual(['Crew, vehicle and date'])
   expect(groupsWith[0]!.answers.find(({ id }) => id === 'token')).not.toHaveProperty('lang')
-  const inHindi = await answersByTopic(app, app.words.say('hi'))
+  const inHindi = await answersByTopic(app, app.words.t('hi'))
   const answer = inHindi.topics.flatMap(topic => topic.answers).find(({ id }) => id === 'token')
   expect(answer).toEqual({
     id: 'token',

@@ -16,54 +16,50 @@ type Answer = ShownText<'answer'>
  * Answers of the help centre as a screen shows them: the browser gets those that it shows, and not the words of all. Where the database is away
  * they are those that come with the software, which say what is usual.
  */
-async function openAnswers(app: App, say: Translate) {
-  const [read, facts] = await Promise.all([
-    shownTexts(app, 'answer', say).catch(() => asDelivered(say)),
-    readFacts(app),
-  ])
-  const answers = isPlain(facts.terms.cancellation) ? read : read.map(answer => byTerms(answer, say))
-  const said = formatFacts(say, facts)
+async function openAnswers(app: App, t: Translate) {
+  const [read, facts] = await Promise.all([shownTexts(app, 'answer', t).catch(() => asDelivered(t)), readFacts(app)])
+  const answers = isPlain(facts.terms.cancellation) ? read : read.map(answer => byTerms(answer, t))
+  const said = formatFacts(t, facts)
   const shown = ({ slug, content, published }: Answer): ShownAnswer => ({
     id: slug,
     question: content.title,
-    html: renderAnswer(content.text, said, say.code),
-    ...(published && say.code !== english.code && { lang: english.code }),
+    html: renderAnswer(content.text, said, t.code),
+    ...(published && t.code !== english.code && { lang: english.code }),
   })
   return { answers, shown }
 }
 
-const asDelivered = (say: Translate): Answer[] =>
-  deliveredTexts.answer(say).map(answer => ({ ...answer, published: null }))
+const asDelivered = (t: Translate): Answer[] => deliveredTexts.answer(t).map(answer => ({ ...answer, published: null }))
 
 /** What a cancellation costs is told step by step where there are several. */
-const byTerms = (answer: Answer, say: Translate): Answer =>
+const byTerms = (answer: Answer, t: Translate): Answer =>
   answer.slug === 'cancel' && !answer.published
-    ? { ...answer, content: { ...answer.content, text: cancelByTerms(say) } }
+    ? { ...answer, content: { ...answer.content, text: cancelByTerms(t) } }
     : answer
 
 /** How many there are, and all by topic. A topic without answers is not there. */
-export async function answersByTopic(app: App, say: Translate) {
-  const { answers, shown } = await openAnswers(app, say)
+export async function answersByTopic(app: App, t: Translate) {
+  const { answers, shown } = await openAnswers(app, t)
   const topics = helpTopics.map(id => ({
     id,
-    title: say(`help.topic.${id}`),
+    title: t(`help.topic.${id}`),
     answers: answers.filter(({ content }) => content.topic === id).map(shown),
   }))
   return { count: answers.length, topics: topics.filter(topic => topic.answers.length > 0) }
 }
 
 /** Those that fit a question, the likeliest first. */
-export async function answersTo(app: App, say: Translate, asked: string) {
-  const { answers, shown } = await openAnswers(app, say)
+export async function answersTo(app: App, t: Translate, asked: string) {
+  const { answers, shown } = await openAnswers(app, t)
   const bySlug = new Map(answers.map(answer => [answer.slug, answer]))
-  return { count: answers.length, found: searchHelp(say, answers, asked).map(slug => shown(bySlug.get(slug)!)) }
+  return { count: answers.length, found: searchHelp(t, answers, asked).map(slug => shown(bySlug.get(slug)!)) }
 }
 
 /** The FAQ: what most people ask, by group. */
-export async function mostAskedAnswers(app: App, say: Translate) {
-  const { answers, shown } = await openAnswers(app, say)
+export async function mostAskedAnswers(app: App, t: Translate) {
+  const { answers, shown } = await openAnswers(app, t)
   const groups = askedGroups.map(group => ({
-    title: say(`help.asked.${group}`),
+    title: t(`help.asked.${group}`),
     answers: answers.filter(({ content }) => content.asked === group).map(shown),
   }))
   return groups.filter(group => group.answers.length > 0)

@@ -37,22 +37,22 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 /** Ends what the desk's plan writes to a number. */
 export default function StopMessages({ actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
-      <NoIndexPage title={say('contact.stop.title')} />
+      <NoIndexPage title={t('contact.stop.title')} />
       <header className={css.head}>
         <div className="wrap">
-          <h1>{say('contact.stop.title')}</h1>
-          <p className={css.lead}>{say('contact.stop.lead')}</p>
+          <h1>{t('contact.stop.title')}</h1>
+          <p className={css.lead}>{t('contact.stop.lead')}</p>
         </div>
       </header>
       <div className={`wrap ${css.body}`}>
         {actionData ? (
-          <Done title={say('contact.stop.done')}>{say('contact.stop.doneNote')}</Done>
+          <Done title={t('contact.stop.done')}>{t('contact.stop.doneNote')}</Done>
         ) : (
           <form method="post" className={css.card}>
-            <Button look="call">{say('contact.stop.button')}</Button>
+            <Button look="call">{t('contact.stop.button')}</Button>
           </form>
         )}
       </div>

@@ -8,43 +8,43 @@ import css from './ways.module.css'
 
 /** How to reach us without a form. */
 export const Ways = ({ brand, legal }: { brand: Brand; legal: Legal }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={css.ways} aria-labelledby="ways">
-      <h2 id="ways">{say('contact.ways')}</h2>
+      <h2 id="ways">{t('contact.ways')}</h2>
       <ul>
         <li>
           <Icon name="phone" />
           <a href={telHref(brand.phone)}>
-            <span>{say('contact.call')}</span> {unbroken(brand.phone)}
+            <span>{t('contact.call')}</span> {unbroken(brand.phone)}
           </a>
         </li>
         {brand.whatsapp && (
           <li>
             <Icon name="whatsapp" />
             <a href={whatsappHref(brand.whatsapp)} rel="noopener">
-              <span>{say('contact.whatsapp')}</span> {whatsappNumber(brand.whatsapp)}
+              <span>{t('contact.whatsapp')}</span> {whatsappNumber(brand.whatsapp)}
             </a>
           </li>
         )}
         <li>
           <Icon name="mail" />
           <a href={`mailto:${brand.email}`}>
-            <span>{say('contact.mail')}</span> <EmailText>{brand.email}</EmailText>
+            <span>{t('contact.mail')}</span> <EmailText>{brand.email}</EmailText>
           </a>
         </li>
         {legal.hours && (
           <li>
             <Icon name="clock" />
             <p>
-              <span>{say('contact.hours')}</span> {legal.hours}
+              <span>{t('contact.hours')}</span> {legal.hours}
             </p>
           </li>
         )}
         <li>
           <Icon name="pin" />
           <p>
-            <span>{say('contact.office')}</span> {brand.legalName}, {legal.address}
+            <span>{t('contact.office')}</span> {brand.legalName}, {legal.address}
           </p>
         </li>
       </ul>

@@ -5,25 +5,25 @@ import type { Route } from './+types/manifest.ts'
 
 /** What a phone needs to put us on its home screen, under the operator's name, in each language: '/hi/manifest.webmanifest'. One home screen is one app (`id`), whatever it is read in. */
 export function loader({ context }: Route.LoaderArgs) {
-  const say = translateFor(context)
+  const t = translateFor(context)
   const { name, icon } = appOf(context).company.brand
   const manifest = {
     id: '/',
     name,
     short_name: name,
-    description: say('app.description'),
-    lang: say.tag,
-    dir: say.dir,
-    start_url: addressIn(say.code, '/'),
+    description: t('app.description'),
+    lang: t.tag,
+    dir: t.dir,
+    start_url: addressIn(t.code, '/'),
     scope: '/',
     display: 'standalone',
     background_color: '#fbfaf7',
     theme_color: '#f4eadc',
     icons: manifestIcons(icon),
     shortcuts: [
-      { name: say('app.booking'), url: addressIn(say.code, '/mybooking') },
-      { name: say('app.move'), url: addressIn(say.code, '/mover-steps') },
+      { name: t('app.booking'), url: addressIn(t.code, '/mybooking') },
+      { name: t('app.move'), url: addressIn(t.code, '/mover-steps') },
     ],
   }
-  return answerManifest(manifest, say.tag)
+  return answerManifest(manifest, t.tag)
 }

@@ -17,13 +17,13 @@ async function collectErrors(fields: Record<string, string>) {
     body: new URLSearchParams({ ...whole, ...fields }),
   })
   const answer = await answerQuote({ request, context: contextOf(app, info), params: {} } as never)
-  return (answer as { data: { faults?: object } }).data.faults
+  return (answer as { data: { errors?: object } }).data.errors
 }
 
 test.each([
   [{ from: 'qwxzv zzqx' }, { from: 'unknown' }],
   [{ from: '' }, { from: true }],
   [{ from: 'Andheri West, Mumbai', to: 'qwxzv zzqx' }, { to: 'unknown' }],
-])('[QUOTE-01] %j: a place that was not found is told apart from none', async (fields, faults) => {
-  expect(await collectErrors(fields)).toEqual(faults)
+])('[QUOTE-01] %j: a place that was not found is told apart from none', async (fields, errors) => {
+  expect(await collectErrors(fields)).toEqual(errors)
 })

@@ -12,9 +12,9 @@ const texts = z.record(z.string(), z.string())
 export async function answerQuote({ request, context }: Args) {
   const fields = await answering(readForm(request, texts))
   const values = readQuoteValues(fields)
-  const faults = quoteErrors(values)
+  const errors = quoteErrors(values)
   const mobile = parseMobile(values.mobile)
-  if (!mobile) faults.mobile = true
-  if (!mobile || Object.keys(faults).length > 0) return data({ values, faults }, { status: 422 })
+  if (!mobile) errors.mobile = true
+  if (!mobile || Object.keys(errors).length > 0) return data({ values, errors }, { status: 422 })
   return answering(recordQuoteRequest({ request, context }, values, mobile, 'dialog' in fields))
 }

@@ -5,12 +5,12 @@ import css from './hero.module.css'
 
 /** The way back to a move that was begun in this browser and left. */
 export function Started({ what, path }: UnfinishedMove) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <div className={css.begun}>
-      <p>{say('landing.begun.what', { what })}</p>
+    <div className={css.started}>
+      <p>{t('landing.begun.what', { what })}</p>
       <ButtonLink look="neel" to={path}>
-        {say('landing.begun.go')}
+        {t('landing.begun.go')}
       </ButtonLink>
     </div>
   )

@@ -25,7 +25,7 @@ test('[HOME-01] a move that was begun in this browser and left is found again fr
   expect(findUnfinishedMove(inEnglish, asking(drafted(), login)), 'its code was not typed in').toMatchObject({
     path: '/otp',
   })
-  expect(findUnfinishedMove(openWords().say('hi'), asking(drafted()))!.what).not.toMatch(/[A-Za-z]/)
+  expect(findUnfinishedMove(openWords().t('hi'), asking(drafted()))!.what).not.toMatch(/[A-Za-z]/)
 })
 
 test.each([

@@ -8,9 +8,9 @@ export type UnfinishedMove = { what: string; path: string }
  * The move that this browser has begun, as 'Andheri West to Powai', and where it goes on: at the code that was sent for it, else at the
  * steps. Null where no two places were told. Only the browser's cookies say so, which is why the page is nobody else's (docs/decisions/pages-for-everybody.md).
  */
-export function findUnfinishedMove(say: Translate, request: Request): UnfinishedMove | null {
+export function findUnfinishedMove(t: Translate, request: Request): UnfinishedMove | null {
   const { from, to } = readStoredDraft(request)?.draft ?? {}
   if (!from?.place || !to?.place) return null
-  const what = say('move.route', { from: say.placeOf(from.place.name), to: say.placeOf(to.place.name) })
+  const what = t('move.route', { from: t.placeOf(from.place.name), to: t.placeOf(to.place.name) })
   return { what, path: readPendingLogin(request)?.details ? '/otp' : '/mover-steps' }
 }

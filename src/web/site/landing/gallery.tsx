@@ -9,19 +9,19 @@ const row = `${sectionCss.rail} ${css.gallery}`
 
 /** A day's work in our own scenes (HOME-06). */
 export const Gallery = () => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Section title={say('landing.gallery.title')}>
+    <Section title={t('landing.gallery.title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}
-      <div className={row} role="group" tabIndex={0} aria-label={say('landing.gallery.title')}>
+      <div className={row} role="group" tabIndex={0} aria-label={t('landing.gallery.title')}>
         {gallery.map(({ id, look, ground, plan }) => (
           <figure
             key={id}
             className={look === 'tall' ? `${css.picture} ${css.tall}` : css.picture}
             data-ground={ground}
           >
-            <Scene {...plan} label={say(`landing.picture.${id}.label`)} />
-            <figcaption>{say(`landing.picture.${id}.caption`)}</figcaption>
+            <Scene {...plan} label={t(`landing.picture.${id}.label`)} />
+            <figcaption>{t(`landing.picture.${id}.caption`)}</figcaption>
           </figure>
         ))}
       </div>

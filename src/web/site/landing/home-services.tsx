@@ -13,9 +13,9 @@ export type ServiceTile = { to: string; name: string; image: string }
 
 /** The strip of home services (HOME-02) and the list of cities (HOME-03). */
 export function HomeServices({ tiles }: { tiles: ServiceTile[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Section title={say('landing.services.title')} text={say('landing.services.text')} beside={<CityList />}>
+    <Section title={t('landing.services.title')} text={t('landing.services.text')} beside={<CityList />}>
       <ul className={css.tiles}>
         {tiles.map(({ to, name, image }) => (
           <li key={to}>
@@ -34,10 +34,10 @@ export function HomeServices({ tiles }: { tiles: ServiceTile[] }) {
 const quotedNames: Record<string, string> = { Bengaluru: 'Bangalore', Gurugram: 'Gurgaon' }
 
 const CityList = () => {
-  const say = useTranslation()
+  const t = useTranslation()
   const listed = useRoot()!
     .cities.filter(city => city.listed)
     .map(city => ({ ...city, name: quotedNames[city.name] ?? city.name }))
   if (listed.length === 0) return null
-  return <CityMenu label={say('landing.services.city')} cities={listed} pathOf={cityPath} />
+  return <CityMenu label={t('landing.services.city')} cities={listed} pathOf={cityPath} />
 }

@@ -48,33 +48,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       readCatalogue(app.db),
     ]),
   )
-  const say = translateFor(context)
-  const begun = findUnfinishedMove(say, request)
-  const vehicles = vehiclesBySize(catalogue.vehicles.map(vehicle => ({ ...vehicle, name: say.nameOf(vehicle.name) })))
-  return { begun, reviews, tiles, moves, photos, marks, questions, vehicles, staff: actor?.kind === 'staff' }
+  const t = translateFor(context)
+  const started = findUnfinishedMove(t, request)
+  const vehicles = vehiclesBySize(catalogue.vehicles.map(vehicle => ({ ...vehicle, name: t.nameOf(vehicle.name) })))
+  return { started, reviews, tiles, moves, photos, marks, questions, vehicles, staff: actor?.kind === 'staff' }
 }
 
 export const action = answerQuote
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { brand, site, cities } = useRoot()!
   const minutes = brand.claims.quoteMinutes
   return (
     <>
       <Findable
-        title={say('landing.title', { brand: brand.name })}
-        description={minutes === null ? say('landing.description') : say('landing.descriptionIn', { minutes })}
+        title={t('landing.title', { brand: brand.name })}
+        description={minutes === null ? t('landing.description') : t('landing.descriptionIn', { minutes })}
         path="/"
         about={[movingCompany(brand, site, cities), ...questionsPage(loaderData.questions)]}
       />
       <Hero
-        title={say('landing.hero.title')}
-        lead={minutes === null ? say('landing.hero.lead') : say('landing.hero.leadIn', { minutes })}
-        scene={say('landing.hero.scene')}
+        title={t('landing.hero.title')}
+        lead={minutes === null ? t('landing.hero.lead') : t('landing.hero.leadIn', { minutes })}
+        scene={t('landing.hero.scene')}
         reply={actionData instanceof Response ? undefined : actionData}
       >
-        {loaderData.begun && <Started {...loaderData.begun} />}
+        {loaderData.started && <Started {...loaderData.started} />}
       </Hero>
       <Marks brand={brand} />
       {loaderData.tiles.length > 0 && <HomeServices tiles={loaderData.tiles} />}
@@ -85,7 +85,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       {loaderData.photos.length > 0 ? <Photos photos={loaderData.photos} /> : <Gallery />}
       <Questions brand={brand} questions={loaderData.questions} />
       <Ready />
-      <Cities title={say('landing.cities.title')} cities={cities.filter(({ listed }) => listed)} />
+      <Cities title={t('landing.cities.title')} cities={cities.filter(({ listed }) => listed)} />
     </>
   )
 }

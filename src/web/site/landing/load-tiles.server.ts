@@ -8,12 +8,12 @@ import type { ServiceTile } from './home-services.tsx'
  * HOME-02: the movers' tile leads to them, the others to their category of services; in the order that staff gave them. None where nothing
  * but moves is offered: of those the page tells anyway.
  */
-export async function loadTiles(say: Translate, app: App): Promise<ServiceTile[]> {
+export async function loadTiles(t: Translate, app: App): Promise<ServiceTile[]> {
   const { categories } = await readServices(app.db)
   if (!categories.some(isHomeService)) return []
   return categories.map(category => ({
     to: isHomeService(category) ? categoryPath(category) : '/packers-and-movers',
-    name: say.nameOf(category.name),
+    name: t.nameOf(category.name),
     image: category.image,
   }))
 }

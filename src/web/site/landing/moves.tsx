@@ -10,18 +10,18 @@ const looks = { house: css.house, small: css.small, wide: css.wide }
 
 /** What we move, store and carry (HOME-05). Each tile leads to where that is booked. */
 export const Moves = ({ tiles }: { tiles: readonly MoveTile[] }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Section id="moving" className={css.bandTight} title={say('landing.moves.title')} text={say('landing.moves.text')}>
+    <Section id="moving" className={css.bandTight} title={t('landing.moves.title')} text={t('landing.moves.text')}>
       <ul className={css.moves}>
         {tiles.map(({ kind, look, ground, drawing, to }) => (
           <li key={kind} className={`${css.move} ${looks[look]}`} data-ground={ground}>
             <Link to={to}>
-              <h3>{say(`landing.move.${kind}.title`)}</h3>
-              <p>{say(`landing.move.${kind}.text`)}</p>
+              <h3>{t(`landing.move.${kind}.title`)}</h3>
+              <p>{t(`landing.move.${kind}.text`)}</p>
               {look === 'house' && (
                 <span className={css.go}>
-                  {say('landing.moves.go')}
+                  {t('landing.moves.go')}
                   <Icon name="right" />
                 </span>
               )}

@@ -22,7 +22,7 @@ function shown(cities: (typeof pune)[]): string {
   )
   const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => loaderData.root, Component }])
   return renderToStaticMarkup(
-    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
       <Page hydrationData={{ loaderData }} />
     </WordsContext>,
   )

@@ -17,23 +17,23 @@ function shown(form: ReactNode): string {
   const loaderData = { root: { brand, cities: [], languages: {}, language: 'en' } }
   const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => loaderData.root, Component: () => form }])
   return renderToStaticMarkup(
-    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
       <Page hydrationData={{ loaderData }} />
     </WordsContext>,
   )
 }
 
 test.each([
-  ['[QUOTE-01] the quote form', <QuoteForm key="" reply={{ values: readQuoteValues({}), faults: { email: true } }} />],
+  ['[QUOTE-01] the quote form', <QuoteForm key="" reply={{ values: readQuoteValues({}), errors: { email: true } }} />],
   ['[AUTH-09] a new account', <CreateAccountForm key="" mobile="98200 98200" known={{ name: '', email: '' }} />],
-  ['[WIZ-02] the first step of a move', <ContactFields key="" draft={emptyDraft} known={false} faults={{}} />],
+  ['[WIZ-02] the first step of a move', <ContactFields key="" draft={emptyDraft} known={false} errors={{}} />],
 ])('%s that needs an e-mail address says what to do without one', (_, form) => {
   expect(shown(form)).toMatch(/No e-mail\? Call <a [^>]*href="tel:\+?[\d]+"/)
 })
 
 test('[QUOTE-01] a place that was not found is not asked for as if it were missing', () => {
   const said = (fault: true | 'unknown') =>
-    shown(<QuoteForm reply={{ values: readQuoteValues({ from: 'Atlantis' }), faults: { from: fault } }} />)
+    shown(<QuoteForm reply={{ values: readQuoteValues({ from: 'Atlantis' }), errors: { from: fault } }} />)
   expect(said('unknown')).toContain('find this place. Try the area or its PIN code.')
   expect(said('unknown')).not.toContain('Write the address or area')
   expect(said(true)).toContain('Write the address or area you are leaving.')

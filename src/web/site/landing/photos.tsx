@@ -9,11 +9,11 @@ const row = `${sectionCss.rail} ${css.gallery}`
 
 /** The operator's own photos, in the place of our scenes (HOME-06). */
 export const Photos = ({ photos }: { photos: readonly ShownPicture[] }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Section title={say('landing.gallery.title')}>
+    <Section title={t('landing.gallery.title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}
-      <div className={row} role="group" tabIndex={0} aria-label={say('landing.gallery.title')}>
+      <div className={row} role="group" tabIndex={0} aria-label={t('landing.gallery.title')}>
         {photos.map(({ slug, title, src, smaller, alt }) => (
           <figure key={slug} className={css.picture} lang={english.code}>
             <img className={css.photo} src={smaller ?? src} alt={alt} width={640} height={480} loading="lazy" />

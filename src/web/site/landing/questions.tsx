@@ -11,11 +11,11 @@ type Props = { brand: Brand; questions: ShownQuestion[] }
 
 /** HOME-07. One answer open at a time. Without any there is nothing. */
 export function Questions({ brand, questions }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (questions.length === 0) return null
   const ask = <Trans words="landing.faq.text" with={{ phone: <a href={telHref(brand.phone)}>{brand.phone}</a> }} />
   return (
-    <Section id="questions" className={css.questions} title={say('landing.faq.title')} text={ask}>
+    <Section id="questions" className={css.questions} title={t('landing.faq.title')} text={ask}>
       <div className={css.list}>
         {questions.map(({ id, question, html, lang }) => (
           <details key={id} name="question" lang={lang}>
@@ -28,7 +28,7 @@ export function Questions({ brand, questions }: Props) {
           </details>
         ))}
         <Link className="link" to="/faq">
-          {say('landing.faq.all')}
+          {t('landing.faq.all')}
         </Link>
       </div>
     </Section>

@@ -17,13 +17,13 @@ export function readQuoteValues(fields: Record<string, string>): QuoteValues {
 
 /** QUOTE-01. The same check before sending and on the server; the server also reads the number as a phone number. */
 export function quoteErrors(values: QuoteValues): QuoteErrors {
-  const faults: QuoteErrors = {}
-  if (!within(values.from, MAX_ADDRESS)) faults.from = true
-  if (!within(values.to, MAX_ADDRESS)) faults.to = true
-  if (!within(values.name, MOST) || !isPlainName(values.name)) faults.name = true
-  if (!isMobile(phoneDigits(values.mobile))) faults.mobile = true
-  if (!isEmail(values.email)) faults.email = true
-  return faults
+  const errors: QuoteErrors = {}
+  if (!within(values.from, MAX_ADDRESS)) errors.from = true
+  if (!within(values.to, MAX_ADDRESS)) errors.to = true
+  if (!within(values.name, MOST) || !isPlainName(values.name)) errors.name = true
+  if (!isMobile(phoneDigits(values.mobile))) errors.mobile = true
+  if (!isEmail(values.email)) errors.email = true
+  return errors
 }
 
 const within = (text: string, most: number) => text.length > 0 && text.length <= most

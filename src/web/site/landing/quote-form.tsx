@@ -17,7 +17,7 @@ import css from './quote-form.module.css'
 
 /** What the server says of a form it could not take. `refused`: in words, why no code can be sent now. */
 export type QuoteReply =
-  | { values: QuoteValues; faults: QuoteErrors; refused?: string }
+  | { values: QuoteValues; errors: QuoteErrors; refused?: string }
   /** A code is on its way: the dialog on this page asks for it. */
   | { sent: SentCode; next: string }
 
@@ -32,12 +32,12 @@ export type QuoteFormProps = {
 
 /** The quote form as a label taped on the carton, the call on its stub (HOME-01, QUOTE-01). It works without script. */
 export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) {
-  const say = useTranslation()
-  const example = placeholder ?? say('landing.quote.address')
+  const t = useTranslation()
+  const example = placeholder ?? t('landing.quote.address')
   const form = useRef<HTMLFormElement>(null)
   const refused = reply && 'values' in reply ? reply : undefined
-  const [faults, setFaults] = useState<QuoteErrors>(refused?.faults ?? {})
-  const begunWith = useRef(faults)
+  const [errors, setFaults] = useState<QuoteErrors>(refused?.errors ?? {})
+  const begunWith = useRef(errors)
   const shown = useRef(refused)
   const { brand } = useRoot()!
   /** Said at once, and not only by the steps: from there a person prices the move. */
@@ -45,27 +45,27 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
   const [scripted, setScripted] = useState(false)
   const sending = useNavigation().state !== 'idle'
   const words = (field: Exclude<keyof QuoteErrors, 'email'>) =>
-    faults[field] && say(faults[field] === 'unknown' ? 'landing.quote.faults.unknown' : `landing.quote.faults.${field}`)
+    errors[field] && t(errors[field] === 'unknown' ? 'landing.quote.faults.unknown' : `landing.quote.faults.${field}`)
 
   useEffect(() => setScripted(true), [])
   useEffect(() => {
     if (refused === shown.current) return
     shown.current = refused
-    setFaults(refused?.faults ?? {})
+    setFaults(refused?.errors ?? {})
   }, [refused])
   useEffect(() => {
     if (reply && 'sent' in reply) openLogin(reply)
   }, [reply])
   useEffect(() => {
-    if (faults === begunWith.current) return // the script may come while a finger is on another field
-    if (Object.keys(faults).length > 0) form.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [faults])
+    if (errors === begunWith.current) return // the script may come while a finger is on another field
+    if (Object.keys(errors).length > 0) form.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
 
   /** What is being mended is no fault any more; nothing takes the focus from it. */
   function mend({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
-    if (!(name in faults)) return
-    const rest = { ...faults, [name]: undefined }
+    if (!(name in errors)) return
+    const rest = { ...errors, [name]: undefined }
     begunWith.current = rest
     setFaults(rest)
   }
@@ -96,13 +96,13 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
         <div className={css.frame}>
           <div className={css.head}>
             {!brand.logo && <LogoMark />}
-            <h2 id="quote-title">{say('landing.quote.title')}</h2>
-            <p className={css.stamp}>{say('landing.quote.free')}</p>
+            <h2 id="quote-title">{t('landing.quote.title')}</h2>
+            <p className={css.stamp}>{t('landing.quote.free')}</p>
           </div>
           <div className={css.route}>
             <AddressField
               className={css.from}
-              label={say('landing.quote.from')}
+              label={t('landing.quote.from')}
               name="from"
               placeholder={example}
               near={near}
@@ -112,7 +112,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
             />
             <AddressField
               className={css.to}
-              label={say('landing.quote.to')}
+              label={t('landing.quote.to')}
               name="to"
               placeholder={example}
               near={near}
@@ -122,7 +122,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
           </div>
           <div className={css.who}>
             <TextField
-              label={say('landing.quote.name')}
+              label={t('landing.quote.name')}
               name="name"
               autoComplete="name"
               maxLength={250}
@@ -130,34 +130,34 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
               error={words('name')}
             />
             <MobileField
-              label={say('landing.quote.mobile')}
+              label={t('landing.quote.mobile')}
               name="mobile"
-              placeholder={say('landing.quote.mobileHint')}
+              placeholder={t('landing.quote.mobileHint')}
               defaultValue={refused?.values.mobile}
               error={words('mobile')}
             />
           </div>
           <TextField
             className={css.last}
-            label={say('landing.quote.email')}
+            label={t('landing.quote.email')}
             name="email"
             type="email"
             autoComplete="email"
             maxLength={250}
-            placeholder={say('landing.quote.emailHint')}
+            placeholder={t('landing.quote.emailHint')}
             defaultValue={refused?.values.email}
-            error={faults.email && <Trans words="landing.quote.faults.email" with={{ phone: <CallUs /> }} />}
+            error={errors.email && <Trans words="landing.quote.faults.email" with={{ phone: <CallUs /> }} />}
           />
         </div>
       </div>
       <div className={css.stub}>
         {refused?.refused && <FieldError>{refused.refused}</FieldError>}
         {/* `preserve-typed.ts` shows it, as an alert. Each letter here is counted: the page comes in one round trip. */}
-        <p hidden>{say('connection.offline.title')}</p>
+        <p hidden>{t('connection.offline.title')}</p>
         <Button look="call" block disabled={sending} aria-busy={sending || undefined}>
-          {say('landing.quote.submit')}
+          {t('landing.quote.submit')}
         </Button>
-        <p role="status">{unreached ? say('landing.quote.unreached') : say('landing.quote.note')}</p>
+        <p role="status">{unreached ? t('landing.quote.unreached') : t('landing.quote.note')}</p>
       </div>
       <PageText script={loadOnTouch} src={earlyAddresses} />
     </Form>

@@ -7,7 +7,7 @@ export type ShownPicture = Awaited<ReturnType<typeof readPictures>>[number]
 
 /** What staff have published with a picture for the home page, in the order in which they added it. */
 export async function readPictures(app: Pick<App, 'db' | 'words'>, kind: 'photo' | 'client') {
-  const shown = await shownTexts(app, kind, app.words.say(english.code))
+  const shown = await shownTexts(app, kind, app.words.t(english.code))
   return shown.flatMap(({ slug, content: { title, text } }) => {
     const picture = firstPicture(text)
     return picture ? [{ slug, title, ...picture }] : []

@@ -13,7 +13,7 @@ beforeAll(async () => {
   staff = await createTestStaff(app, 'Farida', owner)
 })
 afterAll(() => app.close())
-const asked = (language = 'en') => readQuestions(app, app.words.say(language as 'en'))
+const asked = (language = 'en') => readQuestions(app, app.words.t(language as 'en'))
 
 test('[HOME-07] the seven that come with the software are said in each language, in their order', async () => {
   for (const language of app.words.codes) {

@@ -9,18 +9,18 @@ import type { Translate } from '#words/speaker.ts'
 export type ShownQuestion = Awaited<ReturnType<typeof readQuestions>>[number]
 
 /** HOME-07: the questions of the home page, each with its answer. Where the database is away they are those that come with the software. */
-export async function readQuestions(app: App, say: Translate) {
+export async function readQuestions(app: App, t: Translate) {
   const [texts, said] = await Promise.all([
-    shownTexts(app, 'question', say).catch(() => asDelivered(say)),
-    readTranslations(app, say),
+    shownTexts(app, 'question', t).catch(() => asDelivered(t)),
+    readTranslations(app, t),
   ])
   return texts.map(({ slug, content: { title, text }, published }) => ({
     id: slug,
     question: title,
-    html: renderAnswer(text, said, say.code),
-    ...(published && say.code !== english.code && { lang: english.code }),
+    html: renderAnswer(text, said, t.code),
+    ...(published && t.code !== english.code && { lang: english.code }),
   }))
 }
 
-const asDelivered = (say: Translate): ShownText<'question'>[] =>
-  deliveredTexts.question(say).map(question => ({ ...question, published: null }))
+const asDelivered = (t: Translate): ShownText<'question'>[] =>
+  deliveredTexts.question(t).map(question => ({ ...question, published: null }))

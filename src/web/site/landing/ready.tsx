@@ -7,15 +7,15 @@ import css from './ready.module.css'
 
 /** Once more, at the end of the questions. */
 export const Ready = () => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={css.ready} aria-labelledby="ready-title">
       <div className={`wrap ${css.row}`}>
         <Illustration name="truck" />
-        <h2 id="ready-title">{say('landing.ready.title')}</h2>
+        <h2 id="ready-title">{t('landing.ready.title')}</h2>
         <i className={css.line} aria-hidden="true" />
         <a className={buttonClass({ look: 'call' })} href="#quote">
-          {say('landing.quote.submit')}
+          {t('landing.quote.submit')}
         </a>
       </div>
     </section>

@@ -32,10 +32,10 @@ export async function recordQuoteRequest(
   const app = appOf(context)
   const actor = await actorOf({ request, context })
   const draft = await draftOf(app, values, mobile, readStoredDraft(request)?.draft ?? emptyDraft)
-  const faults: QuoteErrors = {}
-  if (!draft.from.place) faults.from = 'unknown'
-  if (!draft.to.place) faults.to = 'unknown'
-  if (Object.keys(faults).length > 0) return data({ values, faults }, { status: 422 })
+  const errors: QuoteErrors = {}
+  if (!draft.from.place) errors.from = 'unknown'
+  if (!draft.to.place) errors.to = 'unknown'
+  if (Object.keys(errors).length > 0) return data({ values, errors }, { status: 422 })
 
   const savedAt = Math.floor(app.now().getTime() / 1000)
   const headers = new Headers({ 'set-cookie': draftCookie({ draft, step: 1, savedAt }) })
@@ -43,19 +43,19 @@ export async function recordQuoteRequest(
     await saveDraft(app, actor, draft)
     return redirect(NEXT, { headers })
   }
-  const { asker, cookie } = getVisitorClient(app, request, actor)
+  const { client, cookie } = getVisitorClient(app, request, actor)
   let outcome: Awaited<ReturnType<typeof requestCode>>
   try {
-    outcome = await requestCode(app, asker, mobile)
+    outcome = await requestCode(app, client, mobile)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return data({ values, faults: {}, refused: errorText(translateFor(context), error.code) }, { status: 429 })
+    return data({ values, errors: {}, refused: errorText(translateFor(context), error.code) }, { status: 429 })
   }
   const details = { name: values.name, email: values.email }
   headers.append('set-cookie', cookie)
   headers.append('set-cookie', pendingLoginCookie({ mobile, next: NEXT, stay: false, whatsapp: false, details }))
   if (!inDialog) return redirect('/otp', { headers })
-  return data({ sent: await sentCode(app, asker, mobile, outcome), next: NEXT }, { headers })
+  return data({ sent: await sentCode(app, client, mobile, outcome), next: NEXT }, { headers })
 }
 
 async function draftOf(app: App, values: QuoteValues, mobile: Mobile, before: Draft): Promise<Draft> {

@@ -13,7 +13,7 @@ function shown({ simulators, staff, clients = [] }: { simulators: boolean; staff
   const Component = () => <Reviews reviews={[]} clients={clients} marks={[]} staff={staff} />
   const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => loaderData.root, Component }])
   return renderToStaticMarkup(
-    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
       <Page hydrationData={{ loaderData }} />
     </WordsContext>,
   )

@@ -16,7 +16,7 @@ type Props = { reviews: Review[]; clients: readonly string[]; marks: readonly Sh
  * see. Staff, and for client names everybody on a trial, where nothing is real, see samples in its place that are marked as samples.
  */
 export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
-  const say = useTranslation()
+  const t = useTranslation()
   const trial = useRoot()!.simulators
   const sample = {
     reviews: staff && reviews.length === 0,
@@ -26,18 +26,18 @@ export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
   return (
     <Section
       className={css.slips}
-      title={say('landing.reviews.title')}
+      title={t('landing.reviews.title')}
       beside={
         (reviews.length > 0 || sample.reviews) && (
           <Link className="link" to="/customer-reviews">
-            {say('landing.reviews.all')}
+            {t('landing.reviews.all')}
           </Link>
         )
       }
     >
       {(reviews.length > 0 || sample.reviews) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
-        <ul className={`${sectionCss.rail} ${css.reviews}`} tabIndex={0} aria-label={say('landing.reviews.title')}>
+        <ul className={`${sectionCss.rail} ${css.reviews}`} tabIndex={0} aria-label={t('landing.reviews.title')}>
           {reviews.map(review => (
             <RealSlip key={review.id} review={review} />
           ))}
@@ -54,8 +54,8 @@ export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
       {(sample.reviews || sample.clients) && (
         <p className={css.slipsSample}>
           {sample.reviews
-            ? say('landing.reviews.sample')
-            : say(staff ? 'landing.reviews.sampleClients' : 'landing.reviews.trialClients')}
+            ? t('landing.reviews.sample')
+            : t(staff ? 'landing.reviews.sampleClients' : 'landing.reviews.trialClients')}
         </p>
       )}
     </Section>
@@ -66,10 +66,10 @@ export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
 type ClientsProps = { names: readonly string[]; lang: string | undefined; marks: readonly ShownPicture[] }
 
 const Clients = ({ names, lang, marks }: ClientsProps) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={css.clients}>
-      <p>{say('landing.reviews.clients')}</p>
+      <p>{t('landing.reviews.clients')}</p>
       <ul>
         {marks.map(({ slug, title, src, width, height }) => (
           <li key={slug}>
@@ -87,22 +87,22 @@ const Clients = ({ names, lang, marks }: ClientsProps) => {
 }
 
 function RealSlip({ review: { subject, stars, text, name } }: { review: Review }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <li className={css.slip}>
       <p className={css.route}>{subject}</p>
-      <Stars stars={stars} label={say('landing.reviews.stars', { stars })} />
+      <Stars stars={stars} label={t('landing.reviews.stars', { stars })} />
       <blockquote>{text}</blockquote>
       <p className={css.by}>
         <b>{name}</b>
-        <span className={css.stamp}>{say('landing.reviews.stamp')}</span>
+        <span className={css.stamp}>{t('landing.reviews.stamp')}</span>
       </p>
     </li>
   )
 }
 
 function SampleSlip({ sample: { id, from, to, stars, by } }: { sample: (typeof samples)[number] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <li className={css.slip}>
       <p className={css.route}>
@@ -110,12 +110,12 @@ function SampleSlip({ sample: { id, from, to, stars, by } }: { sample: (typeof s
         <i aria-hidden="true" />
         <span>{to}</span>
       </p>
-      <Stars stars={stars} label={say('landing.reviews.stars', { stars })} />
-      <blockquote>{say(`landing.sample.${id}.text`)}</blockquote>
+      <Stars stars={stars} label={t('landing.reviews.stars', { stars })} />
+      <blockquote>{t(`landing.sample.${id}.text`)}</blockquote>
       <p className={css.by}>
         <b>{by}</b>
-        {say(`landing.sample.${id}.move`)}
-        <span className={css.stamp}>{say('landing.reviews.stamp')}</span>
+        {t(`landing.sample.${id}.move`)}
+        <span className={css.stamp}>{t('landing.reviews.stamp')}</span>
       </p>
     </li>
   )

@@ -20,20 +20,20 @@ type SizesProps = {
 
 /** Volume, cartons, vehicle and crew by size of home (HOME-07). */
 export const Sizes = ({ vehicles }: SizesProps) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Section id="size" title={say('landing.sizes.title')} text={say('landing.sizes.text')}>
+    <Section id="size" title={t('landing.sizes.title')} text={t('landing.sizes.text')}>
       <div className={css.sizes}>
         <table>
-          <caption className="vh">{say('landing.sizes.caption')}</caption>
+          <caption className="vh">{t('landing.sizes.caption')}</caption>
           <thead>
             <tr>
               {[
-                say('landing.sizes.move'),
-                say('landing.sizes.volume'),
-                say('landing.sizes.cartons'),
-                say('landing.sizes.vehicle'),
-                say('landing.sizes.crew'),
+                t('landing.sizes.move'),
+                t('landing.sizes.volume'),
+                t('landing.sizes.cartons'),
+                t('landing.sizes.vehicle'),
+                t('landing.sizes.crew'),
               ].map(head => (
                 <th key={head} scope="col">
                   {head}
@@ -47,14 +47,14 @@ export const Sizes = ({ vehicles }: SizesProps) => {
             ))}
           </tbody>
         </table>
-        <p className={css.foot}>{say('landing.sizes.foot')}</p>
+        <p className={css.foot}>{t('landing.sizes.foot')}</p>
       </div>
     </Section>
   )
 }
 
 function Row({ size, volume, cartons, crew, vehicle }: (typeof moveSizes)[number] & { vehicle: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const range = (
     <b>
       {crew.least}–{crew.most}
@@ -63,13 +63,13 @@ function Row({ size, volume, cartons, crew, vehicle }: (typeof moveSizes)[number
   return (
     <tr>
       <th scope="row">
-        {say(`landing.size.${size}.name`)} <span className={css.home}>{say(`landing.size.${size}.home`)}</span>
+        {t(`landing.size.${size}.name`)} <span className={css.home}>{t(`landing.size.${size}.home`)}</span>
       </th>
       <td className={css.volume}>
         <Trans words="landing.sizes.cft" with={{ volume: <b>{volume}</b> }} />
       </td>
       <td className={css.cartons}>
-        <b>{cartons}</b> <i>{say('landing.sizes.cartonsUnit')}</i>
+        <b>{cartons}</b> <i>{t('landing.sizes.cartonsUnit')}</i>
       </td>
       <td className={css.vehicle}>
         <Illustration name={drawings[size]} className={css.truck} />

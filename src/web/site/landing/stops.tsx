@@ -6,14 +6,14 @@ const stops = ['addresses', 'list', 'token', 'arrival'] as const
 
 /** How it works, as stops of one route. */
 export const Stops = () => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <Section className={css.how} title={say('landing.stops.title')}>
+    <Section className={css.how} title={t('landing.stops.title')}>
       <ol className={css.stops}>
         {stops.map(stop => (
           <li key={stop}>
-            <h3>{say(`landing.stop.${stop}.title`)}</h3>
-            <p>{say(`landing.stop.${stop}.text`)}</p>
+            <h3>{t(`landing.stop.${stop}.title`)}</h3>
+            <p>{t(`landing.stop.${stop}.text`)}</p>
           </li>
         ))}
       </ol>

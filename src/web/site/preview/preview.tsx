@@ -43,7 +43,7 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
 }
 
 async function rendered(app: App, { kind, slug, content }: DraftText) {
-  const said = await readTranslations(app, app.words.say(english.code))
+  const said = await readTranslations(app, app.words.t(english.code))
   if (kind === 'article' || kind === 'policy') return { ...renderProse(content.text, said), opening: null }
   const html = renderAnswer(content.text, said, english.code)
   const opening = kind === 'opening' ? { slug, ...content, html } : null
@@ -51,14 +51,14 @@ async function rendered(app: App, { kind, slug, content }: DraftText) {
 }
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (!loaderData) {
     return (
-      <AccountPage title={say('texts.preview.ended')}>
-        <NoIndexPage title={say('texts.preview.ended')} />
-        <p>{say('texts.preview.endedText')}</p>
+      <AccountPage title={t('texts.preview.ended')}>
+        <NoIndexPage title={t('texts.preview.ended')} />
+        <p>{t('texts.preview.endedText')}</p>
         <Link className={buttonClass({ look: 'call', block: true })} to="/">
-          {say('texts.preview.home')}
+          {t('texts.preview.home')}
         </Link>
       </AccountPage>
     )
@@ -68,7 +68,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <NoIndexPage title={title} />
-      <p className={css.banner}>{say('texts.preview.banner', { when: formatInstant(editedAt, say.tag) })}</p>
+      <p className={css.banner}>{t('texts.preview.banner', { when: formatInstant(editedAt, t.tag) })}</p>
       <header className={contentCss.head}>
         <div className={`wrap ${contentCss.headRow}`}>
           <div>
@@ -78,7 +78,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <div className={`wrap ${contentCss.body}${parts.length > 0 ? ` ${proseCss.withContents}` : ''}`}>
-        {parts.length > 0 && <Contents title={say('content.contents')} parts={parts} />}
+        {parts.length > 0 && <Contents title={t('content.contents')} parts={parts} />}
         {asked && <Answers answers={[{ id: 'answer', question: title, html }]} openFirst />}
         {opening && (
           <ul className={careersCss.openings}>

@@ -29,27 +29,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Every review that was written after a completed booking (STAT-03). */
 export default function CustomerReviews({ loaderData: { reviews, rating, chosen } }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
-      <PageHead title={say('reviews.title')} description={say('reviews.description')} lead={say('reviews.lead')} />
+      <PageHead title={t('reviews.title')} description={t('reviews.description')} lead={t('reviews.lead')} />
       <div className={css.page}>
         <div className="wrap">
-          <nav className={css.filter} aria-label={say('reviews.title')}>
+          <nav className={css.filter} aria-label={t('reviews.title')}>
             <Link to="/customer-reviews" aria-current={chosen === null ? 'page' : undefined}>
-              {say('reviews.all')}
+              {t('reviews.all')}
             </Link>
             <Link to="/customer-reviews?of=moves" aria-current={chosen === 'moves' ? 'page' : undefined}>
-              {say('reviews.moves')}
+              {t('reviews.moves')}
             </Link>
             {chosen && chosen !== 'moves' && <span aria-current="page">{chosen}</span>}
           </nav>
           {rating.count === 0 ? (
             <EmptyState
-              title={say('reviews.none')}
-              action={<ButtonLink to="/bookinglist">{say('reviews.myBookings')}</ButtonLink>}
+              title={t('reviews.none')}
+              action={<ButtonLink to="/bookinglist">{t('reviews.myBookings')}</ButtonLink>}
             >
-              {say('reviews.noneText')}
+              {t('reviews.noneText')}
             </EmptyState>
           ) : (
             <AllReviews reviews={reviews} rating={rating} />

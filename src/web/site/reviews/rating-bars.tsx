@@ -5,17 +5,17 @@ import css from './reviews.module.css'
 
 /** The average, and how many gave how many stars. */
 export function RatingBars({ rating: { average, count, counts } }: { rating: Rating }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={css.bars}>
       <p className={css.barsAverage}>
         <b>{average}</b>
-        <Stars stars={average} label={say('services.rated', { average, count })} />
+        <Stars stars={average} label={t('services.rated', { average, count })} />
       </p>
       <ul>
         {counts.map((n, at) => (
           <li key={5 - at}>
-            <span className="vh">{say('services.detail.bar', { stars: 5 - at, count: n })}</span>
+            <span className="vh">{t('services.detail.bar', { stars: 5 - at, count: n })}</span>
             <span aria-hidden="true">{5 - at}</span>
             <i aria-hidden="true">
               <i style={{ width: `${(n / count) * 100}%` }} />

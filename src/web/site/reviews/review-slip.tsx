@@ -7,17 +7,17 @@ import css from './reviews.module.css'
 
 /** One review, as a slip torn off the booking. */
 export function ReviewSlip({ review: { stars, text, name, subject, at } }: { review: Review }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const date = indiaDate(at)
   return (
     <li className={css.said}>
       <p className={css.saidOf}>{subject}</p>
-      <Stars stars={stars} label={say('reviews.starsOf', { n: stars })} />
+      <Stars stars={stars} label={t('reviews.starsOf', { n: stars })} />
       <blockquote>{text}</blockquote>
       <p className={css.translatedBy}>
         <b>{name}</b>{' '}
         <time dateTime={date}>
-          {formatDate(date, say.tag)} {date.slice(0, 4)}
+          {formatDate(date, t.tag)} {date.slice(0, 4)}
         </time>
       </p>
     </li>

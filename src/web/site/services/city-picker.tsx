@@ -5,9 +5,9 @@ import type { ServicesData } from './load-services.server.ts'
 
 /** The page then says when somebody can come. */
 export function CityPicker({ data: { cities, city } }: { data: ServicesData }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { pathname } = useLocation()
-  const label = city ? say('services.cityChosen', { city: city.name }) : say('services.city')
+  const label = city ? t('services.cityChosen', { city: city.name }) : t('services.city')
   return (
     <CityMenu
       label={label}

@@ -5,14 +5,14 @@ import css from './in-cart.module.css'
 
 /** How many are in the cart, and the way to it, beside the button that added them. */
 export function InCart({ count }: { count: number }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (count === 0) return null
   return (
     <p className={css.inCart}>
       <Icon name="check" />
-      <span>{say('services.inCart', { count })}</span>
+      <span>{t('services.inCart', { count })}</span>
       <Link className="link" to="/cart" reloadDocument>
-        {say('services.viewCart')}
+        {t('services.viewCart')}
       </Link>
     </p>
   )

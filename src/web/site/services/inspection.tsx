@@ -11,7 +11,7 @@ const points = ['earthing', 'gas', 'leaks'] as const
 
 /** The banner of the free safety inspection, and asking for one. */
 export function Inspection({ reply }: { reply: ContactReply<ContactValues> | undefined }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const fieldsOf = (name: keyof ContactValues) => ({
     name,
     defaultValue: reply?.values[name],
@@ -19,32 +19,32 @@ export function Inspection({ reply }: { reply: ContactReply<ContactValues> | und
     required: true,
   })
   return (
-    <section className={css.inspection} id="inspection" aria-label={say('services.detail.inspection')}>
+    <section className={css.inspection} id="inspection" aria-label={t('services.detail.inspection')}>
       <div className="wrap">
         <div>
-          <h2>{say('services.detail.inspection')}</h2>
-          <p>{say('services.detail.inspectionText')}</p>
+          <h2>{t('services.detail.inspection')}</h2>
+          <p>{t('services.detail.inspectionText')}</p>
           <ul>
             {points.map(point => (
               <li key={point}>
-                <Icon name="check" /> {say(`services.detail.inspection.${point}`)}
+                <Icon name="check" /> {t(`services.detail.inspection.${point}`)}
               </li>
             ))}
           </ul>
         </div>
         <form method="post" className={contentCss.card} noValidate>
-          <TextField label={say('services.detail.name')} autoComplete="name" maxLength={250} {...fieldsOf('name')} />
-          <MobileField label={say('services.detail.phone')} {...fieldsOf('phone')} />
+          <TextField label={t('services.detail.name')} autoComplete="name" maxLength={250} {...fieldsOf('name')} />
+          <MobileField label={t('services.detail.phone')} {...fieldsOf('phone')} />
           <TextField
-            label={say('services.detail.email')}
+            label={t('services.detail.email')}
             type="email"
             autoComplete="email"
             maxLength={250}
             {...fieldsOf('email')}
           />
-          <TextAreaField label={say('services.detail.where')} maxLength={2000} {...fieldsOf('message')} />
+          <TextAreaField label={t('services.detail.where')} maxLength={2000} {...fieldsOf('message')} />
           {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-          <Button look="call">{say('services.detail.ask')}</Button>
+          <Button look="call">{t('services.detail.ask')}</Button>
         </form>
       </div>
     </section>

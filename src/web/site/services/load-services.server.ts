@@ -17,14 +17,14 @@ import type { Translate } from '#words/speaker.ts'
 type Params = { cat_id?: string; cat_name?: string }
 
 /** SVC-01: the category asked for, or all, where there are home services among them. An old or mistyped name in the address leads to the right one. */
-export async function loadServices(say: Translate, app: App, request: Request, params: Params) {
+export async function loadServices(t: Translate, app: App, request: Request, params: Params) {
   const url = new URL(request.url)
   const [services, cities, ratingOf] = await Promise.all([
     readServices(app.db),
     servedCities(app.db),
     ratingsOfServices(app),
   ])
-  const categories = servicesIn(say, services)
+  const categories = servicesIn(t, services)
   const chosen = params.cat_id === undefined ? null : categories.find(({ id }) => String(id) === params.cat_id)
   if (chosen === undefined || categories.length === 0) throw reject('unknown', 'category.unknown')
   if (!chosen && !categories.some(isHomeService)) throw redirect(categoryPath(categories[0]!) + url.search)
@@ -39,7 +39,7 @@ export async function loadServices(say: Translate, app: App, request: Request, p
   const shown = chosen ? [chosen] : categories
   const inCartOf = countOfServices(request)
   return {
-    translated: !chosen || isSpoken(say, services.categories.find(({ id }) => id === chosen.id)!.tagline),
+    translated: !chosen || isSpoken(t, services.categories.find(({ id }) => id === chosen.id)!.tagline),
     tiles: categories.map(({ id, slug, name, image }) => ({ id, slug, name, image })),
     chosen: chosen && { id: chosen.id, name: chosen.name, tagline: chosen.tagline, image: chosen.image },
     categories: shown.map(category => ({
@@ -50,25 +50,25 @@ export async function loadServices(say: Translate, app: App, request: Request, p
         inCart: inCartOf(service),
       })),
     })),
-    cities: citiesIn(say, cities),
-    city: city && { slug: city.slug, name: say.placeOf(city.name) },
-    nextFree: city && chosen ? await nextFree(say, app, city.id, chosen) : null,
+    cities: citiesIn(t, cities),
+    city: city && { slug: city.slug, name: t.placeOf(city.name) },
+    nextFree: city && chosen ? await nextFree(t, app, city.id, chosen) : null,
   }
 }
 
 /** '' where nothing is free within a week. */
-async function nextFree(say: Translate, app: App, cityId: number, { trade }: ServiceCategory): Promise<string> {
+async function nextFree(t: Translate, app: App, cityId: number, { trade }: ServiceCategory): Promise<string> {
   const today = indiaDate(app.now())
   for (const { date, slots } of await readAvailability(app.reader, cityId, today, 7, trade)) {
     const slot = slots.find(({ free }) => free > 0)
-    if (slot) return `${dayName(say, date, today)}, ${formatSlot(slot.hour)}`
+    if (slot) return `${dayName(t, date, today)}, ${formatSlot(slot.hour)}`
   }
   return ''
 }
 
-function dayName(say: Translate, date: IndiaDate, today: IndiaDate): string {
-  if (date === today) return say('services.today')
-  return date === addDays(today, 1) ? say('services.tomorrow') : formatDay(date, say.tag)
+function dayName(t: Translate, date: IndiaDate, today: IndiaDate): string {
+  if (date === today) return t('services.today')
+  return date === addDays(today, 1) ? t('services.tomorrow') : formatDay(date, t.tag)
 }
 
 export type ServicesData = Awaited<ReturnType<typeof loadServices>>

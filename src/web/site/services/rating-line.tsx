@@ -5,11 +5,11 @@ import css from './rating-line.module.css'
 
 /** The stars of a service; nothing while nobody has given any. */
 export function RatingLine({ rating: { average, count } }: { rating: Rating }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (count === 0) return null
   return (
     <p className={`${css.rating} sm`}>
-      <Stars stars={average} label={say('services.rated', { average, count })} />
+      <Stars stars={average} label={t('services.rated', { average, count })} />
       <span aria-hidden="true">
         {average} ({count})
       </span>

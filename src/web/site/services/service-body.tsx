@@ -24,12 +24,12 @@ type Props = {
 
 /** Options with their prices beside what they contain, how it works, and the questions. */
 export function ServiceBody({ service, category, rating, inCart }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { warranty, included, excluded, questions } = service
   return (
     <div className={`wrap ${css.details}`}>
-      <nav className={css.crumb} aria-label={say('services.title')}>
-        <Link to="/services">{say('services.title')}</Link> <Icon name="right" />{' '}
+      <nav className={css.crumb} aria-label={t('services.title')}>
+        <Link to="/services">{t('services.title')}</Link> <Icon name="right" />{' '}
         <Link to={categoryPath(category)}>{category.name}</Link>
       </nav>
       <div className={css.main}>
@@ -38,28 +38,28 @@ export function ServiceBody({ service, category, rating, inCart }: Props) {
           <p className={css.warranty}>
             <Icon name="shield" />
             <span>
-              {say('services.warranty')}: <b>{warranty}</b>
+              {t('services.warranty')}: <b>{warranty}</b>
             </span>
           </p>
           <div className={css.lists}>
-            <Points title={say('services.detail.included')} icon="check" points={included} />
-            <Points title={say('services.detail.excluded')} icon="close" points={excluded} />
+            <Points title={t('services.detail.included')} icon="check" points={included} />
+            <Points title={t('services.detail.excluded')} icon="close" points={excluded} />
           </div>
-          <section aria-label={say('services.detail.how')}>
-            <h2>{say('services.detail.how')}</h2>
+          <section aria-label={t('services.detail.how')}>
+            <h2>{t('services.detail.how')}</h2>
             <ol className={contentCss.steps}>
               {steps.map(step => (
                 <li key={step}>
-                  <b>{say(`services.detail.step.${step}.title`)}</b>
-                  <span>{say(`services.detail.step.${step}.text`)}</span>
+                  <b>{t(`services.detail.step.${step}.title`)}</b>
+                  <span>{t(`services.detail.step.${step}.text`)}</span>
                 </li>
               ))}
             </ol>
           </section>
-          <section className={css.questions} aria-label={say('services.detail.questions')}>
-            <h2>{say('services.detail.questions')}</h2>
+          <section className={css.questions} aria-label={t('services.detail.questions')}>
+            <h2>{t('services.detail.questions')}</h2>
             {questions.map(({ question, answer }, i) => (
-              <details key={question} name="question" open={i === 0} lang={langOf(say, question)}>
+              <details key={question} name="question" open={i === 0} lang={langOf(t, question)}>
                 <summary>
                   {question}
                   <Icon name="down" />
@@ -76,7 +76,7 @@ export function ServiceBody({ service, category, rating, inCart }: Props) {
 }
 
 function Points({ title, icon, points }: { title: string; icon: 'check' | 'close'; points: string[] }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={css.points} data-kind={icon} aria-label={title}>
       <h2>{title}</h2>
@@ -84,7 +84,7 @@ function Points({ title, icon, points }: { title: string; icon: 'check' | 'close
         {points.map(point => (
           <li key={point}>
             <Icon name={icon} />
-            <span lang={langOf(say, point)}>{point}</span>
+            <span lang={langOf(t, point)}>{point}</span>
           </li>
         ))}
       </ul>
@@ -94,30 +94,30 @@ function Points({ title, icon, points }: { title: string; icon: 'check' | 'close
 
 /** Each option has its own button: a plain post each. */
 function Order({ service, inCart }: Pick<Props, 'service' | 'inCart'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { name, path, options } = service
   if (path)
     return (
-      <aside className={css.order} aria-label={say('services.detail.options')}>
-        <h2>{say('services.byList')}</h2>
+      <aside className={css.order} aria-label={t('services.detail.options')}>
+        <h2>{t('services.byList')}</h2>
         <ButtonLink look="call" block to={path} reloadDocument>
-          {say('services.price')}
+          {t('services.price')}
         </ButtonLink>
       </aside>
     )
   return (
-    <Form reloadDocument method="post" action="/cart" className={css.order} aria-label={say('services.detail.options')}>
+    <Form reloadDocument method="post" action="/cart" className={css.order} aria-label={t('services.detail.options')}>
       <input type="hidden" name="deed" value="add" />
       <input type="hidden" name="back" value={servicePath(service)} />
-      <h2>{say('services.detail.options')}</h2>
-      <p className="sm muted">{say('services.detail.optionsHint')}</p>
+      <h2>{t('services.detail.options')}</h2>
+      <p className="sm muted">{t('services.detail.optionsHint')}</p>
       <ul>
         {options.map(option => (
           <li key={option.id}>
             <span>
               <b>{option.name}</b>
               <span className="sm muted">
-                <Icon name="clock" /> {duration(say, option.minutes)}
+                <Icon name="clock" /> {duration(t, option.minutes)}
               </span>
             </span>
             <b className={css.price}>{formatRupees(option.price, 'short')}</b>
@@ -126,14 +126,14 @@ function Order({ service, inCart }: Pick<Props, 'service' | 'inCart'>) {
               look="neel"
               name="option"
               value={option.id}
-              aria-label={say('services.addOf', { service: `${name}, ${option.name}` })}
+              aria-label={t('services.addOf', { service: `${name}, ${option.name}` })}
             >
-              {say('services.add')}
+              {t('services.add')}
             </Button>
           </li>
         ))}
       </ul>
-      <p className="sm muted">{say('services.plusGst')}</p>
+      <p className="sm muted">{t('services.plusGst')}</p>
       <InCart count={inCart} />
     </Form>
   )

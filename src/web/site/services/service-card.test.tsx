@@ -27,7 +27,7 @@ test('[SVC-01] the option that costs least is chosen to begin with, wherever it 
     { path: '/', Component: () => <ServiceCard service={service as never as ShownService} /> },
   ])
   const html = renderToStaticMarkup(
-    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )

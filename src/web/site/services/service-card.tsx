@@ -16,7 +16,7 @@ import css from './services.module.css'
 
 /** One service with all that SVC-01 asks for; its form works without script. */
 export function ServiceCard({ service }: { service: ShownService }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { name, slug, description, warranty, price, minutes, rating } = service
   return (
     <li className={css.service} id={slug}>
@@ -24,13 +24,13 @@ export function ServiceCard({ service }: { service: ShownService }) {
       <div className={css.words}>
         <h3>{name}</h3>
         <RatingLine rating={rating} />
-        <p className="muted" lang={langOf(say, description)}>
+        <p className="muted" lang={langOf(t, description)}>
           {description}
         </p>
         <p className={css.warranty}>
           <Icon name="shield" />
           <span>
-            <span className="vh">{say('services.warranty')}: </span>
+            <span className="vh">{t('services.warranty')}: </span>
             {warranty}
           </span>
         </p>
@@ -38,25 +38,25 @@ export function ServiceCard({ service }: { service: ShownService }) {
       <div className={css.buy}>
         <p className={css.price}>
           {price === null ? (
-            <b className={css.bylist}>{say('services.byList')}</b>
+            <b className={css.bylist}>{t('services.byList')}</b>
           ) : (
             <>
               <span className="sm muted">
                 <Trans words="services.from" with={{ price: <b>{formatRupees(price, 'short')}</b> }} />
               </span>{' '}
-              <span className="sm muted">{say('services.plusGst')}</span>
+              <span className="sm muted">{t('services.plusGst')}</span>
             </>
           )}
           {minutes !== null && (
             <span className={`${css.time} sm`}>
-              <Icon name="clock" /> {say('services.takes', { time: duration(say, minutes) })}
+              <Icon name="clock" /> {t('services.takes', { time: duration(t, minutes) })}
             </span>
           )}
         </p>
         <AddForm service={service} />
         <InCart count={service.inCart} />
-        <Link className="link" to={servicePath(service)} aria-label={say('services.detailsOf', { service: name })}>
-          {say('services.details')}
+        <Link className="link" to={servicePath(service)} aria-label={t('services.detailsOf', { service: name })}>
+          {t('services.details')}
         </Link>
       </div>
     </li>
@@ -68,12 +68,12 @@ const cheapest = (options: ServiceOption[]) =>
   options.reduce((least, option) => (option.price < least.price ? option : least))
 
 function AddForm({ service: { name, options, path, slug } }: { service: ShownService }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { pathname, search } = useLocation()
   if (path)
     return (
       <ButtonLink small to={path} reloadDocument>
-        {say('services.price')}
+        {t('services.price')}
       </ButtonLink>
     )
   return (
@@ -87,7 +87,7 @@ function AddForm({ service: { name, options, path, slug } }: { service: ShownSer
           className={fieldCss.input}
           name="option"
           defaultValue={cheapest(options).id}
-          aria-label={say('services.option', { service: name })}
+          aria-label={t('services.option', { service: name })}
         >
           {options.map(({ id, name, price }) => (
             <option key={id} value={id}>
@@ -96,8 +96,8 @@ function AddForm({ service: { name, options, path, slug } }: { service: ShownSer
           ))}
         </select>
       )}
-      <Button small look="neel" aria-label={say('services.addOf', { service: name })}>
-        <Icon name="cart" /> {say('services.add')}
+      <Button small look="neel" aria-label={t('services.addOf', { service: name })}>
+        <Icon name="cart" /> {t('services.add')}
       </Button>
     </Form>
   )

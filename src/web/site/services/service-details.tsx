@@ -45,12 +45,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = await answering(load(app, params.id))
   const { service } = found
   if (params.cat_name !== service.slug) throw redirect(servicePath(service) + new URL(request.url).search, 301)
-  const say = translateFor(context)
-  const [{ id, slug, name, safetyInspection, services }] = servicesIn(say, {
+  const t = translateFor(context)
+  const [{ id, slug, name, safetyInspection, services }] = servicesIn(t, {
     categories: [{ ...found.category, services: [service] }],
   }) as [ServiceCategory]
   const said = await answering(readReviews(app.reader, { serviceId: service.id, most: 12 }))
-  const translated = isSpoken(say, service.description)
+  const translated = isSpoken(t, service.description)
   const inCart = countOfServices(request)(service)
   return data({ service: services[0]!, category: { id, slug, name }, safetyInspection, translated, inCart, ...said })
 }
@@ -60,7 +60,7 @@ const form = z.object({ name: text, email: text, phone: text, message: text })
 
 /** The free safety inspection: kept as a lead, told to the staff (SVC-03). */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const say = translateFor(context)
+  const t = translateFor(context)
   const app = appOf(context)
   const { service, category } = await answering(load(app, params.id))
   if (!category.safetyInspection) throw await answering(Promise.reject(reject('unknown', 'service.unknown')))
@@ -70,8 +70,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await recordLead(app, fromOf(context), { kind: 'safety-inspection', ...asked, data: about })
     const told = {
       kind: 'success' as const,
-      title: say('services.detail.asked'),
-      text: say('services.detail.askedText'),
+      title: t('services.detail.asked'),
+      text: t('services.detail.askedText'),
     }
     return redirectWith(servicePath(service), told)
   })
@@ -79,7 +79,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** One service: what it costs, what is in it, how it goes, what others say (SVC-03). */
 export default function ServiceDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { site, cities } = useRoot()!
   const { service, category, safetyInspection, translated, reviews, rating, inCart } = loaderData
   const price = service.price && service.price / 100
@@ -89,7 +89,7 @@ export default function ServiceDetails({ loaderData, actionData }: Route.Compone
         translated={translated}
         title={service.name}
         documentTitle={`${service.name}, ${category.name}`}
-        description={say('services.detail.description', {
+        description={t('services.detail.description', {
           description: service.description,
           warranty: service.warranty,
         })}

@@ -6,16 +6,16 @@ import css from './service-details.module.css'
 
 /** What customers say, with a bar for each number of stars (SVC-03); nothing while nobody has said any. */
 export function ServiceReviews({ reviews, rating }: { reviews: Review[]; rating: Rating }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (rating.count === 0) return null
   return (
-    <section className={css.reviews} aria-label={say('services.detail.reviews')}>
+    <section className={css.reviews} aria-label={t('services.detail.reviews')}>
       <div className="wrap">
-        <h2>{say('services.detail.reviews')}</h2>
+        <h2>{t('services.detail.reviews')}</h2>
         <AllReviews reviews={reviews} rating={rating} />
         <p>
           <Link className="link" to="/customer-reviews">
-            {say('services.detail.allReviews')}
+            {t('services.detail.allReviews')}
           </Link>
         </p>
       </div>

@@ -8,10 +8,10 @@ import css from './services.module.css'
 
 /** The strip of categories; the one shown is marked. The city goes along. */
 export function ServiceTiles({ data: { tiles, chosen, city } }: { data: ServicesData }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const search = city ? `?city=${city.slug}` : ''
   return (
-    <nav className={css.tiles} aria-label={say('services.categories')}>
+    <nav className={css.tiles} aria-label={t('services.categories')}>
       <ul>
         {tiles.map(({ id, slug, name, image }) => (
           <li key={id}>

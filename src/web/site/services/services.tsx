@@ -22,30 +22,30 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** The home services, all or of one category (SVC-01). */
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { translated, chosen, categories, city, nextFree } = loaderData
-  const title = chosen ? chosen.name : say('services.title')
-  const what = chosen ? say('services.of', { category: chosen.name }) : say('services.title')
+  const title = chosen ? chosen.name : t('services.title')
+  const what = chosen ? t('services.of', { category: chosen.name }) : t('services.title')
   return (
     <>
       <PageHead
         translated={translated}
         title={title}
-        documentTitle={city ? say('services.in', { what, city: city.name }) : what}
+        documentTitle={city ? t('services.in', { what, city: city.name }) : what}
         description={
           chosen
-            ? say('services.descriptionOf', { category: chosen.name, tagline: chosen.tagline })
-            : say('services.description')
+            ? t('services.descriptionOf', { category: chosen.name, tagline: chosen.tagline })
+            : t('services.description')
         }
-        lead={chosen ? chosen.tagline : say('services.lead')}
+        lead={chosen ? chosen.tagline : t('services.lead')}
       >
         <div className={css.where}>
           <CityPicker data={loaderData} />
           {city && nextFree !== null && (
             <p className={css.free}>
               {nextFree
-                ? say('services.next', { city: city.name, when: nextFree })
-                : say('services.noneFree', { city: city.name })}
+                ? t('services.next', { city: city.name, when: nextFree })
+                : t('services.noneFree', { city: city.name })}
             </p>
           )}
         </div>

@@ -5,12 +5,12 @@ import { type Fields, readFields } from '../fields.ts'
 import { coupon, couponCode } from './coupon.ts'
 
 const good: Fields = { title: '10% off', rate: '10', active: 'yes' }
-const collectErrors = (change: Fields) => readFields(coupon.read, { ...good, ...change }).faults
+const collectErrors = (change: Fields) => readFields(coupon.read, { ...good, ...change }).errors
 
 describe('the fields of a coupon', () => {
   it.each(coupons)('bring back $code', ({ code: _, position: __, ...row }) => {
     const whole = { ...row, starts_on: null, active: true }
-    expect(readFields(coupon.read, coupon.fields(whole))).toEqual({ row: whole, faults: null })
+    expect(readFields(coupon.read, coupon.fields(whole))).toEqual({ row: whole, errors: null })
   })
 
   it.each<[Fields, object]>([

@@ -47,7 +47,7 @@ describe('the fields of what a move is described and done with', () => {
   it('bring back all that we begin with', () => {
     for (const [kind, name, row] of rows) {
       const { read, fields } = kindOf(kind)
-      expect(readFields(read, fields(row as never)), name).toEqual({ row, faults: null })
+      expect(readFields(read, fields(row as never)), name).toEqual({ row, errors: null })
     }
   })
 
@@ -95,6 +95,6 @@ describe('the fields of what a move is described and done with', () => {
     ['vehicles', { name: 'Van + Truck' }, 'name', 'catalogue.plus'],
     ['vehicles', { length: '' }, 'length', 'catalogue.measure'],
   ])('%s %j is wrong at %s', (kind, change, field, code) => {
-    expect(readFields(kindOf(kind).read, { ...good[kind], ...change }).faults).toEqual({ [field]: code })
+    expect(readFields(kindOf(kind).read, { ...good[kind], ...change }).errors).toEqual({ [field]: code })
   })
 })

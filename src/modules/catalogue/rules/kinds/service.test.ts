@@ -29,7 +29,7 @@ const good: Fields = { name: 'Sofa cleaning', category: '3', description: 'Shamp
 
 describe('the fields of a service', () => {
   it.each(rows)('bring back $name', row => {
-    expect(readFields(service.read, service.fields(row))).toEqual({ row, faults: null })
+    expect(readFields(service.read, service.fields(row))).toEqual({ row, errors: null })
   })
 
   it.each<[Fields, object]>([
@@ -54,7 +54,7 @@ describe('the fields of a service', () => {
     [{ 'questions.1.question': 'Q' }, 'questions.1.answer', 'catalogue.required'],
     [{ position: '-1' }, 'position', 'catalogue.count'],
   ])('%j is wrong at %s', (change, field, code) => {
-    expect(readFields(service.read, { ...good, ...change }).faults).toMatchObject({ [field]: code })
+    expect(readFields(service.read, { ...good, ...change }).errors).toMatchObject({ [field]: code })
   })
 })
 
@@ -62,10 +62,10 @@ describe('the options in a service’s form', () => {
   const room = { name: 'One room', price: rupees(1_499), minutes: 90, people: 1, position: 0, active: true }
 
   it('come back with the version they were shown at', () => {
-    const faults = {}
+    const errors = {}
     const fields = optionFields([{ ...room, id: 30_101, revision: 7 }])
-    expect(readOptions(fields, faults)).toEqual([{ seen: { key: 30_101, revision: 7 }, row: room }])
-    expect(faults).toEqual({})
+    expect(readOptions(fields, errors)).toEqual([{ seen: { key: 30_101, revision: 7 }, row: room }])
+    expect(errors).toEqual({})
   })
 
   it('are more where a new row was filled in, and not where it was left empty', () => {
@@ -82,13 +82,13 @@ describe('the options in a service’s form', () => {
     [{ minutes: '0' }, 'options.new1.minutes', 'catalogue.count'],
     [{ name: '' }, 'options.new1.name', 'catalogue.required'],
   ])('%j is wrong at %s', (change, field, code) => {
-    const faults = {}
+    const errors = {}
     const fields: Fields = { ...option.fields(room), ...change }
     readOptions(
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [`options.new1.${name}`, value])),
-      faults,
+      errors,
     )
-    expect(faults).toEqual({ [field]: code })
+    expect(errors).toEqual({ [field]: code })
   })
 })
 
@@ -101,17 +101,17 @@ describe('the position of something in its list', () => {
     ...(/^\d/.test(id) && { [`options.${id}.revision`]: '0' }),
   })
   it('is the end for new options that leave it blank, one after the other', () => {
-    const faults = {}
-    const read = readOptions({ ...row('11', '4'), ...row('12', '7'), ...row('new1', ''), ...row('new2', ' ') }, faults)
-    expect(faults).toEqual({})
+    const errors = {}
+    const read = readOptions({ ...row('11', '4'), ...row('12', '7'), ...row('new1', ''), ...row('new2', ' ') }, errors)
+    expect(errors).toEqual({})
     expect(read.map(({ row }) => row.position)).toEqual([4, 7, 8, 9])
   })
   it('is the beginning for the first option of a new service', () =>
     expect(readOptions(row('new1', ''), {}).map(({ row }) => row.position)).toEqual([0]))
   it('that is no number is said at its field', () => {
-    const faults = {}
-    readOptions({ ...row('11', '4'), ...row('new1', 'last') }, faults)
-    expect(faults).toEqual({ 'options.new1.position': 'catalogue.count' })
+    const errors = {}
+    readOptions({ ...row('11', '4'), ...row('new1', 'last') }, errors)
+    expect(errors).toEqual({ 'options.new1.position': 'catalogue.count' })
   })
   it('is the end for a service, too', () => expect(service.read.parse({ ...good, position: '' }).position).toBe(9_999))
 })

@@ -54,7 +54,8 @@ const sent = (step: JobStep, more: Partial<SentStep> = {}): SentStep => ({
   ...{ id: randomUUID(), step, toldAt: app.now(), jobId: job, orderNo, pass },
   ...more,
 })
-const trail = async (kind: string) => (await readOrder(app, staff, orderNo)).events.filter(one => one.kind === kind)
+const activityLog = async (kind: string) =>
+  (await readOrder(app, staff, orderNo)).events.filter(one => one.kind === kind)
 const asks = async () => (await readOrder(app, staff, orderNo)).attention.map(({ fact, about }) => `${fact} ${about}`)
 const reassignToOthers = async () => {
   const { lastEvent: seen } = await readOrder(app, staff, orderNo)
@@ -82,7 +83,7 @@ test('what comes only the day after, of a job that nobody told anything of, is t
   app.setNow(new Date('2026-12-09T09:00:00+05:30'))
   expect(await readCrewDay(app, driver)).toEqual([])
   expect(await acceptJobStep(app, driver, sent('loaded'))).toBeNull()
-  expect(await trail('step')).toHaveLength(1)
+  expect(await activityLog('step')).toHaveLength(1)
   app.setNow(new Date('2026-12-12T09:00:00+05:30'))
   expect(await acceptJobStep(app, driver, sent('unloaded'))).toBe('crew.job')
 })
@@ -92,18 +93,18 @@ test('of a job that was given to others is not taken: staff read once what was t
   const step = sent('loaded', { toldAt: new Date(noon.getTime() - 3_600_000) })
   expect(await acceptJobStep(app, driver, step)).toBe('crew.job')
   expect(await acceptJobStep(app, driver, step)).toBe('crew.job') // its answer was lost
-  const lines = await trail('untaken')
+  const lines = await activityLog('untaken')
   expect(lines.map(({ note }) => parseRejectionNote(note))).toEqual([
     { what: 'loaded', code: 'crew.job', toldAt: step.toldAt, who: 'Ramesh' },
   ])
   expect(await asks()).toContain('untaken Ramesh')
-  expect(await trail('step')).toEqual([])
+  expect(await activityLog('step')).toEqual([])
 })
 
 test('of a job that was planned anew is put before staff of its order, by the pass of the page', async () => {
   await sql`delete from jobs where order_id = (select id from orders where order_no = ${orderNo})`.execute(app.db)
   expect(await acceptJobStep(app, driver, sent('loaded'))).toBe('crew.job')
-  expect(await trail('untaken')).toHaveLength(1)
+  expect(await activityLog('untaken')).toHaveLength(1)
 })
 
 test('the pass of a page from before the key was changed is read as long as that key is named', async () => {
@@ -114,9 +115,9 @@ test('the pass of a page from before the key was changed is read as long as that
   })
   await reassignToOthers()
   await acceptJobStep(under(null), driver, sent('loaded'))
-  expect(await trail('untaken')).toEqual([])
+  expect(await activityLog('untaken')).toEqual([])
   await acceptJobStep(under(secretKey), driver, sent('loaded'))
-  expect(await trail('untaken')).toHaveLength(1)
+  expect(await activityLog('untaken')).toHaveLength(1)
 })
 
 test('without the pass of a page of theirs nothing stands in anybody’s trail', async () => {
@@ -127,7 +128,7 @@ test('without the pass of a page of theirs nothing stands in anybody’s trail',
   const another = await createBookedTestOrder(app)
   app.setNow(noon)
   expect(await acceptJobStep(app, driver, sent('loaded', { orderNo: another }))).toBe('crew.job')
-  expect(await trail('untaken')).toEqual([])
+  expect(await activityLog('untaken')).toEqual([])
   expect((await readOrder(app, staff, another)).events.filter(({ kind }) => kind === 'untaken')).toEqual([])
 })
 
@@ -139,13 +140,13 @@ test('a wrong code is told to staff, and what follows is taken', async () => {
 
 test('of who was dismissed at noon nothing is done, and nothing is lost', async () => {
   expect(await acceptJobStep(app, driver, sent('on-way'), { left: true })).toBe('crew.nobody')
-  expect(await trail('step')).toEqual([])
-  expect((await trail('untaken')).map(({ note }) => parseRejectionNote(note)?.code)).toEqual(['crew.nobody'])
+  expect(await activityLog('step')).toEqual([])
+  expect((await activityLog('untaken')).map(({ note }) => parseRejectionNote(note)?.code)).toEqual(['crew.nobody'])
 })
 
 test('what one who left sends over and over is one line of the trail a step, all of it is kept, and no more than so much an hour', async () => {
   for (let n = 0; n < 61; n++) await acceptJobStep(app, driver, sent(n % 2 ? 'loaded' : 'on-way'), { left: true })
-  expect((await trail('untaken')).map(({ note }) => parseRejectionNote(note)?.what).toSorted()).toEqual([
+  expect((await activityLog('untaken')).map(({ note }) => parseRejectionNote(note)?.what).toSorted()).toEqual([
     'loaded',
     'on-way',
   ])
@@ -157,5 +158,5 @@ test('what one who left sends over and over is one line of the trail a step, all
 
 test('a day that cannot be is not believed of it either', async () => {
   await acceptJobStep(app, driver, sent('on-way', { toldAt: new Date('2026-11-08T10:00:00Z') }), { left: true })
-  expect((await trail('untaken')).map(({ note }) => parseRejectionNote(note)?.toldAt)).toEqual([noon])
+  expect((await activityLog('untaken')).map(({ note }) => parseRejectionNote(note)?.toldAt)).toEqual([noon])
 })

@@ -86,12 +86,12 @@ async function wantedOf(
   }
   const book = order.quotation && (await readPriceBookOf(tx, order.quotation.bookVersion))
   const waiting = book ? waitingCharge(book, waited) : ZERO
-  const say = app.words.say(order.language)
+  const t = app.words.t(order.language)
   const extra: Extra | null =
     part && order.kind === 'service'
       ? { reason: `${part.count} × ${part.name}`, amount: part.price }
       : waiting > 0
-        ? { reason: say('changes.waited', { minutes: waited, time: formatClock(toldAt) }), amount: waiting }
+        ? { reason: t('changes.waited', { minutes: waited, time: formatClock(toldAt) }), amount: waiting }
         : null
   return {
     ...(Object.keys(cart).length > 0 && { cart }),

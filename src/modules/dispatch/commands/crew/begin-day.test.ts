@@ -44,7 +44,7 @@ test('the first word of a day counts, and the board shows it with what is missin
   await beginDay(app, crewed.driver, { toldAt: at('08:40'), odometer: 45_210, missing: 'two blankets' })
   await beginDay(app, crewed.driver, { toldAt: at('08:55'), odometer: null, missing: '' })
   expect(await readOwnBegin(app, crewed.driver, DAY)).toEqual(at('08:40'))
-  expect(own((await board()).begun)).toEqual([
+  expect(own((await board()).started)).toEqual([
     { workerId: crewed.driver.id, at: at('08:40'), odometer: 45_210, missing: 'two blankets' },
   ])
 })
@@ -58,7 +58,7 @@ test('who has told nothing when their first job should begin waits for a call; a
   const step = { id: randomUUID(), step: 'on-way', toldAt: at('12:10') } as const
   await reportJobStep(app, crewed.driver, crewed.jobId, step)
   expect(await waits()).toEqual([])
-  expect(own((await board()).begun)).toContainEqual({
+  expect(own((await board()).started)).toContainEqual({
     ...{ workerId: crewed.driver.id, at: at('12:10'), odometer: null, missing: '' },
   })
   app.setNow(new Date('2026-12-09T12:30:00+05:30'))

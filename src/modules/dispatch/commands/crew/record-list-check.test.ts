@@ -34,7 +34,7 @@ afterEach(() => app.setNow(began))
 const word = (n: number, here: number, more: Partial<CheckWord> = {}): CheckWord => ({
   ...{ side: 'load', line: lines[n]!.line, thing: '', here, missing: 0, ...more },
 })
-const say = (what: CheckWord, by: Worker = crewed.driver, minutesAgo = 0) =>
+const t = (what: CheckWord, by: Worker = crewed.driver, minutesAgo = 0) =>
   recordListCheck(app, by, { ...crewed.told(by, minutesAgo), ...what })
 const here = async (side: 'load' | 'unload' = 'load') =>
   sumOf((await readListCheck(app, staff, crewed.orderNo))?.[side] ?? []).here
@@ -59,23 +59,23 @@ test('a word is kept once however often it comes, and its customer reads how far
 })
 
 test('of two phones the word told last counts, whichever comes first', async () => {
-  await say(word(0, 1), crewed.driver, 5)
-  await say(word(0, 0), crewed.mate, 30) // it had no network for half an hour
+  await t(word(0, 1), crewed.driver, 5)
+  await t(word(0, 0), crewed.mate, 30) // it had no network for half an hour
   expect(await here()).toBe(1)
-  await say(word(0, 0), crewed.mate, 1)
+  await t(word(0, 0), crewed.mate, 1)
   expect(await here()).toBe(0)
 })
 
 test('of one phone the word that comes last counts, though it was under way for less: two taps within a second', async () => {
-  await say(word(0, 1))
+  await t(word(0, 1))
   app.setNow(new Date(app.now().getTime() + 300))
-  await say(word(0, 2), crewed.driver, 1 / 60) // a second ago, as the phone reckons it
+  await t(word(0, 2), crewed.driver, 1 / 60) // a second ago, as the phone reckons it
   expect(await here()).toBe(2)
 })
 
 test('of a phone whose clock was set, the hour at which it came counts', async () => {
-  await say(word(0, 1), crewed.driver, 2)
-  await say(word(0, 0), crewed.mate, 20 * 24 * 60)
+  await t(word(0, 1), crewed.driver, 2)
+  await t(word(0, 0), crewed.mate, 20 * 24 * 60)
   expect(await here()).toBe(0)
 })
 
@@ -88,38 +88,38 @@ test('what was added stands in a line of its own', async () => {
 
 test('of who left, and of a job that is another’s, it is taken; of a stranger it is not', async () => {
   await app.db.updateTable('workers').set({ left_on: '2026-12-08' }).where('id', '=', crewed.driver.id).execute()
-  await say(word(0, 1))
+  await t(word(0, 1))
   expect(await here()).toBe(1)
-  await expect(say(word(0, 0), crewed.stranger)).rejects.toMatchObject({ code: 'crew.job' })
+  await expect(t(word(0, 0), crewed.stranger)).rejects.toMatchObject({ code: 'crew.job' })
 })
 
 test('what went in and did not come out asks for attention once all is unloaded, and no more when it is found', async () => {
-  for (const [n, { quantity }] of lines.entries()) await say(word(n, quantity))
+  for (const [n, { quantity }] of lines.entries()) await t(word(n, quantity))
   await tell('loaded')
-  for (const [n, { quantity }] of lines.entries()) if (n > 0) await say(word(n, quantity, { side: 'unload' }))
+  for (const [n, { quantity }] of lines.entries()) if (n > 0) await t(word(n, quantity, { side: 'unload' }))
   expect(await asks()).not.toContain('things-missing')
   await tell('unloaded')
   expect(await asks()).toContain('things-missing')
-  await say(word(0, lines[0]!.quantity, { side: 'unload' }), crewed.mate)
+  await t(word(0, lines[0]!.quantity, { side: 'unload' }), crewed.mate)
   expect(await asks()).not.toContain('things-missing')
 })
 
 test('where nobody counted at the end, nothing is missing', async () => {
-  await say(word(0, 1))
+  await t(word(0, 1))
   await tell('unloaded')
   await tell('done')
   expect(await asks()).not.toContain('things-missing')
 })
 
 test('a word that comes after the end is looked at as well', async () => {
-  for (const [n, { quantity }] of lines.entries()) await say(word(n, quantity))
+  for (const [n, { quantity }] of lines.entries()) await t(word(n, quantity))
   await tell('unloaded')
-  await say(word(0, 0, { side: 'unload', missing: 1 }), crewed.mate, 10)
+  await t(word(0, 0, { side: 'unload', missing: 1 }), crewed.mate, 10)
   expect(await asks()).toContain('things-missing')
 })
 
 test('boxes that do not come out as they went in ask for attention, and no more when they were counted again', async () => {
-  const boxes = (side: 'load' | 'unload', here: number) => say({ side, line: BOXES, thing: '', here, missing: 0 })
+  const boxes = (side: 'load' | 'unload', here: number) => t({ side, line: BOXES, thing: '', here, missing: 0 })
   await boxes('load', 24)
   await tell('unloaded')
   await boxes('unload', 23)
@@ -131,7 +131,7 @@ test('boxes that do not come out as they went in ask for attention, and no more 
 })
 
 test('it goes with its customer', async () => {
-  await say(word(0, 1))
+  await t(word(0, 1))
   await app.db.transaction().execute(tx => purgeJobRecords(tx, [crewed.orderId]))
   expect(await readListCheck(app, staff, crewed.orderNo)).toBeNull()
 })

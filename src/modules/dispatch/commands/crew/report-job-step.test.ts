@@ -219,10 +219,10 @@ describe('a worker', () => {
 })
 
 describe('the login', () => {
-  const asker = { address: '203.0.113.9', browser: 'a-phone', program: 'Android', language: 'en' } as const
+  const client = { address: '203.0.113.9', browser: 'a-phone', program: 'Android', language: 'en' } as const
   const logIn = async (mobile: string) => {
-    await requestCode(app, asker, mobile as never)
-    return logInWorker(app, asker, { mobile: mobile as never, code: await sentCode(mobile) })
+    await requestCode(app, client, mobile as never)
+    return logInWorker(app, client, { mobile: mobile as never, code: await sentCode(mobile) })
   }
   const sentCode = async (mobile: string) => {
     const row = await app.db

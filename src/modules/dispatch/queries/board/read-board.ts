@@ -36,7 +36,7 @@ export type Board = {
   /** Where people are who agreed and are under way to a job or at it, on this day. */
   places: WorkerPlace[]
   /** Who has begun this day. */
-  begun: Started[]
+  started: Started[]
   branches: { id: number; name: string }[]
   /** Whether the company's own office can be chosen as well. */
   office: boolean
@@ -47,7 +47,7 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
   requireRight(staff, 'orders')
   const span = { first: day, last: day }
   const whole = { from: instantOf(day), until: instantOf(day, 24) }
-  const [legs, begun, allPlaces, allTrips, allSurveys, trucks, workers, branches] = await Promise.all([
+  const [legs, started, allPlaces, allTrips, allSurveys, trucks, workers, branches] = await Promise.all([
     readLegs(app.db, staff, { ...whole, branch }),
     findStarted(app.db, staff, day),
     readWorkerPlaces(app, staff),
@@ -73,7 +73,7 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
     trips,
     surveys,
     places,
-    begun,
+    started,
     branches,
     office: isOfTheirs(staff, null),
   }

@@ -65,7 +65,7 @@ export async function jobsOf(
   const today = indiaDate(now)
   const from = instantOf(today)
   const until = instantOf(addDays(today, 2))
-  const begun = instantOf(addDays(today, -BEGUN_DAYS))
+  const started = instantOf(addDays(today, -BEGUN_DAYS))
   const earliest = instantOf(addDays(today, -LONGEST_DAYS))
   const { rows } = await sql<JobRow>`
     select * from (
@@ -77,7 +77,7 @@ export async function jobsOf(
       from job_workers w join jobs j on j.id = w.job_id join orders o on o.id = j.order_id
       where w.worker_id = ${worker.id} and j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and o.status in ('ready', 'Completed')
       group by o.id, j.leg) of_crew
-    where ("endsAt" > ${from}::timestamptz or ("endsAt" > ${begun}::timestamptz and ${past})) ${which}
+    where ("endsAt" > ${from}::timestamptz or ("endsAt" > ${started}::timestamptz and ${past})) ${which}
     order by "startsAt", id`.execute(db)
   return rows
 }

@@ -35,12 +35,12 @@ describe('what is counted', () => {
     ['all is counted', ['40', '32', '8'], { issued: 40, used: 32, returned: 8 }],
     ['nothing came back', ['40', '40', ''], { issued: 40, used: 40, returned: 0 }],
     ['nothing was used', [' 40 ', '', '40'], { issued: 40, used: 0, returned: 40 }],
-    ['more than was issued', ['40', '32', '9'], { faults: { returned: 'material.more' } }],
-    ['used, and never issued', ['', '1', ''], { faults: { returned: 'material.more' } }],
+    ['more than was issued', ['40', '32', '9'], { errors: { returned: 'material.more' } }],
+    ['used, and never issued', ['', '1', ''], { errors: { returned: 'material.more' } }],
     [
       'no number',
       ['some', '1.5', '-1'],
-      { faults: { issued: 'material.count', used: 'material.count', returned: 'material.count' } },
+      { errors: { issued: 'material.count', used: 'material.count', returned: 'material.count' } },
     ],
   ])('%s', (_, [issued, used, returned], count) => {
     expect(readCount({ issued: issued!, used: used!, returned: returned! })).toEqual(count)

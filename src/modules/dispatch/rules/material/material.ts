@@ -35,12 +35,12 @@ const parts = ['issued', 'used', 'returned'] as const
  */
 export function readCount(
   typed: Readonly<Record<keyof MaterialCount, string>>,
-): MaterialCount | { faults: CountErrors } | null {
+): MaterialCount | { errors: CountErrors } | null {
   const texts = parts.map(name => typed[name].trim())
   if (texts.every(text => text === '')) return null
   const counts = texts.map(text => (text === '' ? null : readWholeIn(text, 0, MOST)))
   const wrong = parts.filter((_, n) => texts[n] !== '' && counts[n] === null)
-  if (wrong.length > 0) return { faults: Object.fromEntries(wrong.map(name => [name, 'material.count'])) }
+  if (wrong.length > 0) return { errors: Object.fromEntries(wrong.map(name => [name, 'material.count'])) }
   const [issued, used, returned] = counts as [number | null, number | null, number | null]
   const isCounted = used !== null || returned !== null
   const count = {
@@ -48,5 +48,5 @@ export function readCount(
     used: isCounted ? (used ?? 0) : null,
     returned: isCounted ? (returned ?? 0) : null,
   }
-  return (missing(count) ?? 0) < 0 ? { faults: { returned: 'material.more' } } : count
+  return (missing(count) ?? 0) < 0 ? { errors: { returned: 'material.more' } } : count
 }

@@ -30,8 +30,8 @@ test.each([
   [{ ...back, backStarts: '2026-12-10T08:00' }, { backStarts: 'trip.back-starts' }],
   [{ ...back, backEnds: '2026-12-10T18:00' }, { backEnds: 'trip.ends' }],
   [{ ...back, backEnds: '2027-02-08T17:00' }, { backEnds: 'trip.long' }],
-])('%j: %j', (more, faults) => {
-  expect(readFields(readTripPlan, { ...typed, ...more }).faults).toEqual(faults)
+])('%j: %j', (more, errors) => {
+  expect(readFields(readTripPlan, { ...typed, ...more }).errors).toEqual(errors)
 })
 
 test.each(['2026-02-30T10:00', '2026-12-08', '2026-12-08T24:00', '2026-12-08 10:00', ''])('%j is no instant', text => {

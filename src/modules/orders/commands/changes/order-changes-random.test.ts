@@ -76,7 +76,7 @@ const wanted: fc.Arbitrary<WantedChange> = fc.oneof(
     })
     .map(extra => ({ extra })),
 )
-const deeds: fc.Arbitrary<Deed> = fc.oneof(
+const actions: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 5, arbitrary: wanted.map(it => ({ deed: 'propose', wanted: it }) as const) },
   { weight: 7, arbitrary: fc.constant({ deed: 'agree' } as const) },
   {
@@ -169,7 +169,7 @@ test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatev
       elsewhere,
       elsewhere,
       wanted,
-      fc.array(deeds, { minLength: 5, maxLength: 12 }),
+      fc.array(actions, { minLength: 5, maxLength: 12 }),
       async (from, to, one, history) => {
         const proposed = [{ from }, { to }, one].map(it => ({ deed: 'propose', wanted: it }) as const)
         const first: Deed[] = proposed.flatMap(it => [it, { deed: 'agree' }])

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const pune = { name: 'Pune, not paid', query: 'city=3&owing=yes' }
 const seenBy = async (who: keyof typeof people) => (await listViews(app, people[who])).map(({ name }) => name)
-const trail = async (id: number) => {
+const activityLog = async (id: number) => {
   const rows = await app.db
     .selectFrom('audit_entries')
     .select(['deed', 'before', 'after', 'staff_id'])
@@ -57,7 +57,7 @@ describe('a saved view', () => {
     })
     await removeView(app, people.asha, id, { revision: 2 })
     expect(await seenBy('imran')).toEqual([])
-    expect(await trail(id)).toEqual([
+    expect(await activityLog(id)).toEqual([
       { deed: 'saved', before: null, after: { ...pune, shared: true }, staff_id: people.asha.id },
       {
         deed: 'changed',

@@ -59,8 +59,12 @@ test('each customer is written to once, however often the form is posted, and wh
   expect(await written()).toEqual(twice)
   expect(await pay(orderNos)).toEqual(first)
   expect(await written()).toEqual(twice)
-  const trail = await app.db.selectFrom('audit_entries').select('about').where('deed', '=', 'sent-to-many').execute()
-  expect(trail.map(({ about }) => about)).toEqual([one.orderNo, other.orderNo])
+  const activityLog = await app.db
+    .selectFrom('audit_entries')
+    .select('about')
+    .where('deed', '=', 'sent-to-many')
+    .execute()
+  expect(activityLog.map(({ about }) => about)).toEqual([one.orderNo, other.orderNo])
 })
 
 test('two posts of one form at once send one message', async () => {

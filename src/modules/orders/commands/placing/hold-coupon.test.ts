@@ -90,12 +90,12 @@ describe('[CART-01] the use of a coupon', () => {
   })
 
   test('that is the last goes to one of ten customers who pay at once', async () => {
-    const begun = []
+    const started = []
     for (let one = 0; one < 10; one++) {
       const customer = await createTestCustomer(app)
-      begun.push({ customer, numbers: await placed(customer, createTestCheckout('LAST', { cart: oneService })) })
+      started.push({ customer, numbers: await placed(customer, createTestCheckout('LAST', { cart: oneService })) })
     }
-    const answers = await Promise.all(begun.map(({ customer, numbers }) => codeOf(opened(customer, numbers))))
+    const answers = await Promise.all(started.map(({ customer, numbers }) => codeOf(opened(customer, numbers))))
     expect(answers.filter(answer => answer === 'opened')).toHaveLength(1)
     expect(answers.filter(answer => answer === 'coupon.used-up')).toHaveLength(9)
   })

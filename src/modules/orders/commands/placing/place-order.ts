@@ -34,8 +34,8 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const draft = knownEnds(told)
   const priced = await priceDraft(app, draft)
-  const faults = draftErrors(draft, priced.route, app.now(), priced.times)
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'draft.incomplete', faults)
+  const errors = draftErrors(draft, priced.route, app.now(), priced.times)
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'draft.incomplete', errors)
   if (priced.route?.byHand) throw reject('invalid', 'draft.by-hand')
   if (!priced.quotation || !priced.cityId) throw reject('invalid', 'draft.unpriced')
   const slot = { cityId: priced.cityId, date: draft.date!, hour: draft.slot! }
@@ -84,8 +84,8 @@ export async function requestQuote(
   const date = told.date && isWishable(told.date, app.now()) ? told.date : null
   const draft = knownEnds({ ...told, date })
   const priced = await priceDraft(app, draft)
-  const faults = draftErrors(draft, priced.route, app.now(), priced.times)
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'draft.incomplete', faults)
+  const errors = draftErrors(draft, priced.route, app.now(), priced.times)
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'draft.incomplete', errors)
   if (!priced.route?.byHand) throw reject('invalid', 'draft.local')
 
   return inTransaction(app.db, async tx => {

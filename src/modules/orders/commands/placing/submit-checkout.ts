@@ -54,7 +54,7 @@ async function withPlaces(
 ): Promise<PlacedService[]> {
   if (!plan.key || priced.services.length === 0) throw reject('invalid', 'cart.empty')
   const cities = await servedCities(app.db)
-  const faults: Record<string, ErrorCode> = {}
+  const errors: Record<string, ErrorCode> = {}
   const services = priced.services.map(service => {
     const end = homeOf(plan, service.visit, move)
     const city = end.place && cityOf(end.place, cities)
@@ -63,10 +63,10 @@ async function withPlaces(
       : city
         ? visitError(service.visit, app.now(), city.times)
         : 'address.not-served'
-    if (fault) faults[service.service.id] = fault
+    if (fault) errors[service.service.id] = fault
     return { ...service, end, cityId: city?.id ?? 0 }
   })
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'plan.incomplete', faults)
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'plan.incomplete', errors)
   return services
 }
 

@@ -60,11 +60,11 @@ export async function workOutChange(
   const after = factsWith(before, withKnownPlaces(wanted), id => catalogue.articles.get(id))
   const book = await readPriceBookOf(db, quoted.bookVersion)
   const cities = await servedCities(db)
-  const faults = changeErrors(before, after, {
+  const errors = changeErrors(before, after, {
     ...{ book: quoted.packageId === null ? null : book, cities, cityId: order.city_id },
-    begun: await isAnyStarted(db, order.id),
+    started: await isAnyStarted(db, order.id),
   })
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'form.invalid', faults)
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'form.invalid', errors)
   if (sameFacts(before, after)) throw reject('invalid', 'change.nothing')
   if (changesWork(before, after) && !canChangeWork(status)) throw reject('conflict', 'change.done')
   const sameWork = !changesWork(before, after)

@@ -41,8 +41,8 @@ export async function priceVersion(db: Db | Tx, order: OrderRow, terms: VersionT
   const whole = moveOf(lines, priced, trip)
   const offered = new Set(catalogue.packages.map(({ id }) => id))
   const packages = book.packages.map(({ packageId }) => packageId).filter(id => offered.has(id))
-  const faults = versionErrors(terms, { packages, far, cft: whole.totalCft, room: shared?.usableCft ?? 0 })
-  if (Object.keys(faults).length > 0) throw reject('invalid', 'form.invalid', faults)
+  const errors = versionErrors(terms, { packages, far, cft: whole.totalCft, room: shared?.usableCft ?? 0 })
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'form.invalid', errors)
   const isPart = terms.load === 'part' && shared
   const move = isPart ? { ...whole, partLoad: true, vehicles: [{ vehicle: shared, count: 1 }] } : whole
   const quotation = quoteVersion(book, move, terms, !far)

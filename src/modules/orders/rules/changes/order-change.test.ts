@@ -38,7 +38,7 @@ const facts: OrderFacts = {
   ...{ packageId: 2, insuredValue: rupees(1_00_000), extras: [], date: '2026-12-08' },
 }
 const mumbai = { id: 4, state: 'Maharashtra', lat: 19.076, lng: 72.8777, radiusKm: 45, farKm: 100, active: true }
-const bounds = { book: null, cities: [mumbai], cityId: 4, begun: false }
+const bounds = { book: null, cities: [mumbai], cityId: 4, started: false }
 const piano = { id: 9, name: 'Piano', cft: 50, handling: rupees(1_500) }
 const withChange = (wanted: WantedChange) => factsWith(facts, wanted, id => (id === 9 ? piano : undefined))
 
@@ -128,9 +128,9 @@ test.each<[string, WantedChange, object]>([
   ['a pick-up of other crews', { from: at(nashik) }, { from: 'change.from-elsewhere' }],
   ['a pick-up in another State', { from: at(daman) }, { from: 'change.from-elsewhere' }],
   ['as far as a person prices', { to: at(nashik) }, { to: 'change.far' }],
-])('%s', (_, wanted, faults) => {
+])('%s', (_, wanted, errors) => {
   const packages = [2, 3].map(packageId => ({ packageId, packing: ZERO, unpacking: ZERO }))
-  expect(changeErrors(facts, withChange(wanted), { ...bounds, book: { packages } })).toEqual(faults)
+  expect(changeErrors(facts, withChange(wanted), { ...bounds, book: { packages } })).toEqual(errors)
 })
 
 test('what a person priced may go far, and where a crew has begun it stays', () => {
@@ -138,9 +138,9 @@ test('what a person priced may go far, and where a crew has begun it stays', () 
   expect(changeErrors(facts, far, bounds)).toEqual({})
   expect(kmOfFacts(facts, far, 12)).toBe(138.88)
   expect(kmOfFacts(facts, withChange({ from: { floor: 9, lift: true } }), 12)).toBe(12)
-  const begun = { ...bounds, begun: true }
-  expect(changeErrors(facts, withChange({ from: at(bandra) }), begun)).toEqual({ from: 'change.begun' })
-  expect(changeErrors(facts, withChange({ to: at(bandra) }), begun)).toEqual({})
+  const started = { ...bounds, started: true }
+  expect(changeErrors(facts, withChange({ from: at(bandra) }), started)).toEqual({ from: 'change.begun' })
+  expect(changeErrors(facts, withChange({ to: at(bandra) }), started)).toEqual({})
 })
 
 test('the same charge is not asked for twice', () => {

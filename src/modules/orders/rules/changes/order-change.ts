@@ -136,48 +136,48 @@ type Bounds = {
   book: Pick<PriceBook, 'packages'> | null
   cities: readonly (Reach & { id: number })[]
   cityId: number | null
-  begun: boolean
+  started: boolean
 }
 
 /** What is wrong with it, by the field of the form; none where it may be asked for. */
 export function changeErrors(before: OrderFacts, after: OrderFacts, bounds: Bounds) {
-  const faults: Partial<Record<ChangeField, ChangeError>> = endErrors(before, after, bounds)
+  const errors: Partial<Record<ChangeField, ChangeError>> = endErrors(before, after, bounds)
   const { things, packageId, insuredValue, extras } = after
-  if (before.things.length > 0 && things.length === 0) faults.things = 'change.no-things'
+  if (before.things.length > 0 && things.length === 0) errors.things = 'change.no-things'
   if (things.length > MAX_KINDS || things.some(({ quantity }) => !(quantity >= 1 && quantity <= MAX_PIECES)))
-    faults.things = 'change.things'
+    errors.things = 'change.things'
   if (packageId !== before.packageId && !bounds.book?.packages.some(known => known.packageId === packageId))
-    faults.package = 'change.package'
-  if (!(insuredValue >= 0 && insuredValue <= MAX_INSURED)) faults.insured = 'change.insured'
-  if (extras.some(({ reason }) => !reason || reason.length > REASON_MAX_LENGTH)) faults.reason = 'change.extra-reason'
-  if (new Set(extras.map(({ reason }) => reason)).size < extras.length) faults.reason = 'change.extra-twice'
+    errors.package = 'change.package'
+  if (!(insuredValue >= 0 && insuredValue <= MAX_INSURED)) errors.insured = 'change.insured'
+  if (extras.some(({ reason }) => !reason || reason.length > REASON_MAX_LENGTH)) errors.reason = 'change.extra-reason'
+  if (new Set(extras.map(({ reason }) => reason)).size < extras.length) errors.reason = 'change.extra-twice'
   if (extras.some(({ amount }) => !(amount > 0 && amount % 100 === 0)) || extras.length > MAX_EXTRAS)
-    faults.amount = 'amount.whole'
-  return faults
+    errors.amount = 'amount.whole'
+  return errors
 }
 
 /**
  * Another pick-up stays with the crews, the book and the State of tax that the order has; and what a book priced stays within what it prices. What lies
  * beyond is another booking.
  */
-function endErrors(before: OrderFacts, after: OrderFacts, { book, cities, cityId, begun }: Bounds) {
-  const faults: Partial<Record<ChangeField, ChangeError>> = {}
+function endErrors(before: OrderFacts, after: OrderFacts, { book, cities, cityId, started }: Bounds) {
+  const errors: Partial<Record<ChangeField, ChangeError>> = {}
   const { from, to } = after
   for (const end of ['from', 'to'] as const) {
     const { floor, address, place } = after[end]
-    if (!Number.isInteger(floor) || floor < MIN_FLOOR || floor > MAX_FLOOR) faults[`${end}-floor`] = 'change.floor'
+    if (!Number.isInteger(floor) || floor < MIN_FLOOR || floor > MAX_FLOOR) errors[`${end}-floor`] = 'change.floor'
     if (!isElsewhere(before[end], after[end])) continue
-    if (!place) faults[end] = address ? 'address.unknown' : 'address.required'
+    if (!place) errors[end] = address ? 'address.unknown' : 'address.required'
   }
   if (from.place && isElsewhere(before.from, from)) {
     const isTheirs = (cityOf(from.place, cities)?.id ?? null) === cityId
-    if (!isTheirs || from.place.state !== before.from.place?.state) faults.from = 'change.from-elsewhere'
-    if (begun) faults.from = 'change.begun'
+    if (!isTheirs || from.place.state !== before.from.place?.state) errors.from = 'change.from-elsewhere'
+    if (started) errors.from = 'change.begun'
   }
-  if (!book || !from.place || !to.place || faults.from || !goesElsewhere(before, after)) return faults
+  if (!book || !from.place || !to.place || errors.from || !goesElsewhere(before, after)) return errors
   const isFar = straightKm(from.place, to.place) >= farKm(from.place, cities)
-  if (isFar) faults[isElsewhere(before.to, to) ? 'to' : 'from'] = 'change.far'
-  return faults
+  if (isFar) errors[isElsewhere(before.to, to) ? 'to' : 'from'] = 'change.far'
+  return errors
 }
 
 type ChangeField = 'things' | 'from' | 'to' | 'from-floor' | 'to-floor' | 'package' | 'insured' | 'reason' | 'amount'

@@ -20,11 +20,11 @@ test.each<[string, Partial<Draft>, Record<string, string>]>([
   ['hours', { slot: null }, { slot: 'slot.required' }],
   ['a day to come', { date: '2026-11-19' }, { slot: 'slot.closed' }],
   ['a package', { packageId: null }, { package: 'package.required' }],
-])('[QUOTE-01] a draft that lacks %s', (_, change, faults) => {
+])('[QUOTE-01] a draft that lacks %s', (_, change, errors) => {
   const draft = { ...whole, ...change }
-  expect(draftErrors(draft, null, now, defaultTimes)).toEqual(faults)
+  expect(draftErrors(draft, null, now, defaultTimes)).toEqual(errors)
   // What the steps say of the same field is the same.
-  const { key: _key, ...shown } = faults
+  const { key: _key, ...shown } = errors
   const steps = { ...stepErrors(1, draft, now), ...stepErrors(2, draft, now), ...stepErrors(3, draft, now) }
   expect(steps).toMatchObject(shown)
 })

@@ -4,11 +4,11 @@ import { type Answers, type Asked, answered } from './answers.ts'
 type Worded = { label: string; text: string }
 
 /** How an answer is said to customer, staff and crew; null where it is said with something else. */
-const said: { [Name in Asked]: null | ((say: Translate, answer: Answers[Name]) => Worded) } = {
+const said: { [Name in Asked]: null | ((t: Translate, answer: Answers[Name]) => Worded) } = {
   within: null, // with the day: `formatDatePreference`
-  note: (say, text) => ({ label: say('move.answer.note'), text }),
+  note: (t, text) => ({ label: t('move.answer.note'), text }),
 }
 
 /** All that was answered. */
-export const formatAnswers = (say: Translate, answers: Answers): Worded[] =>
-  answered(answers).flatMap(name => said[name]?.(say, answers[name] as never) ?? [])
+export const formatAnswers = (t: Translate, answers: Answers): Worded[] =>
+  answered(answers).flatMap(name => said[name]?.(t, answers[name] as never) ?? [])

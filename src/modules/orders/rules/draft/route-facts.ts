@@ -12,9 +12,9 @@ export const endIn = ({ placeOf }: Pick<Translate, 'placeOf'>, end: DraftEnd): D
 export const nameOfEnd = ({ place, address }: DraftEnd) => (place ? asAddressText(place).name : address)
 
 /** The two ends as its reader's language has them. */
-export const routeIn = (say: Pick<Translate, 'placeOf'>, { from, to }: { from: DraftEnd; to: DraftEnd }) => ({
-  from: nameOfEnd(endIn(say, from)),
-  to: nameOfEnd(endIn(say, to)),
+export const routeIn = (t: Pick<Translate, 'placeOf'>, { from, to }: { from: DraftEnd; to: DraftEnd }) => ({
+  from: nameOfEnd(endIn(t, from)),
+  to: nameOfEnd(endIn(t, to)),
 })
 
 /** The two ends, as a text that says where a move goes asks for them, and as a message stores them. */

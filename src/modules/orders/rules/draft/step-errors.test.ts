@@ -61,7 +61,7 @@ describe('[WIZ-02] [QUOTE-01] [BIZ-03] movement details', () => {
     ['a landline', but({ mobile: '2228123456' }), { mobile: 'mobile.invalid' }],
     ['no e-mail', but({ email: '' }), { email: 'email.required' }],
     ['half an e-mail', but({ email: 'neha@example' }), { email: 'email.invalid' }],
-  ])('%s', (_, draft, faults) => expect(stepErrors(1, draft, now)).toEqual(faults))
+  ])('%s', (_, draft, errors) => expect(stepErrors(1, draft, now)).toEqual(errors))
 })
 
 describe('[WIZ-05] [WIZ-06] schedule', () => {
@@ -74,7 +74,7 @@ describe('[WIZ-05] [WIZ-06] schedule', () => {
     ['today, later', but({ date: '2026-11-20', slot: 14 }), {}],
     ['no package', but({ packageId: null }), { package: 'package.required' }],
     ['goods worth more than a crore', but({ insuredValue: rupees(2_00_00_000) }), { 'insured-value': 'insured.range' }],
-  ])('%s', (_, draft, faults) => expect(stepErrors(3, draft, now)).toEqual(faults))
+  ])('%s', (_, draft, errors) => expect(stepErrors(3, draft, now)).toEqual(errors))
 
   it('today is the day in India, not in London', () => {
     const lateEvening = new Date('2026-11-20T19:00:00Z') // 21 November, 0:30 AM in India
@@ -94,7 +94,7 @@ describe('[WIZ-07] the doors', () => {
       but({ from: { ...area, door: { ...door, building: '' } } }),
       { 'from-building': 'building.required' },
     ],
-  ])('%s', (_, draft, faults) => expect(stepErrors(4, draft, now)).toEqual(faults))
+  ])('%s', (_, draft, errors) => expect(stepErrors(4, draft, now)).toEqual(errors))
 })
 
 describe('[WIZ-01] a step asked for by hand', () => {

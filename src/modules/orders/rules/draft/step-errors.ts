@@ -89,11 +89,11 @@ export function reachableStep(
 }
 
 function endErrors(side: 'from' | 'to', end: DraftEnd): DraftErrors {
-  const faults: DraftErrors = placeErrors(side, end)
-  if (!end.address) faults[side] = 'address.required'
+  const errors: DraftErrors = placeErrors(side, end)
+  if (!end.address) errors[side] = 'address.required'
   if (!Number.isInteger(end.floor) || end.floor < MIN_FLOOR || end.floor > MAX_FLOOR)
-    faults[`${side}-floor`] = 'floor.number'
-  return faults
+    errors[`${side}-floor`] = 'floor.number'
+  return errors
 }
 
 /** Pieces that `draftErrors` asks for too say which faults they find. */
@@ -111,21 +111,21 @@ export const cartErrors = ({ cart }: Draft): Some<'cart', 'cart.empty'> =>
 
 function doorErrorsAt(side: 'from' | 'to', end: DraftEnd): DraftErrors {
   const { flat, building } = doorErrors(end)
-  const faults: DraftErrors = {}
-  if (flat) faults[`${side}-flat`] = flat
-  if (building) faults[`${side}-building`] = building
-  return faults
+  const errors: DraftErrors = {}
+  if (flat) errors[`${side}-flat`] = flat
+  if (building) errors[`${side}-building`] = building
+  return errors
 }
 
 /** Names and e-mails of 1 to 250 letters, ten digits (QUOTE-01, BIZ-03). What is typed is cut to 250 before. */
 function contactErrors({ name, mobile, email }: Draft): DraftErrors {
-  const faults: DraftErrors = {}
-  if (!name || !isPlainName(name)) faults.name = 'name.required'
+  const errors: DraftErrors = {}
+  if (!name || !isPlainName(name)) errors.name = 'name.required'
   const wrong = mobile ? mobileError(mobile) : 'mobile.required'
-  if (wrong) faults.mobile = wrong
-  if (!email) faults.email = 'email.required'
-  else if (!isEmail(email)) faults.email = 'email.invalid'
-  return faults
+  if (wrong) errors.mobile = wrong
+  if (!email) errors.email = 'email.required'
+  else if (!isEmail(email)) errors.email = 'email.invalid'
+  return errors
 }
 
 export function whenErrors(

@@ -47,16 +47,16 @@ export function versionErrors(
   { packageId, load, km, insuredValue, days, adds, discount }: VersionTerms,
   { packages, far, cft, room }: { packages: readonly number[]; far: boolean; cft: number; room: number },
 ): Record<string, ErrorCode> {
-  const faults: Record<string, ErrorCode> = {}
-  if (!packages.includes(packageId)) faults.package = 'package.required'
-  if (far && !isWithin(km ?? 0, MAX_KM)) faults.km = 'version.km'
-  if (load === 'part' && (!far || cft > room)) faults.load = 'version.load'
-  if (!isWhole(insuredValue) || insuredValue < 0 || insuredValue > MAX_INSURED) faults.insured = 'change.insured'
-  if (days !== null && !isWithin(days, MAX_DAYS)) faults.days = 'version.days'
+  const errors: Record<string, ErrorCode> = {}
+  if (!packages.includes(packageId)) errors.package = 'package.required'
+  if (far && !isWithin(km ?? 0, MAX_KM)) errors.km = 'version.km'
+  if (load === 'part' && (!far || cft > room)) errors.load = 'version.load'
+  if (!isWhole(insuredValue) || insuredValue < 0 || insuredValue > MAX_INSURED) errors.insured = 'change.insured'
+  if (days !== null && !isWithin(days, MAX_DAYS)) errors.days = 'version.days'
   for (const [at, { reason, amount }] of adds.entries()) {
-    if (!reason || reason.length > REASON_MAX_LENGTH) faults[`reason-${at}`] = 'version.reason'
-    if (!isWhole(amount) || amount <= 0 || amount > MAX_AMOUNT) faults[`amount-${at}`] = 'amount.whole'
+    if (!reason || reason.length > REASON_MAX_LENGTH) errors[`reason-${at}`] = 'version.reason'
+    if (!isWhole(amount) || amount <= 0 || amount > MAX_AMOUNT) errors[`amount-${at}`] = 'amount.whole'
   }
-  if (!isWhole(discount) || discount < 0) faults.discount = 'amount.whole'
-  return faults
+  if (!isWhole(discount) || discount < 0) errors.discount = 'amount.whole'
+  return errors
 }

@@ -9,24 +9,19 @@ type Offer = { terms: VersionTerms; quotation: Quotation }
 type Known = Ends & { packageOf: (id: number) => string }
 
 /** What one version has that another has not, in words: a line each; of the price is said beside it. */
-export function formatDifferences(
-  say: Translate,
-  before: Offer,
-  after: Offer,
-  { packageOf, ...ends }: Known,
-): string[] {
+export function formatDifferences(t: Translate, before: Offer, after: Offer, { packageOf, ...ends }: Known): string[] {
   const [was, is] = [before.terms, after.terms]
   const said: string[] = []
   if (was.packageId !== is.packageId)
-    said.push(say('changes.package', { before: packageOf(was.packageId), after: packageOf(is.packageId) }))
-  if (was.load !== is.load) said.push(say(`changes.version.load.${is.load}`))
-  if (is.days !== null && was.days !== is.days) said.push(say('changes.version.days', { days: is.days }))
+    said.push(t('changes.package', { before: packageOf(was.packageId), after: packageOf(is.packageId) }))
+  if (was.load !== is.load) said.push(t(`changes.version.load.${is.load}`))
+  if (is.days !== null && was.days !== is.days) said.push(t('changes.version.days', { days: is.days }))
   if (was.insuredValue !== is.insuredValue)
-    said.push(say('changes.insured', { before: short(was.insuredValue), after: short(is.insuredValue) }))
-  said.push(...newLines(after, before).map(line => say('changes.version.added', { what: lineTitle(say, line, ends) })))
-  said.push(...newLines(before, after).map(line => say('changes.version.gone', { what: lineTitle(say, line, ends) })))
+    said.push(t('changes.insured', { before: short(was.insuredValue), after: short(is.insuredValue) }))
+  said.push(...newLines(after, before).map(line => t('changes.version.added', { what: lineTitle(t, line, ends) })))
+  said.push(...newLines(before, after).map(line => t('changes.version.gone', { what: lineTitle(t, line, ends) })))
   if (was.discount !== is.discount)
-    said.push(say('changes.version.discount', { before: short(was.discount), after: short(is.discount) }))
+    said.push(t('changes.version.discount', { before: short(was.discount), after: short(is.discount) }))
   return said
 }
 

@@ -24,13 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Their word on the change that they were shown. */
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   try {
     const { change: id, answer } = await readForm(args.request, answerForm)
     await answerChange(app, customer, orderno, { id, answer })
-    const title = say(answer === 'agree' ? 'changes.agreed' : 'changes.refused')
+    const title = t(answer === 'agree' ? 'changes.agreed' : 'changes.refused')
     return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
@@ -40,22 +40,22 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 export default function BookingChange({ loaderData: { orderNo, change }, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={`wrap ${newDateScreenCss.screen}`}>
-      <NoIndexPage title={say('changes.screen.title', { orderNo })} />
+      <NoIndexPage title={t('changes.screen.title', { orderNo })} />
       <nav className={crumbCss.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
-          <Icon name="left" /> {say('changes.screen.back', { orderNo })}
+          <Icon name="left" /> {t('changes.screen.back', { orderNo })}
         </Link>
       </nav>
-      <h1>{say('changes.screen.title', { orderNo })}</h1>
+      <h1>{t('changes.screen.title', { orderNo })}</h1>
       {change ? (
         <ChangeCard change={change} orderNo={orderNo} fault={fault} />
       ) : (
         <div className={newDateScreenCss.doors}>
           {fault && <ScreenError of={fault}>{fault.text}</ScreenError>}
-          <p>{say('changes.none')}</p>
+          <p>{t('changes.none')}</p>
         </div>
       )}
     </div>

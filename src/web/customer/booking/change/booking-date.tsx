@@ -32,17 +32,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Moves the booking to the day and slot that were shown, at the total that was shown. */
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   try {
     const { date, slot: hour, total, seen } = await readForm(args.request, form)
     const slot = hour as SlotHour
     await rescheduleOrder(app, customer, orderno, { date, slot }, { agreedTotal: total, seen })
-    const when = `${formatDay(date, say.tag)}, ${formatTimeSlot(slot)}`
+    const when = `${formatDay(date, t.tag)}, ${formatTimeSlot(slot)}`
     const minutes = String((await bookingTerms(app.db)).holdMinutes)
     const { status } = await readOrder(app, customer, orderno)
-    const title = status === 'Quotation' ? say('newDate.held', { when, minutes }) : say('newDate.done', { when })
+    const title = status === 'Quotation' ? t('newDate.held', { when, minutes }) : t('newDate.done', { when })
     return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
@@ -53,10 +53,10 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Another day for a booking: choose, see what it costs, confirm. */
 export default function BookingDate({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
-      <NoIndexPage title={say('newDate.title', { orderNo: loaderData.orderNo })} />
+      <NoIndexPage title={t('newDate.title', { orderNo: loaderData.orderNo })} />
       <NewDateScreen data={loaderData} fault={actionData?.text} by="ofCustomer" />
     </>
   )

@@ -20,7 +20,7 @@ const shown = z.object({ seen: z.coerce.number().int() })
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const { orderno } = args.params
   const { status, fromEnd, toEnd, from, to, service, payable, lastEvent } = await answeringInWords(
     args.context,
@@ -28,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   )
   if (isEnded(status)) throw redirect(`/mybooking/${orderno}`)
   const [first, second] = [
-    { side: 'from' as const, end: fromEnd, name: say.placeOf(from.name) },
-    { side: 'to' as const, end: toEnd, name: say.placeOf(to.name) },
+    { side: 'from' as const, end: fromEnd, name: t.placeOf(from.name) },
+    { side: 'to' as const, end: toEnd, name: t.placeOf(to.name) },
   ]
   const ends = service ? [first] : [first, second]
   return { orderNo: orderno, seen: lastEvent, ends, visit: service !== null, pays: isTokenDue(payable) }
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Keeps the doors; what is still to be paid is paid on the booking's own page. */
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   try {
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     const { fromEnd, toEnd, service } = await readOrder(app, customer, orderno)
     const [from, to] = [doorOf(readDoor('from', fromEnd, fields)), doorOf(readDoor('to', toEnd, fields))]
     await updateAddressDetails(app, customer, orderno, service ? { from } : { from, to }, seen)
-    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: say('booking.doors.done') })
+    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: t('booking.doors.done') })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -56,10 +56,10 @@ export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Which doors the crew comes to, where they were not asked for with the booking. */
 export default function BookingDoors({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <>
-      <NoIndexPage title={say('booking.doors.title', { orderNo: loaderData.orderNo })} />
+      <NoIndexPage title={t('booking.doors.title', { orderNo: loaderData.orderNo })} />
       <DoorsScreen data={loaderData} fault={actionData} />
     </>
   )

@@ -36,32 +36,32 @@ export const handle = { static: true }
 /** What a cancellation gives back now. Where none is possible the booking's own page says how things stand. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const { orderno } = args.params
   const order = await answeringInWords(args.context, readOrder(app, customer, orderno))
   if (order.status === 'Cancelled') throw redirect(`/mybooking/${orderno}`) // the phone's way back, once it is done
   const preview = await answeringInWords(args.context, previewCancellation(app, customer, orderno))
   const hour = order.slot ? `, ${formatTimeSlot(order.slot)}` : ''
-  const when = order.moveDate && `${unbroken(formatDay(order.moveDate, say.tag))}${hour}`
+  const when = order.moveDate && `${unbroken(formatDay(order.moveDate, t.tag))}${hour}`
   return data({
     orderNo: orderno,
     seen: order.lastEvent,
-    what: formatOrderTitle(say, order),
+    what: formatOrderTitle(t, order),
     when,
     preview,
-    notice: noticeOf(say, preview),
+    notice: noticeOf(t, preview),
   })
 }
 
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   try {
     const { reason, shown, seen } = await readForm(args.request, form)
     await cancelOrder(app, customer, orderno, { reason, shown: paise(shown), seen })
-    const text = shown > 0 ? { text: say('cancellation.doneRefund', { amount: formatRupees(paise(shown)) }) } : {}
-    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: say('cancellation.done'), ...text })
+    const text = shown > 0 ? { text: t('cancellation.doneRefund', { amount: formatRupees(paise(shown)) }) } : {}
+    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: t('cancellation.done'), ...text })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -73,20 +73,20 @@ export const ErrorBoundary = LoadError
 
 /** Ending a booking: what is kept and what comes back stands above the button, before and after it is pressed. */
 export default function CancelBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, seen, what, when, preview, notice } = loaderData
   const { paid, fee, refund } = preview
   return (
     <div className={`wrap ${css.cancellation}`}>
-      <NoIndexPage title={say('cancellation.window', { orderNo })} />
+      <NoIndexPage title={t('cancellation.window', { orderNo })} />
       <nav className={css.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
-          <Icon name="left" /> {say('cancellation.back', { orderNo })}
+          <Icon name="left" /> {t('cancellation.back', { orderNo })}
         </Link>
       </nav>
-      <h1>{say('cancellation.title')}</h1>
+      <h1>{t('cancellation.title')}</h1>
       <p className="muted">
-        {what}, {when ?? say('cancellation.noDay')}
+        {what}, {when ?? t('cancellation.noDay')}
       </p>
       {actionData && <ScreenError of={actionData}>{actionData.text}</ScreenError>}
       <form method="post">
@@ -94,22 +94,22 @@ export default function CancelBooking({ loaderData, actionData }: Route.Componen
           <p className={css.notice}>{notice}</p>
           {paid > 0 && (
             <MoneyList>
-              <MoneyRow label={say('cancellation.paid')} amount={paid} />
-              <MoneyRow label={say('cancellation.kept')} amount={fee} />
+              <MoneyRow label={t('cancellation.paid')} amount={paid} />
+              <MoneyRow label={t('cancellation.kept')} amount={fee} />
             </MoneyList>
           )}
           <Tear />
           <MoneyList>
-            <MoneyRow label={say('cancellation.returns')} amount={refund} sum />
+            <MoneyRow label={t('cancellation.returns')} amount={refund} sum />
           </MoneyList>
-          <p className="sm muted">{refund > 0 ? say('cancellation.how') : say('cancellation.slotGoes')}</p>
+          <p className="sm muted">{refund > 0 ? t('cancellation.how') : t('cancellation.slotGoes')}</p>
         </Label>
-        <TextAreaField label={say('cancellation.reason')} name="reason" maxLength={500} rows={2} />
+        <TextAreaField label={t('cancellation.reason')} name="reason" maxLength={500} rows={2} />
         <input type="hidden" name="shown" value={refund} />
         <input type="hidden" name="seen" value={seen} />
         <div className={css.ways}>
-          <Button look="danger">{say('cancellation.confirm')}</Button>
-          <ButtonLink to={`/mybooking/${orderNo}`}>{say('cancellation.keep')}</ButtonLink>
+          <Button look="danger">{t('cancellation.confirm')}</Button>
+          <ButtonLink to={`/mybooking/${orderNo}`}>{t('cancellation.keep')}</ButtonLink>
         </div>
       </form>
     </div>

@@ -28,7 +28,7 @@ type Props = {
 
 /** The doors of an order that was placed without them. */
 export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, fault }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, fault)
@@ -36,11 +36,11 @@ export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, fault 
     <div className={`wrap ${newDateScreenCss.screen}`}>
       <nav className={crumbCss.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
-          <Icon name="left" /> {say('booking.doors.back', { orderNo })}
+          <Icon name="left" /> {t('booking.doors.back', { orderNo })}
         </Link>
       </nav>
-      <h1>{say('booking.doors.heading')}</h1>
-      <p className={`muted ${newDateScreenCss.lead}`}>{say('booking.doors.lead')}</p>
+      <h1>{t('booking.doors.heading')}</h1>
+      <p className={`muted ${newDateScreenCss.lead}`}>{t('booking.doors.lead')}</p>
       {fault && Object.keys(fault.fields).length === 0 && <ScreenError of={fault}>{fault.text}</ScreenError>}
       <Form method="post" ref={form} className={newDateScreenCss.doors} noValidate>
         <input type="hidden" name="seen" value={seen} />
@@ -50,8 +50,8 @@ export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, fault 
               key={side}
               side={side}
               end={end}
-              legend={visit ? name : say(`booking.doors.${side}`, { place: name })}
-              faults={{
+              legend={visit ? name : t(`booking.doors.${side}`, { place: name })}
+              errors={{
                 ...(fault?.fields[`${side}-flat`] && { flat: fault.fields[`${side}-flat`]! }),
                 ...(fault?.fields[`${side}-building`] && { building: fault.fields[`${side}-building`]! }),
               }}
@@ -59,7 +59,7 @@ export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, fault 
           ))}
         </div>
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {pays ? say('booking.doors.saveAndPay') : say('booking.doors.save')}
+          {pays ? t('booking.doors.saveAndPay') : t('booking.doors.save')}
         </Button>
       </Form>
     </div>

@@ -21,16 +21,16 @@ type Props = { groups: OrderGroups<Slip>; page: number; pages: number; brand: st
 
 /** A customer's bookings as slips, by who has to move. */
 export function BookingList({ groups, page, pages, brand }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const any = groupNames.some(name => groups[name].length > 0)
   return (
     <div className={`wrap ${css.list}`}>
-      <title>{windowTitle(say('booking.list.title'), brand)}</title>
+      <title>{windowTitle(t('booking.list.title'), brand)}</title>
       <header className={css.head}>
-        <h1>{say('booking.list.title')}</h1>
+        <h1>{t('booking.list.title')}</h1>
         {any && (
           <ButtonLink small to="/mover-steps">
-            <Icon name="plus" /> {say('booking.list.newMove')}
+            <Icon name="plus" /> {t('booking.list.newMove')}
           </ButtonLink>
         )}
       </header>
@@ -39,7 +39,7 @@ export function BookingList({ groups, page, pages, brand }: Props) {
         .filter(name => groups[name].length > 0)
         .map(name => (
           <section key={name} className={name === 'earlier' ? css.past : undefined}>
-            <h2>{say(`booking.list.groups.${name}`)}</h2>
+            <h2>{t(`booking.list.groups.${name}`)}</h2>
             <ul className={css.slips}>
               {groups[name].map((slip, i) => (
                 <li key={slip.orderNo}>
@@ -57,20 +57,20 @@ export function BookingList({ groups, page, pages, brand }: Props) {
 const pathOf = (page: number) => (page === 1 ? '/bookinglist' : `/bookinglist?page=${page}`)
 
 const Pages = ({ page, pages }: { page: number; pages: number }) => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <nav className={css.pages} aria-label={say('booking.list.pages')}>
+    <nav className={css.pages} aria-label={t('booking.list.pages')}>
       {page > 1 && (
         <ButtonLink small to={pathOf(page - 1)} rel="prev">
-          <Icon name="left" /> {say('booking.list.newer')}
+          <Icon name="left" /> {t('booking.list.newer')}
         </ButtonLink>
       )}
       <p className="muted sm" aria-current="page">
-        {say('booking.list.pageOf', { page, pages })}
+        {t('booking.list.pageOf', { page, pages })}
       </p>
       {page < pages && (
         <ButtonLink small to={pathOf(page + 1)} rel="next">
-          {say('booking.list.older')} <Icon name="right" />
+          {t('booking.list.older')} <Icon name="right" />
         </ButtonLink>
       )}
     </nav>
@@ -78,29 +78,29 @@ const Pages = ({ page, pages }: { page: number; pages: number }) => {
 }
 
 export const NoBookings = () => {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <EmptyState
-      title={say('booking.list.empty')}
+      title={t('booking.list.empty')}
       action={
         <ButtonLink look="call" to="/mover-steps">
-          {say('booking.list.start')}
+          {t('booking.list.start')}
         </ButtonLink>
       }
     >
-      {say('booking.list.emptyText')}
+      {t('booking.list.emptyText')}
     </EmptyState>
   )
 }
 
 /** `first`: the one marigold call of the screen. */
 function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, status, title, meta, day } = slip
   const [weekday, date, month] = day ?? [
-    say('booking.list.noDay.day'),
-    say('booking.list.noDay.toBe'),
-    say('booking.list.noDay.agreed'),
+    t('booking.list.noDay.day'),
+    t('booking.list.noDay.toBe'),
+    t('booking.list.noDay.agreed'),
   ]
   return (
     <Label className={css.slip}>
@@ -111,7 +111,7 @@ function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
         <div className={css.slipWhat}>
           <p className={css.slipTop}>
             <Stamp status={status} tone={badgeOf(status)}>
-              {say(`booking.stamp.${statusLabel(slip)}`)}
+              {t(`booking.stamp.${statusLabel(slip)}`)}
             </Stamp>
             <span className="muted sm">{orderNo}</span>
           </p>
@@ -147,7 +147,7 @@ function Life({ slip: { stop, next } }: { slip: Slip }) {
 }
 
 function Money({ slip: { orderNo, payable, offered, money }, first }: { slip: Slip; first: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={css.slipPay}>
       <p>
@@ -155,16 +155,16 @@ function Money({ slip: { orderNo, payable, offered, money }, first }: { slip: Sl
         <b>
           {money.amount !== null
             ? formatRupees(money.amount, 'short')
-            : say(offered ? 'bookingStages.due.offered.word' : 'bookingStages.slipMoney.onIt')}
+            : t(offered ? 'bookingStages.due.offered.word' : 'bookingStages.slipMoney.onIt')}
         </b>
       </p>
       {payable.can ? (
         <ButtonLink small look={first ? 'call' : 'plain'} to={`/mybooking/${orderNo}`}>
-          {payable.purpose === 'token' ? say('booking.list.payToken') : say('booking.list.payBalance')}
+          {payable.purpose === 'token' ? t('booking.list.payToken') : t('booking.list.payBalance')}
         </ButtonLink>
       ) : offered ? (
         <ButtonLink small look={first ? 'call' : 'plain'} to={`/mybooking/${orderNo}/quotations`}>
-          {say('changes.version.open')}
+          {t('changes.version.open')}
         </ButtonLink>
       ) : (
         <span className="sm muted">{money.note}</span>

@@ -6,27 +6,27 @@ import type { Booking } from './booking-of.ts'
 
 /** What the price is for, thing by thing: a price that rises on the day is what customers fear most. */
 export function AgreedList({ booking: { stage, groups, pieces: count, totalCft, service } }: { booking: Booking }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const about =
     stage === 'unpriced'
-      ? say('booking.things.unpriced')
+      ? t('booking.things.unpriced')
       : isOver(stage)
-        ? say('booking.things.closed')
-        : say('booking.things.priced')
+        ? t('booking.things.closed')
+        : t('booking.things.priced')
   return (
     <section className={css.things}>
-      <h2>{stage === 'unpriced' ? say('booking.things.headingOpen') : say('booking.things.heading')}</h2>
+      <h2>{stage === 'unpriced' ? t('booking.things.headingOpen') : t('booking.things.heading')}</h2>
       <p className="muted sm">
         {service
-          ? say('booking.things.service')
-          : `${say('booking.things.sum', { pieces: say('move.pieces', { n: count }), volume: formatCft(say, totalCft) })} ${about}`}
+          ? t('booking.things.service')
+          : `${t('booking.things.sum', { pieces: t('move.pieces', { n: count }), volume: formatCft(t, totalCft) })} ${about}`}
       </p>
       <dl>
         {groups.map(group => (
           <div key={group.name}>
             <dt>
               {group.name}
-              {group.totalCft > 0 && <span>{formatCft(say, group.totalCft)}</span>}
+              {group.totalCft > 0 && <span>{formatCft(t, group.totalCft)}</span>}
             </dt>
             <dd>
               <ul>

@@ -51,8 +51,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const order = await answering(openLink(app, params.link))
   if (!order) return answering(Promise.reject(reject('unknown', 'order.unknown')))
   try {
-    const { asker, cookie } = getClientInfo({ request, context })
-    await requestCode(app, asker, order.mobile)
+    const { client, cookie } = getClientInfo({ request, context })
+    await requestCode(app, client, order.mobile)
     const headers = new Headers([
       ['set-cookie', cookie],
       ['set-cookie', linkedLoginCookie(params.link)],
@@ -70,9 +70,9 @@ export default function BookingLink({ loaderData, actionData }: Route.ComponentP
 type Linked = Exclude<Route.ComponentProps['loaderData'], null> & { fault: string | undefined }
 
 function LinkedOrder({ order, number, digits, fault }: Linked) {
-  const say = useTranslation()
+  const t = useTranslation()
   const isQuotation = order.status === 'Quotation'
-  const title = say(
+  const title = t(
     order.total !== null ? 'booking.link.quotation' : isQuotation ? 'booking.link.request' : 'booking.link.booking',
   )
   return (
@@ -80,20 +80,20 @@ function LinkedOrder({ order, number, digits, fault }: Linked) {
       <NoIndexPage title={title} />
       <LinkedOrderCard order={order} />
       <Form method="post" className={accountPageCss.form}>
-        <p>{say(order.total !== null ? 'booking.link.lead' : 'booking.link.leadBooking')}</p>
+        <p>{t(order.total !== null ? 'booking.link.lead' : 'booking.link.leadBooking')}</p>
         <TextField
-          label={say('booking.link.number')}
+          label={t('booking.link.number')}
           value={number}
-          hint={say('booking.link.numberHint', { digits })}
+          hint={t('booking.link.numberHint', { digits })}
           readOnly
           disabled
         />
         {fault && <FieldError>{fault}</FieldError>}
         <Button look="call" block>
-          {say('booking.link.send')}
+          {t('booking.link.send')}
         </Button>
         <Link className="link" to={`/login?next=${encodeURIComponent(`/mybooking/${order.orderNo}`)}`}>
-          {say('booking.link.other')}
+          {t('booking.link.other')}
         </Link>
       </Form>
     </AccountPage>
@@ -101,13 +101,13 @@ function LinkedOrder({ order, number, digits, fault }: Linked) {
 }
 
 function Ended() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
-    <AccountPage title={say('booking.link.title')}>
-      <NoIndexPage title={say('booking.link.title')} />
-      <p>{say('booking.link.ended')}</p>
+    <AccountPage title={t('booking.link.title')}>
+      <NoIndexPage title={t('booking.link.title')} />
+      <p>{t('booking.link.ended')}</p>
       <Link className={buttonClass({ look: 'call', block: true })} to="/mybooking">
-        {say('booking.link.open')}
+        {t('booking.link.open')}
       </Link>
     </AccountPage>
   )

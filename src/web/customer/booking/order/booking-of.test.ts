@@ -30,8 +30,8 @@ test('[BOOK-01] what is for staff does not reach the browser', () => {
 
 test('[BOOK-01] places are written as the customer reads them; the name on the signs stays beside them for maps', () => {
   const order = buildOrderView(orders.checking)
-  const { from, fromEnd } = bookingOf(openWords().say('hi'), order, catalogue, at('21 12:00'))
-  const { placeOf } = openWords().say('hi')
+  const { from, fromEnd } = bookingOf(openWords().t('hi'), order, catalogue, at('21 12:00'))
+  const { placeOf } = openWords().t('hi')
   expect(from.name).toBe(placeOf(order.from.name))
   expect(from.name).not.toMatch(/[A-Za-z]/)
   expect(fromEnd.place).toMatchObject({ name: order.fromEnd.place!.name, said: { name: from.name } })

@@ -68,7 +68,7 @@ export type LiveDay = { day: TrackingToday; now: Date }
 export type OwnReview = { stars: number; text: string; state: ReviewState }
 
 export function bookingOf(
-  say: Translate,
+  t: Translate,
   order: OrderView,
   catalogue: Catalogue,
   now: Date,
@@ -76,26 +76,26 @@ export function bookingOf(
 ): Booking {
   const { id, events, lastEvent, attention, customer, lines, ...shown } = order
   const today = indiaDate(now)
-  const summary = summaryOfOrder(say, order, catalogue)
+  const summary = summaryOfOrder(t, order, catalogue)
   return {
     ...shown,
-    from: { ...order.from, name: say.placeOf(order.from.name) },
-    to: { ...order.to, name: say.placeOf(order.to.name) },
+    from: { ...order.from, name: t.placeOf(order.from.name) },
+    to: { ...order.to, name: t.placeOf(order.to.name) },
     fromEnd: summary.from,
     toEnd: summary.to,
-    service: order.service && { ...order.service, name: say.nameOf(order.service.name) },
-    quotation: order.quotation && quotationIn(say, order.quotation),
+    service: order.service && { ...order.service, name: t.nameOf(order.service.name) },
+    quotation: order.quotation && quotationIn(t, order.quotation),
     vehicle: summary.vehicle,
     stage: stageOf(order),
     firstName: customer.name.split(' ')[0]!,
-    headline: headlineOf(say, order, today, offer !== null),
-    postmarkDate: stampDate(statusDay(order), say.tag),
-    stops: timelineOf(say, order),
+    headline: headlineOf(t, order, today, offer !== null),
+    postmarkDate: stampDate(statusDay(order), t.tag),
+    stops: timelineOf(t, order),
     groups: order.service
-      ? [{ name: say.nameOf(order.service.name), totalCft: 0, items: summary.groups.flatMap(group => group.items) }]
+      ? [{ name: t.nameOf(order.service.name), totalCft: 0, items: summary.groups.flatMap(group => group.items) }]
       : summary.groups,
     packageName: summary.package?.name ?? null,
-    terms: termsOf(say, order, now),
+    terms: termsOf(t, order, now),
     mayChangeDate: noNewDate(order, 'customer', now) === null,
     today,
     asksDoors:

@@ -16,7 +16,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(localPath(`/myb
 
 /** A customer's review of a completed booking. What is wrong is said on the booking's page. */
 export async function action(args: Route.ActionArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const back = `/mybooking/${args.params.orderno}#review`
   const review = await answering(readForm(args.request, form))
@@ -27,5 +27,5 @@ export async function action(args: Route.ActionArgs) {
     if (code === 'order.unknown') return answering(Promise.reject(error))
     return redirectWith(back, { kind: 'error', title: Object.values(fields)[0] ?? text })
   }
-  return redirectWith(back, { kind: 'success', title: say('reviews.sent'), text: say('reviews.sentText') })
+  return redirectWith(back, { kind: 'success', title: t('reviews.sent'), text: t('reviews.sentText') })
 }

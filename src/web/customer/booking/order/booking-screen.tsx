@@ -29,15 +29,15 @@ import { Timeline } from './timeline.tsx'
 
 /** One booking: what is next, its label, its money and its days (BOOK-01). On the day where the crew is comes first, then the money. */
 export function BookingScreen({ booking, brand }: { booking: Booking; brand: Brand }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <div className={`wrap ${css.booking}`}>
-      <title>{windowTitle(say('booking.order.title', { orderNo: booking.orderNo }), brand.name)}</title>
+      <title>{windowTitle(t('booking.order.title', { orderNo: booking.orderNo }), brand.name)}</title>
       <div className={css.grid}>
         <div className={css.top}>
-          <nav className={crumbCss.crumb} aria-label={say('booking.order.here')}>
+          <nav className={crumbCss.crumb} aria-label={t('booking.order.here')}>
             <Link to="/bookinglist">
-              <Icon name="left" /> {say('booking.list.title')}
+              <Icon name="left" /> {t('booking.list.title')}
             </Link>
           </nav>
           {!booking.live && <Head booking={booking} brand={brand} />}
@@ -74,20 +74,20 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
 }
 
 function Head({ booking, brand }: { booking: Booking; brand: Brand }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, status, placedAt, headline, postmarkDate, fromEnd } = booking
   return (
     <header className={css.head}>
       <div>
         <p className="muted sm">
-          {say('booking.order.placed', { orderNo, day: dayWithYear(indiaDate(placedAt), say.tag) })}
+          {t('booking.order.placed', { orderNo, day: dayWithYear(indiaDate(placedAt), t.tag) })}
         </p>
         <h1>{headline.title}</h1>
         <p className={`muted ${css.lead}`}>{headline.lead}</p>
         {booking.mayChangeDate && !booking.slot && (
           <p className={css.choose}>
             <ButtonLink look={booking.status === 'Quotation' ? 'plain' : 'call'} to={`/mybooking/${orderNo}/date`}>
-              <Icon name="calendar" /> {say('booking.plan.firstDate')}
+              <Icon name="calendar" /> {t('booking.plan.firstDate')}
             </ButtonLink>
           </p>
         )}
@@ -95,10 +95,10 @@ function Head({ booking, brand }: { booking: Booking; brand: Brand }) {
       <Postmark
         status={status}
         tone={badgeOf(status)}
-        word={say(`booking.stamp.${statusLabel(booking)}`)}
+        word={t(`booking.stamp.${statusLabel(booking)}`)}
         office={postmarkOffice(brand.name, fromEnd.place?.city ?? '')}
         date={postmarkDate}
-        label={say('booking.postmark', { word: say(`booking.stamp.${statusLabel(booking)}`), day: postmarkDate })}
+        label={t('booking.postmark', { word: t(`booking.stamp.${statusLabel(booking)}`), day: postmarkDate })}
       />
     </header>
   )

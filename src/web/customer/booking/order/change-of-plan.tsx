@@ -12,15 +12,15 @@ import css from './booking-screen.module.css'
 
 /** What a change costs, and whom to call for it. */
 export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Brand }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { stage, orderNo } = booking
-  const late = isOver(stage) ? '' : formatLate(say, booking.lateCredits)
+  const late = isOver(stage) ? '' : formatLate(t, booking.lateCredits)
   const heading =
     stage === 'completed'
-      ? say('booking.plan.headingDone')
+      ? t('booking.plan.headingDone')
       : stage === 'cancelled'
-        ? say('booking.plan.headingCancelled')
-        : say('booking.plan.heading')
+        ? t('booking.plan.headingCancelled')
+        : t('booking.plan.heading')
   return (
     <section className={css.plan}>
       <h2>{heading}</h2>
@@ -29,39 +29,39 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
       <div className={css.ways}>
         {booking.mayChangeDate && (
           <ButtonLink small to={`/mybooking/${orderNo}/date`}>
-            <Icon name="calendar" /> {booking.slot ? say('booking.plan.newDate') : say('booking.plan.firstDate')}
+            <Icon name="calendar" /> {booking.slot ? t('booking.plan.newDate') : t('booking.plan.firstDate')}
           </ButtonLink>
         )}
         {booking.canTry && (
           <ButtonLink small to={`/mybooking/${orderNo}/what-if`}>
-            <Icon name="rupee" /> {say('booking.plan.whatIf')}
+            <Icon name="rupee" /> {t('booking.plan.whatIf')}
           </ButtonLink>
         )}
         {booking.mayTellDoors && !isExpired(stage) && (
           <ButtonLink small to={`/mybooking/${orderNo}/doors`}>
-            <Icon name="home" /> {say('booking.plan.doors')}
+            <Icon name="home" /> {t('booking.plan.doors')}
           </ButtonLink>
         )}
         {isExpired(stage) && (
           <ButtonLink small look="call" to="/mover-steps">
-            <Icon name="plus" /> {say('booking.plan.newMove')}
+            <Icon name="plus" /> {t('booking.plan.newMove')}
           </ButtonLink>
         )}
         <a className={buttonClass({ small: true })} href={telHref(brand.phone)}>
-          <Icon name="phone" /> {say('booking.plan.call', { phone: unbroken(brand.phone) })}
+          <Icon name="phone" /> {t('booking.plan.call', { phone: unbroken(brand.phone) })}
         </a>
         {brand.whatsapp && (
           <a
             className={buttonClass({ small: true })}
-            href={`${whatsappHref(brand.whatsapp)}?text=${encodeURIComponent(say('booking.plan.whatsappText', { orderNo }))}`}
+            href={`${whatsappHref(brand.whatsapp)}?text=${encodeURIComponent(t('booking.plan.whatsappText', { orderNo }))}`}
             rel="noopener"
           >
-            <Icon name="whatsapp" /> {say('booking.plan.whatsapp')}
+            <Icon name="whatsapp" /> {t('booking.plan.whatsapp')}
           </a>
         )}
         {booking.canCancel && (
           <Link className="link" to={`/mybooking/${orderNo}/cancellation`}>
-            {say('booking.plan.cancel')}
+            {t('booking.plan.cancel')}
           </Link>
         )}
       </div>

@@ -16,7 +16,7 @@ test('[BOOK-03] the discount stands above the GST that it lowers', () => {
   const booking = bookingOf(inEnglish, order, catalogue, at('21 12:00'))
   const Page = createRoutesStub([{ path: '/', Component: () => <Costs booking={booking} /> }])
   const html = renderToStaticMarkup(
-    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )

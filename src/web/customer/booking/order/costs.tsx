@@ -25,30 +25,30 @@ const short = (amount: Paise) => formatRupees(amount, 'short')
 
 /** Every amount of the booking, how it came about, what was paid and what is owed (BOOK-03). Below the tear is what to do. */
 export function Costs({ booking }: { booking: Booking }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { stage, orderNo, placedAt, moveDate } = booking
   const until = stage === 'token' && booking.validUntil && validUntil(booking.validUntil, moveDate)
   return (
-    <aside className={css.costs} aria-label={say('booking.money.name')}>
+    <aside className={css.costs} aria-label={t('booking.money.name')}>
       <Label>
-        <h2>{stage === 'completed' ? say('booking.money.headingDone') : say('booking.money.heading')}</h2>
+        <h2>{stage === 'completed' ? t('booking.money.headingDone') : t('booking.money.heading')}</h2>
         {booking.quotation ? (
           <>
             <Amounts booking={booking} quotation={booking.quotation} />
-            {!isOver(stage) && <p className="muted sm">{say('move.cap')}</p>}
+            {!isOver(stage) && <p className="muted sm">{t('move.cap')}</p>}
           </>
         ) : (
-          <p className="muted sm">{say('booking.money.unpriced')}</p>
+          <p className="muted sm">{t('booking.money.unpriced')}</p>
         )}
         <Tear />
         <DueNow booking={booking} />
         <Barcode
           text={orderNo}
-          left={say('booking.money.order', { orderNo })}
+          left={t('booking.money.order', { orderNo })}
           right={
             until
-              ? say('move.validUntil', { day: formatDay(until, say.tag) })
-              : say('booking.money.placedOn', { day: formatDayOf(placedAt, say.tag) })
+              ? t('move.validUntil', { day: formatDay(until, t.tag) })
+              : t('booking.money.placedOn', { day: formatDayOf(placedAt, t.tag) })
           }
         />
       </Label>
@@ -57,34 +57,34 @@ export function Costs({ booking }: { booking: Booking }) {
 }
 
 function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotation }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { grandTotal, gst, insurance, insuredValue, discount, total, payments, from, to } = booking
   const isCurrent = booking.change !== null || booking.offer?.current != null // another is proposed in a card of its own
   const rates = ratesOf(quotation, insuredValue)
   return (
     <MoneyList>
       <MoneyRow
-        label={say('booking.money.grandTotal')}
+        label={t('booking.money.grandTotal')}
         amount={grandTotal}
         how={
-          <Why summary={say('booking.money.how')}>
+          <Why summary={t('booking.money.how')}>
             <Breakup quotation={quotation} ends={{ from: from.name, to: to.name }} />
           </Why>
         }
       />
       {/* GST is charged on the price after the discount (CGST Act, section 15(3)). */}
-      <MoneyRow label={say('booking.money.discount')} amount={subtract(0 as Paise, discount)} />
-      <MoneyRow label={say('booking.money.gst', { rate: percent(rates.gst) })} amount={gst} />
+      <MoneyRow label={t('booking.money.discount')} amount={subtract(0 as Paise, discount)} />
+      <MoneyRow label={t('booking.money.gst', { rate: percent(rates.gst) })} amount={gst} />
       <MoneyRow
-        label={say('booking.money.insurance')}
+        label={t('booking.money.insurance')}
         amount={insurance}
         how={
           insurance > 0
-            ? say('booking.money.insured', { rate: percent(rates.insurance), worth: short(insuredValue) })
-            : say('booking.money.notInsured')
+            ? t('booking.money.insured', { rate: percent(rates.insurance), worth: short(insuredValue) })
+            : t('booking.money.notInsured')
         }
       />
-      <MoneyRow label={say(isCurrent ? 'changes.version.current' : 'booking.money.total')} amount={total} sum />
+      <MoneyRow label={t(isCurrent ? 'changes.version.current' : 'booking.money.total')} amount={total} sum />
       {payments.map(payment => (
         <Payment key={`${payment.type} ${payment.reference}`} payment={payment} />
       ))}
@@ -94,28 +94,27 @@ function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotatio
 
 /** Money that came lessens what is owed, money that went back adds to it. */
 function Payment({ payment }: { payment: OrderPayment }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { type, mode, credit, debit, at } = payment
-  const came =
-    type === 'token' || type === 'balance' ? say(`booking.money.paid.${type}`) : say('booking.money.paid.other')
+  const came = type === 'token' || type === 'balance' ? t(`booking.money.paid.${type}`) : t('booking.money.paid.other')
   const went =
     type === 'dispute'
-      ? say('booking.money.disputed')
+      ? t('booking.money.disputed')
       : isBack(payment)
-        ? say('booking.money.returned')
-        : say('booking.money.coming')
+        ? t('booking.money.returned')
+        : t('booking.money.coming')
   return (
     <MoneyRow
       label={debit > 0 ? went : came}
       amount={subtract(debit, credit)}
-      how={say('booking.money.paidOn', { day: formatDayOf(at, say.tag), mode })}
+      how={t('booking.money.paidOn', { day: formatDayOf(at, t.tag), mode })}
     />
   )
 }
 
 function DueNow({ booking }: { booking: Booking }) {
-  const say = useTranslation()
-  const { cap, amount, text: line } = dueOf(say, booking)
+  const t = useTranslation()
+  const { cap, amount, text: line } = dueOf(t, booking)
   const { payable, orderNo, offer } = booking
   return (
     <>
@@ -123,7 +122,7 @@ function DueNow({ booking }: { booking: Booking }) {
         <p>
           <span className={labelCss.cap}>{cap}</span>
           <b data-word={amount === null || undefined}>
-            {amount === null ? say(`bookingStages.due.${offer ? 'offered' : 'unpriced'}.word`) : formatRupees(amount)}
+            {amount === null ? t(`bookingStages.due.${offer ? 'offered' : 'unpriced'}.word`) : formatRupees(amount)}
           </b>
         </p>
         <p className="sm muted">{line}</p>
@@ -132,17 +131,17 @@ function DueNow({ booking }: { booking: Booking }) {
         <div className={css.pay}>
           {booking.asksDoors ? (
             <ButtonLink look="call" block to={`/mybooking/${orderNo}/doors`}>
-              {say('booking.money.doorsFirst')}
+              {t('booking.money.doorsFirst')}
             </ButtonLink>
           ) : (
             <PayButton orderNo={orderNo} done="/bookinglist" block>
               {payable.purpose === 'token'
-                ? say('booking.money.payToken', { amount: short(payable.amount) })
-                : say('booking.money.payBalance', { amount: short(payable.amount) })}
+                ? t('booking.money.payToken', { amount: short(payable.amount) })
+                : t('booking.money.payBalance', { amount: short(payable.amount) })}
             </PayButton>
           )}
           <p className={`sm muted ${css.safe}`}>
-            <Icon name="lock" /> {say('booking.money.safe')}
+            <Icon name="lock" /> {t('booking.money.safe')}
           </p>
         </div>
       )}

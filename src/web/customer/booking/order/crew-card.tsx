@@ -12,42 +12,42 @@ import css from './crew-card.module.css'
 
 /** Who comes and when, and the way they take; nothing for a booking that is off. */
 export function CrewCard({ booking }: { booking: Booking }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { stage, partner, moveDate, slot, service, fromEnd, toEnd, status, orderNo } = booking
   if (isExpired(stage) || stage === 'unpriced') return null
   const stops = service ? [fromEnd] : [fromEnd, toEnd]
   return (
     <section className={css.crew}>
-      <h2>{stage === 'completed' ? say('booking.crew.headingDone') : say('booking.crew.heading')}</h2>
+      <h2>{stage === 'completed' ? t('booking.crew.headingDone') : t('booking.crew.heading')}</h2>
       <p>
         <Icon name="truck" />
         <b>
-          {partner ?? (status === 'Adminapproved' ? say('booking.crew.beingNamed') : say('booking.crew.afterApproval'))}
+          {partner ?? (status === 'Adminapproved' ? t('booking.crew.beingNamed') : t('booking.crew.afterApproval'))}
         </b>
       </p>
       {booking.arrivalCode && !booking.live && (
         <div className={css.code}>
-          <p>{say('booking.crew.code')}</p>
+          <p>{t('booking.crew.code')}</p>
           <b>{booking.arrivalCode}</b>
-          <p>{say('booking.crew.codeWhy')}</p>
+          <p>{t('booking.crew.codeWhy')}</p>
         </div>
       )}
       {moveDate && slot && toFollow.includes(status) && !booking.live && (
         <ButtonLink look="neel" block to={`/mybooking/${orderNo}/today`}>
-          <Icon name="truck" /> {dayLink(say, booking)}
+          <Icon name="truck" /> {dayLink(t, booking)}
         </ButtonLink>
       )}
       {moveDate && slot && (
         <p>
           <Icon name="clock" />
-          <span>{`${formatDay(moveDate, say.tag)}, ${formatTimeSlot(slot)}`}</span>
+          <span>{`${formatDay(moveDate, t.tag)}, ${formatTimeSlot(slot)}`}</span>
         </p>
       )}
       {stops.map(({ place, address }, i) => (
         <p key={i}>
           <Icon name="pin" />
           <a href={mapOf(place?.pincode ? `${place.name} ${place.city} ${place.pincode}` : address)} rel="noopener">
-            {say('booking.crew.onMap', { place: place ? asAddressText(place).name : address })}
+            {t('booking.crew.onMap', { place: place ? asAddressText(place).name : address })}
           </a>
         </p>
       ))}
@@ -56,9 +56,9 @@ export function CrewCard({ booking }: { booking: Booking }) {
 }
 
 /** Until somebody is named there is nobody to follow: the page says when who comes. */
-function dayLink(say: Translate, { status }: Booking) {
-  if (status === 'Completed') return say('booking.crew.dayOver')
-  return say(status === 'ready' ? 'booking.crew.today' : 'booking.crew.day')
+function dayLink(t: Translate, { status }: Booking) {
+  if (status === 'Completed') return t('booking.crew.dayOver')
+  return t(status === 'ready' ? 'booking.crew.today' : 'booking.crew.day')
 }
 
 /** What has a day, and a page for it. */

@@ -23,89 +23,88 @@ type Owed = Pick<
   | 'service'
 >
 
-export function dueOf(say: Translate, booking: Owed): Due {
+export function dueOf(t: Translate, booking: Owed): Due {
   const { stage, payable, balanceDue, firstName, firm } = booking
   if (isTokenDue(payable)) {
     const rest = formatRupees(subtract(balanceDue, payable.amount), 'short')
     return {
-      cap: say('bookingStages.due.token.cap'),
+      cap: t('bookingStages.due.token.cap'),
       amount: payable.amount,
-      text: say('bookingStages.due.token.text', { rest }),
+      text: t('bookingStages.due.token.text', { rest }),
     }
   }
-  if (payable.can)
-    return { cap: say('bookingStages.due.balance.cap'), amount: payable.amount, text: payBy(say, booking) }
+  if (payable.can) return { cap: t('bookingStages.due.balance.cap'), amount: payable.amount, text: payBy(t, booking) }
   switch (stage) {
     case 'unpriced':
       return {
-        cap: say('bookingStages.due.unpriced.cap'),
+        cap: t('bookingStages.due.unpriced.cap'),
         amount: null,
-        text: say(booking.offer ? 'bookingStages.headline.offered.lead' : 'bookingStages.due.unpriced.text'),
+        text: t(booking.offer ? 'bookingStages.headline.offered.lead' : 'bookingStages.due.unpriced.text'),
       }
     case 'expired':
-      return { cap: say('bookingStages.due.expired.cap'), amount: ZERO, text: say('bookingStages.due.expired.text') }
+      return { cap: t('bookingStages.due.expired.cap'), amount: ZERO, text: t('bookingStages.due.expired.text') }
     case 'date-passed':
       return {
-        cap: say('bookingStages.due.datePassed.cap'),
+        cap: t('bookingStages.due.datePassed.cap'),
         amount: ZERO,
-        text: say('bookingStages.due.datePassed.text'),
+        text: t('bookingStages.due.datePassed.text'),
       }
     case 'cancelled':
-      return afterCancellation(say, booking)
+      return afterCancellation(t, booking)
     case 'checking':
       if (balanceDue > 0)
         return {
-          cap: say('bookingStages.due.checking.cap'),
+          cap: t('bookingStages.due.checking.cap'),
           amount: balanceDue,
-          text: say('bookingStages.due.checking.text'),
+          text: t('bookingStages.due.checking.text'),
         }
   }
   if (firm?.onAccount && balanceDue === 0)
     return {
-      cap: say('bookingStages.due.settled.cap'),
+      cap: t('bookingStages.due.settled.cap'),
       amount: ZERO,
-      text: say('bookingStages.stops.account.text', { firm: firm.name }),
+      text: t('bookingStages.stops.account.text', { firm: firm.name }),
     }
   if (balanceDue < 0)
     return {
-      cap: say('bookingStages.due.overpaid.cap'),
+      cap: t('bookingStages.due.overpaid.cap'),
       amount: subtract(ZERO, balanceDue),
-      text: say('bookingStages.due.overpaid.text'),
+      text: t('bookingStages.due.overpaid.text'),
     }
   return {
-    cap: say('bookingStages.due.settled.cap'),
+    cap: t('bookingStages.due.settled.cap'),
     amount: balanceDue,
-    text: say('bookingStages.due.settled.text', { name: firstName }),
+    text: t('bookingStages.due.settled.text', { name: firstName }),
   }
 }
 
 /** The balance is due before unloading. On the day itself, or without a date, no date is named. */
-function payBy(say: Translate, { moveDate, today, service }: Owed): string {
-  if (!moveDate || daysBetween(today, moveDate) <= 0) return say('bookingStages.due.balance.now')
-  const day = formatDay(moveDate, say.tag)
-  return say(service ? 'bookingStages.due.balance.byVisit' : 'bookingStages.due.balance.by', { day })
+function payBy(t: Translate, { moveDate, today, service }: Owed): string {
+  if (!moveDate || daysBetween(today, moveDate) <= 0) return t('bookingStages.due.balance.now')
+  const day = formatDay(moveDate, t.tag)
+  return t(service ? 'bookingStages.due.balance.byVisit' : 'bookingStages.due.balance.by', { day })
 }
 
-function afterCancellation(say: Translate, { paid, payments }: Owed): Due {
+function afterCancellation(t: Translate, { paid, payments }: Owed): Due {
   const { coming, failed, returned } = refundDue(payments)
   if (coming > 0)
     return {
-      cap: say('bookingStages.due.refund.cap'),
+      cap: t('bookingStages.due.refund.cap'),
       amount: coming,
       text:
         failed > 0
-          ? say('bookingStages.afterCancellation.failed', { amount: formatRupees(failed, 'short') })
-          : say('bookingStages.due.refund.text'),
+          ? t('bookingStages.afterCancellation.failed', { amount: formatRupees(failed, 'short') })
+          : t('bookingStages.due.refund.text'),
     }
   if (returned > 0)
     return {
-      cap: say('bookingStages.due.refunded.cap'),
+      cap: t('bookingStages.due.refunded.cap'),
       amount: returned,
-      text: say('bookingStages.due.refunded.text'),
+      text: t('bookingStages.due.refunded.text'),
     }
   return {
-    cap: say('bookingStages.due.cancelled.cap'),
+    cap: t('bookingStages.due.cancelled.cap'),
     amount: ZERO,
-    text: paid > 0 ? say('bookingStages.due.cancelled.kept') : say('bookingStages.due.cancelled.text'),
+    text: paid > 0 ? t('bookingStages.due.cancelled.kept') : t('bookingStages.due.cancelled.text'),
   }
 }

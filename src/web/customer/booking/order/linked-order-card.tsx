@@ -7,45 +7,45 @@ import css from './linked-order-card.module.css'
 
 /** What the link of an SMS is about, for whoever opens it: nothing here is secret (`readLinkedOrder`). */
 export function LinkedOrderCard({ order }: { order: Omit<LinkedOrder, 'mobile'> }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, service, from, to, moveDate, slot, total } = order
-  const placesOf = (names: string[]) => names.map(say.placeOf).join(', ')
+  const placesOf = (names: string[]) => names.map(t.placeOf).join(', ')
   return (
     <dl className={css.card}>
       <div>
-        <dt>{say('today.pass.booking')}</dt>
+        <dt>{t('today.pass.booking')}</dt>
         <dd>{orderNo}</dd>
       </div>
       {service && (
         <div>
-          <dt>{say('booking.link.service')}</dt>
-          <dd>{say.nameOf(service)}</dd>
+          <dt>{t('booking.link.service')}</dt>
+          <dd>{t.nameOf(service)}</dd>
         </div>
       )}
       {from.length > 0 && (
         <div>
-          <dt>{say(service ? 'today.pass.at' : 'booking.order.from')}</dt>
+          <dt>{t(service ? 'today.pass.at' : 'booking.order.from')}</dt>
           <dd>{placesOf(from)}</dd>
         </div>
       )}
       {!service && to.length > 0 && (
         <div>
-          <dt>{say('booking.order.to')}</dt>
+          <dt>{t('booking.order.to')}</dt>
           <dd>{placesOf(to)}</dd>
         </div>
       )}
       {moveDate && (
         <div>
-          <dt>{say('booking.order.date')}</dt>
+          <dt>{t('booking.order.date')}</dt>
           <dd>
-            {formatDay(moveDate, say.tag)}
+            {formatDay(moveDate, t.tag)}
             {slot && `, ${formatTimeSlot(slot)}`}
           </dd>
         </div>
       )}
       {total !== null && (
         <div className={css.price}>
-          <dt>{say('booking.link.price')}</dt>
+          <dt>{t('booking.link.price')}</dt>
           <dd>{formatRupees(total, 'short')}</dd>
         </div>
       )}

@@ -15,16 +15,16 @@ import css from './live-card.module.css'
 
 /** On the day of the work this comes before all else: where the crew is, its start OTP, who comes and with which plate. It follows the crew by itself. */
 export function LiveCard({ booking, live: { day, now }, brand }: { booking: Booking; live: LiveDay; brand: Brand }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, status, partner, arrivalCode } = booking
   const path = `/mybooking/${orderNo}/today`
   useLive(path, day.lastEvent)
   return (
     <section className={css.live}>
       <p className={css.head}>
-        <span className="muted sm">{say('today.toBooking', { orderNo })}</span>
+        <span className="muted sm">{t('today.toBooking', { orderNo })}</span>
         <Stamp status={status} tone={badgeOf(status)}>
-          {say(`booking.stamp.${status}`)}
+          {t(`booking.stamp.${status}`)}
         </Stamp>
       </p>
       <LiveState day={day} now={now} path={`/mybooking/${orderNo}`} />
@@ -32,16 +32,16 @@ export function LiveCard({ booking, live: { day, now }, brand }: { booking: Book
       <Crew day={day} path={path} named={partner} />
       <div className={css.ways}>
         <a className={buttonClass({ block: true })} href={telHref(brand.phone)}>
-          <Icon name="phone" /> {say('today.call')}
+          <Icon name="phone" /> {t('today.call')}
         </a>
         {day.crew && !day.crew.hired && (
           <ButtonLink block to={`${path}/pass`}>
-            <Icon name="shield" /> {say('today.pass.title')}
+            <Icon name="shield" /> {t('today.pass.title')}
           </ButtonLink>
         )}
       </div>
       <Link className={`link ${css.steps}`} to={path}>
-        {say('today.live.steps')} <Icon name="right" />
+        {t('today.live.steps')} <Icon name="right" />
       </Link>
     </section>
   )

@@ -17,25 +17,25 @@ import { type Slip, slipOf } from '../slip.ts'
 import { type Booking, bookingOf, type LiveDay } from './booking-of.ts'
 
 /** One order of the customer's. A stranger's is 'unknown', as is one that there is not. */
-export async function loadBooking(say: Translate, app: App, customer: Customer, orderNo: string): Promise<Booking> {
+export async function loadBooking(t: Translate, app: App, customer: Customer, orderNo: string): Promise<Booking> {
   const [order, catalogue] = await Promise.all([readOrder(app, customer, orderNo), readCatalogue(app.db)])
   const review = order.status === 'Completed' ? await readReviewOf(app, customer, order.id) : null
   const codes = order.status === 'ready' ? await readArrivalCodes(app, customer, orderNo) : []
-  const change = await loadChange(say, app, customer, order)
+  const change = await loadChange(t, app, customer, order)
   const versions = order.status === 'Quotation' ? await readVersions(app, customer, orderNo) : []
   const signed = order.events.some(({ kind }) => kind === 'signed')
   const signatures = signed ? await readOwnSignatures(app, customer, orderNo) : []
-  const booking = bookingOf(say, order, catalogue, app.now(), { review, offer: offerOf(order, versions) })
-  const live = order.status === 'ready' ? await loadLive(say, app, customer, order) : null
+  const booking = bookingOf(t, order, catalogue, app.now(), { review, offer: offerOf(order, versions) })
+  const live = order.status === 'ready' ? await loadLive(t, app, customer, order) : null
   const tries = order.status === 'Quotation' && canTry(order, versions)
   return { ...booking, arrivalCode: codes[0] ?? null, live, signatures, change, canTry: tries }
 }
 
 /** Null while it is not the day; and where no crew of ours does it, so that there is nobody to follow. */
-async function loadLive(say: Translate, app: App, customer: Customer, order: OrderView): Promise<LiveDay | null> {
+async function loadLive(t: Translate, app: App, customer: Customer, order: OrderView): Promise<LiveDay | null> {
   const now = app.now()
   try {
-    const { link, lastDay, late, ...day } = todayIn(say, await getTracking(app, customer, order.orderNo))
+    const { link, lastDay, late, ...day } = todayIn(t, await getTracking(app, customer, order.orderNo))
     return isTheDay(day, indiaDate(now)) ? { day, now } : null
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'unknown') return null
@@ -44,9 +44,9 @@ async function loadLive(say: Translate, app: App, customer: Customer, order: Ord
 }
 
 /** The order that My Booking opens with; null for a customer without any. */
-export async function loadMostUrgent(say: Translate, app: App, customer: Customer): Promise<Booking | null> {
+export async function loadMostUrgent(t: Translate, app: App, customer: Customer): Promise<Booking | null> {
   const order = mostUrgent(groupOrders(await listed(app, customer)), indiaDate(app.now()))
-  return order && loadBooking(say, app, customer, order.orderNo)
+  return order && loadBooking(t, app, customer, order.orderNo)
 }
 
 /** With whether a version of the quotation waits for its customer. */
@@ -55,7 +55,7 @@ async function listed(app: App, customer: Customer) {
   return orders.map(order => ({ ...order, offered: offered.has(order.orderNo) }))
 }
 
-export async function loadList(say: Translate, app: App, customer: Customer): Promise<OrderGroups<Slip>> {
+export async function loadList(t: Translate, app: App, customer: Customer): Promise<OrderGroups<Slip>> {
   const [orders, catalogue] = await Promise.all([listed(app, customer), readCatalogue(app.db)])
-  return groupOrders(orders.map(order => slipOf(say, order, catalogue, app.now())))
+  return groupOrders(orders.map(order => slipOf(t, order, catalogue, app.now())))
 }

@@ -21,37 +21,33 @@ import css from './order-label.module.css'
 
 /** The move on its label: from and to with the truck between them, and what was agreed. */
 export function OrderLabel({ booking }: { booking: Booking }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (booking.service) return <VisitLabel booking={booking} service={booking.service.name} />
   const { fromEnd, toEnd, longDistance, moveDate, slot, packageName, vehicle, totalCft } = booking
   return (
     <Label className={css.label}>
       <LabelPrint>
         <div className={`${labelCss.cell} ${css.route}`}>
-          <End cap={say('booking.order.from')} end={fromEnd} withCity={longDistance} />
+          <End cap={t('booking.order.from')} end={fromEnd} withCity={longDistance} />
           <Way booking={booking} />
-          <End cap={say('booking.order.to')} end={toEnd} withCity={longDistance} />
+          <End cap={t('booking.order.to')} end={toEnd} withCity={longDistance} />
         </div>
         <Cell
-          cap={say('booking.order.date')}
+          cap={t('booking.order.date')}
           span={2}
-          value={moveDate ? formatDay(moveDate, say.tag) : say('booking.order.toAgree')}
-          sub={!moveDate && formatDatePreference(say, booking)}
+          value={moveDate ? formatDay(moveDate, t.tag) : t('booking.order.toAgree')}
+          sub={!moveDate && formatDatePreference(t, booking)}
         />
+        <Cell cap={t('booking.order.arrives')} span={2} value={slot ? slotInCell(slot) : t('booking.order.toAgree')} />
+        <Cell cap={t('booking.order.package')} span={2} value={packageName ?? t('booking.order.asQuoted')} />
+        <Cell cap={t('booking.order.vehicle')} span={2} value={vehicle} />
         <Cell
-          cap={say('booking.order.arrives')}
+          cap={t('booking.order.volume')}
           span={2}
-          value={slot ? slotInCell(slot) : say('booking.order.toAgree')}
+          value={[formatCft(t, totalCft), t('move.pieces', { n: booking.pieces })].map(unbroken).join(', ')}
         />
-        <Cell cap={say('booking.order.package')} span={2} value={packageName ?? say('booking.order.asQuoted')} />
-        <Cell cap={say('booking.order.vehicle')} span={2} value={vehicle} />
-        <Cell
-          cap={say('booking.order.volume')}
-          span={2}
-          value={[formatCft(say, totalCft), say('move.pieces', { n: booking.pieces })].map(unbroken).join(', ')}
-        />
-        <Cell cap={say('booking.order.partner')} span={2} value={partnerOf(say, booking)} />
-        {formatAnswers(say, booking.answers).map(({ label, text }) => (
+        <Cell cap={t('booking.order.partner')} span={2} value={partnerOf(t, booking)} />
+        {formatAnswers(t, booking.answers).map(({ label, text }) => (
           <Cell key={label} cap={label} value={text} />
         ))}
       </LabelPrint>
@@ -61,43 +57,39 @@ export function OrderLabel({ booking }: { booking: Booking }) {
 
 /** A home service on its label: what is done where, when and by whom. */
 function VisitLabel({ booking, service }: { booking: Booking; service: string }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { fromEnd, moveDate, slot } = booking
   return (
     <Label className={css.label}>
       <LabelPrint>
         <div className={`${labelCss.cell} ${css.route} ${css.visit}`}>
-          <End cap={say('booking.order.at')} end={fromEnd} withCity />
+          <End cap={t('booking.order.at')} end={fromEnd} withCity />
         </div>
-        <Cell cap={say('booking.order.service')} value={service} />
+        <Cell cap={t('booking.order.service')} value={service} />
         <Cell
-          cap={say('booking.order.date')}
+          cap={t('booking.order.date')}
           span={2}
-          value={moveDate ? formatDay(moveDate, say.tag) : say('booking.order.toAgree')}
+          value={moveDate ? formatDay(moveDate, t.tag) : t('booking.order.toAgree')}
         />
-        <Cell
-          cap={say('booking.order.arrives')}
-          span={2}
-          value={slot ? slotInCell(slot) : say('booking.order.toAgree')}
-        />
-        <Cell cap={say('booking.order.partner')} span={2} value={partnerOf(say, booking)} />
+        <Cell cap={t('booking.order.arrives')} span={2} value={slot ? slotInCell(slot) : t('booking.order.toAgree')} />
+        <Cell cap={t('booking.order.partner')} span={2} value={partnerOf(t, booking)} />
       </LabelPrint>
     </Label>
   )
 }
 
 /** Who comes (BOOK-01); until somebody is named, when that will be. */
-const partnerOf = (say: Translate, { partner, stage, status }: Booking) =>
+const partnerOf = (t: Translate, { partner, stage, status }: Booking) =>
   partner ??
   (isExpired(stage)
-    ? say('booking.order.none')
+    ? t('booking.order.none')
     : status === 'Adminapproved'
-      ? say('booking.order.beingNamed')
-      : say('booking.order.afterApproval'))
+      ? t('booking.order.beingNamed')
+      : t('booking.order.afterApproval'))
 
 /** PIN codes are the label's big figures: '400 053'. */
 function End({ cap, end, withCity }: { cap: string; end: DraftEnd; withCity: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const door = doorLine(end)
   const place = end.place && asAddressText(end.place)
   return (
@@ -107,7 +99,7 @@ function End({ cap, end, withCity }: { cap: string; end: DraftEnd; withCity: boo
       <b>{place?.name ?? end.address}</b>
       {withCity && place && <span className={labelCss.valSub}>{`${place.city}, ${place.state}`}</span>}
       {door && <span className={labelCss.valSub}>{door}</span>}
-      <span className={labelCss.valSub}>{formatFloor(say, end.floor, end.lift)}</span>
+      <span className={labelCss.valSub}>{formatFloor(t, end.floor, end.lift)}</span>
     </div>
   )
 }

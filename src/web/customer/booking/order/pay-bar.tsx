@@ -8,21 +8,21 @@ import css from './pay-bar.module.css'
 
 /** At the foot of a phone's screen: what is owed now, and paying it. */
 export function PayBar({ booking: { payable, orderNo, asksDoors } }: { booking: Booking }) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (!payable.can) return null
   return (
     <div className={css.bar} data-foot="">
       <p>
-        <span className={labelCss.cap}>{say(`bookingStages.due.${payable.purpose}.short`)}</span>
+        <span className={labelCss.cap}>{t(`bookingStages.due.${payable.purpose}.short`)}</span>
         <b>{formatRupees(payable.amount, 'short')}</b>
       </p>
       {asksDoors ? (
         <ButtonLink look="call" to={`/mybooking/${orderNo}/doors`}>
-          {say('booking.money.doorsFirst')}
+          {t('booking.money.doorsFirst')}
         </ButtonLink>
       ) : (
         <PayButton orderNo={orderNo} done="/bookinglist">
-          {payable.purpose === 'token' ? say('booking.list.payToken') : say('booking.list.payBalance')}
+          {payable.purpose === 'token' ? t('booking.list.payToken') : t('booking.list.payBalance')}
         </PayButton>
       )}
     </div>

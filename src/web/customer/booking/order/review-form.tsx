@@ -9,26 +9,26 @@ import css from './review-form.module.css'
 
 /** Stars and a few words on a completed booking (STAT-03); a plain post. It can be changed, and is then read anew. */
 export function ReviewForm({ booking: { orderNo, review } }: { booking: Booking }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={css.review} id="review" aria-labelledby="review-title">
-      <h2 id="review-title">{review ? say('reviews.again') : say('reviews.heading')}</h2>
-      {review && <p className="muted sm">{say(`reviews.state.${review.state}`)}</p>}
+      <h2 id="review-title">{review ? t('reviews.again') : t('reviews.heading')}</h2>
+      {review && <p className="muted sm">{t(`reviews.state.${review.state}`)}</p>}
       <Form method="post" action={`/mybooking/${orderNo}/review`}>
         <fieldset className={css.starsField}>
-          <legend>{say('reviews.stars')}</legend>
+          <legend>{t('reviews.stars')}</legend>
           {[5, 4, 3, 2, 1].map(n => (
             <label key={n}>
               <input type="radio" name="stars" value={n} required defaultChecked={review?.stars === n} />
-              <Stars stars={n} label={say('reviews.starsOf', { n })} />
+              <Stars stars={n} label={t('reviews.starsOf', { n })} />
             </label>
           ))}
         </fieldset>
         <TextAreaField
-          label={say('reviews.text')}
+          label={t('reviews.text')}
           name="text"
-          hint={say('reviews.hint')}
+          hint={t('reviews.hint')}
           rows={4}
           minLength={MIN_LENGTH}
           maxLength={MAX_TEXT_LENGTH}
@@ -36,7 +36,7 @@ export function ReviewForm({ booking: { orderNo, review } }: { booking: Booking 
           required
         />
         <Button look="neel" disabled={busy}>
-          {review ? say('reviews.change') : say('reviews.send')}
+          {review ? t('reviews.change') : t('reviews.send')}
         </Button>
       </Form>
     </section>

@@ -5,15 +5,15 @@ import type { Booking } from './booking-of.ts'
 
 /** What the customer signed on the crew's phone, as their copy of it. */
 export function Signed({ signatures }: Pick<Booking, 'signatures'>) {
-  const say = useTranslation()
+  const t = useTranslation()
   if (signatures.length === 0) return null
   return (
     <section>
-      <h2>{say('booking.signed.title')}</h2>
+      <h2>{t('booking.signed.title')}</h2>
       {signatures.map(({ signer, strokes, remark, at }) => (
         <div key={at.getTime()}>
-          {strokes ? <DrawnSignature strokes={strokes} label={signer} /> : <p>{say('booking.signed.code')}</p>}
-          <p className="muted sm">{say('booking.signed.by', { signer, when: formatInstant(at, say.tag) })}</p>
+          {strokes ? <DrawnSignature strokes={strokes} label={signer} /> : <p>{t('booking.signed.code')}</p>}
+          <p className="muted sm">{t('booking.signed.by', { signer, when: formatInstant(at, t.tag) })}</p>
           {remark && <p>{remark}</p>}
         </div>
       ))}

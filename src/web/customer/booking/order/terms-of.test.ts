@@ -21,7 +21,7 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
   })
 
   test('a language that says until after it names the day first', () => {
-    expect(termsOf(openWords().say('hi'), orders.balance, at('26 09:59'))).toContain('गुरु 26 नवंबर, 10 AM तक')
+    expect(termsOf(openWords().t('hi'), orders.balance, at('26 09:59'))).toContain('गुरु 26 नवंबर, 10 AM तक')
   })
 
   test('rescheduling follows its own rule, whatever a cancellation costs, and names the agreed charge', () => {

@@ -12,40 +12,38 @@ import { formatDay } from '#words/format.ts'
 import type { Translate } from '#words/speaker.ts'
 
 /** What a change or a cancellation costs now, or what can still be done where the booking has ended. */
-export function termsOf(say: Translate, order: OrderView, now: Date): string {
+export function termsOf(t: Translate, order: OrderView, now: Date): string {
   switch (stageOf(order)) {
     case 'token':
-      return say('booking.plan.open', { till: formatDay(validUntil(order.validUntil!, order.moveDate), say.tag) })
+      return t('booking.plan.open', { till: formatDay(validUntil(order.validUntil!, order.moveDate), t.tag) })
     case 'unpriced':
-      return say('booking.plan.unpriced')
+      return t('booking.plan.unpriced')
     case 'expired':
     case 'date-passed':
-      return say('booking.plan.over')
+      return t('booking.plan.over')
     case 'completed':
-      return claims(say, order, now)
+      return claims(t, order, now)
     case 'cancelled':
-      return say('booking.plan.cancelled')
+      return t('booking.plan.cancelled')
     default:
       return order.deliveredAt
-        ? claims(say, order, now)
-        : [describeRescheduling(say, order.lateRescheduleCharge), notice(say, order, now)].join(' ')
+        ? claims(t, order, now)
+        : [describeRescheduling(t, order.lateRescheduleCharge), notice(t, order, now)].join(' ')
   }
 }
 
 /** Until when damage is to be reported, once the order is delivered. */
-function claims(say: Translate, order: OrderView, now: Date): string {
+function claims(t: Translate, order: OrderView, now: Date): string {
   const till = openClaimDay(order, indiaDate(now))
-  return till ? say('booking.plan.claim', { till: formatDay(till, say.tag) }) : say('booking.plan.claimOver')
+  return till ? t('booking.plan.claim', { till: formatDay(till, t.tag) }) : t('booking.plan.claimOver')
 }
 
 /** What a cancellation costs now. Source: terms, cancellation notice. */
-function notice(say: Translate, order: OrderView, now: Date): string {
+function notice(t: Translate, order: OrderView, now: Date): string {
   const { moveDate, slot, cancellation } = order
   const till = slot && freeUntil(order)
-  if (!isPlain(cancellation)) return till ? formatSteps(say, order, now) : formatAgreed(say, cancellation)
+  if (!isPlain(cancellation)) return till ? formatSteps(t, order, now) : formatAgreed(t, cancellation)
   const hours = String(cancellation[0]!.hours)
-  if (!moveDate || !till) return say('booking.plan.freeNoSlot', { hours })
-  return now < till
-    ? say('booking.plan.free', { till: formatTill(say, till), hours })
-    : say('booking.plan.late', { hours })
+  if (!moveDate || !till) return t('booking.plan.freeNoSlot', { hours })
+  return now < till ? t('booking.plan.free', { till: formatTill(t, till), hours }) : t('booking.plan.late', { hours })
 }

@@ -126,15 +126,15 @@ describe('[BOOK-01] the days of a booking', () => {
 })
 
 describe('what an event told is worded when it is shown', () => {
-  const hindi = openWords().say('hi')
+  const hindi = openWords().t('hi')
   const day = {
     from: { date: '2026-11-28', slot: 10 },
     to: { date: '2026-12-02', slot: 14 },
     ourCause: false,
     price: { before: rupees(16_216), after: rupees(15_759) },
   } as const
-  const stop = (say: Translate, kind: 'rescheduled' | 'dated', facts: EventFacts | null) =>
-    timelineOf(say, buildOrderView({ events: [event(kind, 'Token', '20 15:10', 'the note of before', facts)] }))[0]!
+  const stop = (t: Translate, kind: 'rescheduled' | 'dated', facts: EventFacts | null) =>
+    timelineOf(t, buildOrderView({ events: [event(kind, 'Token', '20 15:10', 'the note of before', facts)] }))[0]!
 
   test.each<[string, 'rescheduled' | 'dated', EventFacts['day'], string]>([
     [

@@ -20,10 +20,10 @@ type Dated = Done & { at: Date }
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
 /** The whole way of a booking, in order: what was done and when, and what is still to come. */
-export function timelineOf(say: Translate, order: OrderView): Stop[] {
+export function timelineOf(t: Translate, order: OrderView): Stop[] {
   const stage = stageOf(order)
-  const done = doneStops(say, order)
-  const ahead = isOver(stage) ? [] : stopsAhead(say, order, stage)
+  const done = doneStops(t, order)
+  const ahead = isOver(stage) ? [] : stopsAhead(t, order, stage)
   const reached = ahead.length > 0 ? done.length - 1 : null
   return [
     ...done.map(({ cancelled, ...stop }, i): Stop => {
@@ -34,46 +34,46 @@ export function timelineOf(say: Translate, order: OrderView): Stop[] {
 }
 
 /** Built from the order's events, and from its ledger where money moved. Notes of staff stay inside but for crew and reason. */
-function doneStops(say: Translate, order: OrderView): Done[] {
+function doneStops(t: Translate, order: OrderView): Done[] {
   const priced = order.events.findLast(event => event.kind === 'priced')
   const done: Dated[] = [
     ...order.events
       .filter(event => event.kind !== 'priced' || event === priced)
-      .flatMap(event => wordsOf(say, event, order).map(words => ({ ...words, at: event.at }))),
-    ...order.payments.map(payment => ({ ...wordsOfPayment(say, payment), at: payment.at })),
+      .flatMap(event => wordsOf(t, event, order).map(words => ({ ...words, at: event.at }))),
+    ...order.payments.map(payment => ({ ...wordsOfPayment(t, payment), at: payment.at })),
   ]
   return done.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ at: _, ...words }) => words)
 }
 
-type Told = { say: Translate; note: string; facts: EventFacts | null; when: string; order: OrderView }
+type Told = { t: Translate; note: string; facts: EventFacts | null; when: string; order: OrderView }
 type Tell = (event: Told) => Done[]
 const atItsPayment: Tell = () => []
 const forStaff: Tell = () => []
 const title = (key: 'rescheduled' | 'dated'): Tell => {
-  return ({ say, note, facts, when }) => {
-    const text = facts?.day ? formatNewDay(say, facts.day) : note // earlier ones have their note alone
-    return [{ title: say(`bookingStages.stops.${key}.title`), text, when }]
+  return ({ t, note, facts, when }) => {
+    const text = facts?.day ? formatNewDay(t, facts.day) : note // earlier ones have their note alone
+    return [{ title: t(`bookingStages.stops.${key}.title`), text, when }]
   }
 }
-const crew: Tell = ({ say, note, when, order }) => [
+const crew: Tell = ({ t, note, when, order }) => [
   {
-    title: order.service ? say('bookingStages.stops.visit.crew') : say('bookingStages.stops.crew.title'),
+    title: order.service ? t('bookingStages.stops.visit.crew') : t('bookingStages.stops.crew.title'),
     text: note,
     when,
   },
 ]
 
 const told: Record<Exclude<EventKind, 'status'>, Tell> = {
-  placed: ({ say, facts, when, order }) => [
-    { title: say('bookingStages.stops.quoted.title'), text: quotedText(say, order, facts?.total), when },
+  placed: ({ t, facts, when, order }) => [
+    { title: t('bookingStages.stops.quoted.title'), text: quotedText(t, order, facts?.total), when },
   ],
-  requested: ({ say, when }) => [
-    { title: say('bookingStages.stops.requested.title'), text: say('bookingStages.stops.requested.text'), when },
+  requested: ({ t, when }) => [
+    { title: t('bookingStages.stops.requested.title'), text: t('bookingStages.stops.requested.text'), when },
   ],
-  priced: ({ say, facts, when }) => [
+  priced: ({ t, facts, when }) => [
     {
-      title: say('bookingStages.stops.priced.title'),
-      text: facts?.total === undefined ? '' : say('bookingStages.stops.priced.text', { total: short(facts.total) }),
+      title: t('bookingStages.stops.priced.title'),
+      text: facts?.total === undefined ? '' : t('bookingStages.stops.priced.text', { total: short(facts.total) }),
       when,
     },
   ],
@@ -98,9 +98,9 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   complaint: forStaff,
   step: forStaff,
   untaken: forStaff,
-  changed: ({ say, facts, when }) => [
+  changed: ({ t, facts, when }) => [
     {
-      title: say('bookingStages.stops.changed.title'),
+      title: t('bookingStages.stops.changed.title'),
       text: facts?.change ? `${short(facts.change.before)} → ${short(facts.change.after)}` : '',
       when,
     },
@@ -111,18 +111,18 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   'change-lapsed': forStaff,
   signed: forStaff,
   firm: forStaff,
-  'on-account': ({ say, when, order }) => [
+  'on-account': ({ t, when, order }) => [
     {
-      title: say('bookingStages.stops.account.title'),
-      text: say('bookingStages.stops.account.text', { firm: order.firm?.name ?? '' }),
+      title: t('bookingStages.stops.account.title'),
+      text: t('bookingStages.stops.account.text', { firm: order.firm?.name ?? '' }),
       when,
     },
   ],
-  'firm-asked': ({ say, when, order }) => [
-    { title: say('bookingStages.stops.asked.title', { firm: order.firm?.name ?? '' }), text: '', when },
+  'firm-asked': ({ t, when, order }) => [
+    { title: t('bookingStages.stops.asked.title', { firm: order.firm?.name ?? '' }), text: '', when },
   ],
-  'firm-approved': ({ say, when, order }) => [
-    { title: say('bookingStages.stops.agreed.title', { firm: order.firm?.name ?? '' }), text: '', when },
+  'firm-approved': ({ t, when, order }) => [
+    { title: t('bookingStages.stops.agreed.title', { firm: order.firm?.name ?? '' }), text: '', when },
   ],
   'firm-refused': forStaff,
   'version-made': forStaff,
@@ -136,85 +136,84 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
 const describeStatus: Record<OrderStatus, Tell> = {
   Quotation: () => [],
   Token: atItsPayment,
-  Adminapproved: ({ say, when, order }) => [
+  Adminapproved: ({ t, when, order }) => [
     {
-      title: say('bookingStages.stops.approved.title'),
-      text: order.service ? say('bookingStages.stops.visit.approved') : say('bookingStages.stops.approved.text'),
+      title: t('bookingStages.stops.approved.title'),
+      text: order.service ? t('bookingStages.stops.visit.approved') : t('bookingStages.stops.approved.text'),
       when,
     },
   ],
   ready: crew,
-  Completed: ({ say, when, order }) => [
-    { title: dayWords(say, order).title, text: '', when: arrival(say, order) ?? when },
+  Completed: ({ t, when, order }) => [
+    { title: dayWords(t, order).title, text: '', when: arrival(t, order) ?? when },
     {
-      title: say('bookingStages.stops.completed.title'),
+      title: t('bookingStages.stops.completed.title'),
       text: '',
-      when: order.deliveredAt ? formatInstant(order.deliveredAt, say.tag) : when,
+      when: order.deliveredAt ? formatInstant(order.deliveredAt, t.tag) : when,
     },
   ],
-  Cancelled: ({ say, note, when }) => [
-    { title: say('bookingStages.stops.cancelled.title'), text: note, when, cancelled: true },
+  Cancelled: ({ t, note, when }) => [
+    { title: t('bookingStages.stops.cancelled.title'), text: note, when, cancelled: true },
   ],
 }
 
-function wordsOf(say: Translate, { kind, status, note, at, facts }: OrderEvent, order: OrderView): Done[] {
+function wordsOf(t: Translate, { kind, status, note, at, facts }: OrderEvent, order: OrderView): Done[] {
   const tell = kind === 'status' ? describeStatus[status] : told[kind]
   // A process of a newer version beside this one may have written another kind.
-  return tell?.({ say, note, facts, when: formatInstant(at, say.tag), order }) ?? []
+  return tell?.({ t, note, facts, when: formatInstant(at, t.tag), order }) ?? []
 }
 
 /** Until the token is paid how long its price is valid, then what it was: the price of today may be another. */
-function quotedText(say: Translate, { payable, validUntil: ofPrice, moveDate }: OrderView, total?: Paise): string {
+function quotedText(t: Translate, { payable, validUntil: ofPrice, moveDate }: OrderView, total?: Paise): string {
   if (isTokenDue(payable) && ofPrice)
-    return say('move.validUntil', { day: formatDay(validUntil(ofPrice, moveDate), say.tag) })
-  return total === undefined ? '' : say('bookingStages.stops.quoted.sum', { total: short(total) })
+    return t('move.validUntil', { day: formatDay(validUntil(ofPrice, moveDate), t.tag) })
+  return total === undefined ? '' : t('bookingStages.stops.quoted.sum', { total: short(total) })
 }
 
 /** 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM; ₹16,216 → ₹15,759' */
-function formatNewDay(say: Translate, { from, to, ourCause, price }: NonNullable<EventFacts['day']>): string {
-  const whenOf = ({ date, slot }: When) =>
-    [formatDay(date, say.tag), ...(slot ? [formatTimeSlot(slot)] : [])].join(', ')
+function formatNewDay(t: Translate, { from, to, ourCause, price }: NonNullable<EventFacts['day']>): string {
+  const whenOf = ({ date, slot }: When) => [formatDay(date, t.tag), ...(slot ? [formatTimeSlot(slot)] : [])].join(', ')
   return [
     from ? `${whenOf(from)} → ${whenOf(to)}` : whenOf(to),
-    ...(ourCause ? [say('bookingStages.stops.rescheduled.ours', { price: price ? 'other' : 'stays' })] : []),
+    ...(ourCause ? [t('bookingStages.stops.rescheduled.ours', { price: price ? 'other' : 'stays' })] : []),
     ...(price ? [`${short(price.before)} → ${short(price.after)}`] : []),
   ].join('; ')
 }
 
-function wordsOfPayment(say: Translate, payment: OrderPayment): StopWords {
+function wordsOfPayment(t: Translate, payment: OrderPayment): StopWords {
   const { type, mode, reference, currency, credit, debit, at, refund } = payment
   const money = (amount: Paise) => formatMoney(amount, currency, 'short')
-  const when = formatInstant(at, say.tag)
+  const when = formatInstant(at, t.tag)
   if (type === 'dispute')
     return {
-      title: say('bookingStages.stops.disputed.title', { amount: money(debit) }),
-      text: say('bookingStages.stops.disputed.text'),
+      title: t('bookingStages.stops.disputed.title', { amount: money(debit) }),
+      text: t('bookingStages.stops.disputed.text'),
       when,
     }
   if (type === 'dispute-won')
     return {
-      title: say('bookingStages.stops.disputeWon.title', { amount: money(credit) }),
-      text: say('bookingStages.stops.disputeWon.text'),
+      title: t('bookingStages.stops.disputeWon.title', { amount: money(credit) }),
+      text: t('bookingStages.stops.disputeWon.text'),
       when,
     }
   if (debit > 0 && !isBack(payment))
     return {
-      title: say('bookingStages.stops.coming.title', { amount: money(debit) }),
+      title: t('bookingStages.stops.coming.title', { amount: money(debit) }),
       text: hasFailed(payment)
-        ? say('bookingStages.afterCancellation.failed', { amount: money(debit) })
-        : say('bookingStages.stops.coming.text'),
+        ? t('bookingStages.afterCancellation.failed', { amount: money(debit) })
+        : t('bookingStages.stops.coming.text'),
       when,
     }
   if (debit > 0) {
     const text = refund?.bankReference
-      ? say('bookingStages.stops.returned.text', { reference: refund.bankReference })
+      ? t('bookingStages.stops.returned.text', { reference: refund.bankReference })
       : ''
-    return { title: say('bookingStages.stops.returned.title', { amount: money(debit) }), text, when }
+    return { title: t('bookingStages.stops.returned.title', { amount: money(debit) }), text, when }
   }
   const what = type === 'token' || type === 'balance' ? type : 'other'
   return {
-    title: say(`bookingStages.stops.paid.${what}`, { amount: money(credit) }),
-    text: say('bookingStages.stops.paid.text', { mode, reference }),
+    title: t(`bookingStages.stops.paid.${what}`, { amount: money(credit) }),
+    text: t('bookingStages.stops.paid.text', { mode, reference }),
     when,
   }
 }

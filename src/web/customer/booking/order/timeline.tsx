@@ -6,15 +6,15 @@ import type { Stop } from './timeline-of.ts'
 
 /** The booking's days from top to bottom, the truck at the stop it has reached. */
 export function Timeline({ stops, stage }: { stops: Stop[]; stage: Stage }) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section>
       <h2>
         {stage === 'completed'
-          ? say('booking.days.headingDone')
+          ? t('booking.days.headingDone')
           : isExpired(stage)
-            ? say('booking.days.headingLapsed')
-            : say('booking.days.heading')}
+            ? t('booking.days.headingLapsed')
+            : t('booking.days.heading')}
       </h2>
       <ol className={css.days}>
         {stops.map(({ title, text, when, state }, i) => (

@@ -9,46 +9,46 @@ import css from './offered-card.module.css'
 
 /** The price that is proposed, by how much it differs from the current one, and what can be done about it. */
 export function OfferedCard({ orderNo, offer }: { orderNo: string; offer: Offer }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const path = `/mybooking/${orderNo}/quotations`
   const total = formatRupees(offer.total, 'short')
   return (
     <section className={css.card} aria-labelledby="offered">
-      <h2 id="offered">{say('changes.version.waits')}</h2>
+      <h2 id="offered">{t('changes.version.waits')}</h2>
       <dl className={css.price}>
-        <dt>{say('changes.version.proposed')}</dt>
+        <dt>{t('changes.version.proposed')}</dt>
         <dd>
           <b>{total}</b>
-          {offer.current && <span>{differenceWords(say, offer.current.difference)}</span>}
+          {offer.current && <span>{differenceWords(t, offer.current.difference)}</span>}
         </dd>
       </dl>
       <p className="sm">
-        {say(`changes.version.kind.${offer.kind}`)}.{' '}
-        {say('changes.version.standing.open', { day: formatDay(offer.validUntil, say.tag) })}.
+        {t(`changes.version.kind.${offer.kind}`)}.{' '}
+        {t('changes.version.standing.open', { day: formatDay(offer.validUntil, t.tag) })}.
       </p>
       <div className={css.answer}>
         {offer.canAccept && (
           <Form method="post" action={path}>
             <input type="hidden" name="n" value={offer.n} />
             <Button look="neel" disabled={busy}>
-              {say('changes.version.accept', { total })}
+              {t('changes.version.accept', { total })}
             </Button>
           </Form>
         )}
-        <ButtonLink to={path}>{say('changes.version.compare')}</ButtonLink>
+        <ButtonLink to={path}>{t('changes.version.compare')}</ButtonLink>
       </div>
       {offer.current && (
         <p className="sm muted">
-          {say('changes.version.untilAccepted', { total: formatRupees(offer.current.total, 'short') })}
+          {t('changes.version.untilAccepted', { total: formatRupees(offer.current.total, 'short') })}
         </p>
       )}
     </section>
   )
 }
 
-function differenceWords(say: Translate, difference: Paise): string {
-  if (difference === 0) return say('changes.version.thanCurrent.same')
+function differenceWords(t: Translate, difference: Paise): string {
+  if (difference === 0) return t('changes.version.thanCurrent.same')
   const amount = formatRupees(Math.abs(difference) as Paise, 'short')
-  return say(difference > 0 ? 'changes.version.thanCurrent.more' : 'changes.version.thanCurrent.less', { amount })
+  return t(difference > 0 ? 'changes.version.thanCurrent.more' : 'changes.version.thanCurrent.less', { amount })
 }

@@ -26,13 +26,13 @@ import css from './quotations.module.css'
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const say = translateFor(args.context)
+  const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   const order = await answeringInWords(args.context, readOrder(app, customer, orderno))
   await seeVersions(app, customer, orderno)
   const [versions, catalogue] = await Promise.all([readVersions(app, customer, orderno), readCatalogue(app.db)])
-  const { packages } = catalogueIn(say, catalogue)
+  const { packages } = catalogueIn(t, catalogue)
   const packageOf = (id: number) => packages.find(known => known.id === id)?.name ?? ''
   const ends = { from: order.from.name, to: order.to.name }
   const shown = versions.map((version, at) => {
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
       canAccept: canAccept(version.standing, version.kind) && order.status === 'Quotation',
       against: before && {
         n: before.n,
-        lines: formatDifferences(say, before, version, { ...ends, packageOf }),
+        lines: formatDifferences(t, before, version, { ...ends, packageOf }),
         difference: subtract(version.quotation.total, before.quotation.total),
       },
     }
@@ -69,19 +69,19 @@ export async function action(args: Route.ActionArgs) {
 
 /** What the desk offers, side by side, the newest first: each with what it has that the one before has not. */
 export default function Quotations({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { orderNo, versions, ends, far } = loaderData
   return (
     <div className={`wrap ${css.screen}`}>
-      <NoIndexPage title={say('changes.version.title')} />
+      <NoIndexPage title={t('changes.version.title')} />
       <nav className={crumbCss.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
-          <Icon name="left" /> {say('changes.screen.back', { orderNo })}
+          <Icon name="left" /> {t('changes.screen.back', { orderNo })}
         </Link>
       </nav>
-      <h1>{say('changes.version.title')}</h1>
+      <h1>{t('changes.version.title')}</h1>
       {fault && <ScreenError of={fault}>{fault.text}</ScreenError>}
-      {versions.length === 0 && <p>{say('changes.version.none')}</p>}
+      {versions.length === 0 && <p>{t('changes.version.none')}</p>}
       <div className={css.versions}>
         {versions.map(version => (
           <Version key={version.n} version={version} ends={ends} far={far} />
@@ -96,32 +96,32 @@ export const ErrorBoundary = LoadError
 type Shown = Route.ComponentProps['loaderData']['versions'][number]
 
 function Version({ version, ends, far }: { version: Shown; ends: { from: string; to: string }; far: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { n, standing, kind, terms, quotation, against } = version
   const total = formatRupees(quotation.total, 'short')
   return (
     <article className={css.version} data-standing={standing} aria-labelledby={`quotation-${n}`}>
-      <h2 id={`quotation-${n}`}>{say('changes.version.name', { n })}</h2>
-      <p className={css.standing}>{formatVersionStatus(say, version)}</p>
+      <h2 id={`quotation-${n}`}>{t('changes.version.name', { n })}</h2>
+      <p className={css.standing}>{formatVersionStatus(t, version)}</p>
       <p className={css.total}>
-        <b>{total}</b> <span className="sm">{say('changes.price')}</span>
+        <b>{total}</b> <span className="sm">{t('changes.price')}</span>
       </p>
-      <p>{say(`changes.version.kind.${kind}`)}</p>
+      <p>{t(`changes.version.kind.${kind}`)}</p>
       <ul className={css.facts}>
         <li>{version.package}</li>
-        {far && <li>{say(`changes.version.load.${terms.load}`)}</li>}
-        {terms.days !== null && <li>{say('changes.version.days', { days: terms.days })}</li>}
+        {far && <li>{t(`changes.version.load.${terms.load}`)}</li>}
+        {terms.days !== null && <li>{t('changes.version.days', { days: terms.days })}</li>}
         {terms.insuredValue > 0 && (
-          <li>{say('changes.version.insured', { value: formatRupees(terms.insuredValue, 'short') })}</li>
+          <li>{t('changes.version.insured', { value: formatRupees(terms.insuredValue, 'short') })}</li>
         )}
       </ul>
       {against && (
         <div className={css.against}>
-          <h3>{say('changes.version.against', { n: against.n })}</h3>
+          <h3>{t('changes.version.against', { n: against.n })}</h3>
           <ul>
             <li>
-              <b>{formatDifference(say, against.difference)}</b>
+              <b>{formatDifference(t, against.difference)}</b>
             </li>
             {against.lines.map(line => (
               <li key={line}>{line}</li>
@@ -130,32 +130,32 @@ function Version({ version, ends, far }: { version: Shown; ends: { from: string;
         </div>
       )}
       <details>
-        <summary>{say('changes.version.breakup')}</summary>
+        <summary>{t('changes.version.breakup')}</summary>
         <Breakup quotation={quotation} ends={ends} />
       </details>
       {version.canAccept && (
         <Form method="post" className={css.accept}>
           <input type="hidden" name="n" value={n} />
           <Button look="call" block disabled={busy}>
-            {say('changes.version.accept', { total })}
+            {t('changes.version.accept', { total })}
           </Button>
-          <p className="sm muted">{say('changes.version.after')}</p>
+          <p className="sm muted">{t('changes.version.after')}</p>
         </Form>
       )}
     </article>
   )
 }
 
-function formatVersionStatus(say: Translate, { standing, validUntil, replacedBy }: Shown): string {
-  if (isOffered(standing)) return say('changes.version.standing.open', { day: formatDay(validUntil, say.tag) })
-  if (standing === 'accepted') return say('changes.version.standing.accepted')
+function formatVersionStatus(t: Translate, { standing, validUntil, replacedBy }: Shown): string {
+  if (isOffered(standing)) return t('changes.version.standing.open', { day: formatDay(validUntil, t.tag) })
+  if (standing === 'accepted') return t('changes.version.standing.accepted')
   return standing === 'replaced' && replacedBy
-    ? say('changes.version.standing.replaced', { n: replacedBy })
-    : say('changes.version.standing.expired')
+    ? t('changes.version.standing.replaced', { n: replacedBy })
+    : t('changes.version.standing.expired')
 }
 
-function formatDifference(say: Translate, difference: Paise): string {
-  if (difference === 0) return say('changes.version.same')
+function formatDifference(t: Translate, difference: Paise): string {
+  if (difference === 0) return t('changes.version.same')
   const amount = formatRupees(Math.abs(difference) as Paise, 'short')
-  return say(difference > 0 ? 'changes.version.more' : 'changes.version.less', { amount })
+  return t(difference > 0 ? 'changes.version.more' : 'changes.version.less', { amount })
 }

@@ -21,7 +21,7 @@ type Props = {
 
 /** Fixed to the foot of a phone's screen: one step back, the running price, the next step. */
 export function BottomBar({ back, cap, price, className = '', id, to, children }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const running = (
     <>
       <span className={labelCss.cap}>{cap}</span>
@@ -31,14 +31,9 @@ export function BottomBar({ back, cap, price, className = '', id, to, children }
   return (
     <div className={`${css.bar} ${className}`} data-foot="" id={id} tabIndex={id ? -1 : undefined}>
       {back ? (
-        <ButtonLink
-          look="quiet"
-          className={css.back}
-          to={back.to}
-          aria-label={say('wizard.backTo', { step: back.step })}
-        >
+        <ButtonLink look="quiet" className={css.back} to={back.to} aria-label={t('wizard.backTo', { step: back.step })}>
           <Icon name="left" />
-          <span>{say('wizard.back')}</span>
+          <span>{t('wizard.back')}</span>
         </ButtonLink>
       ) : (
         <span />
@@ -50,7 +45,7 @@ export function BottomBar({ back, cap, price, className = '', id, to, children }
       ) : (
         <button className={css.price} type="button" popoverTarget="move-label">
           {running}
-          <span className="vh">{say('wizard.label.open')}</span>
+          <span className="vh">{t('wizard.label.open')}</span>
         </button>
       )}
       {children}

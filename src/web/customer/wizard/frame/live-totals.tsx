@@ -10,10 +10,10 @@ const PAUSE_MS = 1_200
 
 /** The running volume and price for a screen reader. */
 export function LiveTotals({ move }: { move: MovePlan }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const price = move.chosen?.total ?? priceRange(move)?.[0]
-  const volume = formatCft(say, move.totalCft)
-  const running = price ? say('wizard.live', { volume, price: formatRupees(price, 'short') }) : volume
+  const volume = formatCft(t, move.totalCft)
+  const running = price ? t('wizard.live', { volume, price: formatRupees(price, 'short') }) : volume
   const words = move.pieces > 0 ? running : ''
   const [told, setTold] = useState({ words, said: '' })
   useEffect(() => {

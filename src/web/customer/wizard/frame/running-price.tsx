@@ -5,13 +5,13 @@ import { priceRange } from '../label/price-stub.tsx'
 
 /** The chosen package's price, else 'from' the lowest: all that is to be paid. */
 export function RunningPrice({ move }: { move: MovePlan }) {
-  const say = useTranslation()
-  if (move.route?.byHand) return say('wizard.things.onRequest')
+  const t = useTranslation()
+  if (move.route?.byHand) return t('wizard.things.onRequest')
   const price = move.chosen?.total ?? priceRange(move)?.[0]
   if (price === undefined) return '–'
   return (
     <>
-      {!move.chosen && <small>{say('wizard.label.fromPrice')}</small>} {formatRupees(price, 'short')}
+      {!move.chosen && <small>{t('wizard.label.fromPrice')}</small>} {formatRupees(price, 'short')}
     </>
   )
 }

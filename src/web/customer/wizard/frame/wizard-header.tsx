@@ -28,42 +28,38 @@ const moveSteps = ['movement', 'things', 'schedule', 'summary', 'payment'] as co
 
 /** The wizard's own header: the steps are stops on the route (WIZ-01). */
 export function WizardHeader({ step, brand, to, words }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const root = useRoot()
   const { pathname, search } = useLocation()
-  const names = words?.steps ?? moveSteps.map(name => say(`wizard.steps.${name}`))
+  const names = words?.steps ?? moveSteps.map(name => t(`wizard.steps.${name}`))
   return (
     <>
       <LanguageOffer />
       <header className={css.top} data-head="">
         <div className={css.topIn}>
-          <Logo brand={brand} label={say('chrome.home', { brand: brand.name })} />
+          <Logo brand={brand} label={t('chrome.home', { brand: brand.name })} />
           <p className={css.count}>
-            <b>{names[step - 1]}</b> {say('wizard.stepOf', { step })}
+            <b>{names[step - 1]}</b> {t('wizard.stepOf', { step })}
           </p>
-          <RouteSteps label={say('wizard.stepsName')} names={names} current={step} to={to} />
+          <RouteSteps label={t('wizard.stepsName')} names={names} current={step} to={to} />
           <div className={css.side}>
-            <a
-              className={css.help}
-              href={telHref(brand.phone)}
-              aria-label={say('wizard.callOn', { phone: brand.phone })}
-            >
+            <a className={css.help} href={telHref(brand.phone)} aria-label={t('wizard.callOn', { phone: brand.phone })}>
               <Icon name="phone" />
-              <span>{say('wizard.call')}</span>
+              <span>{t('wizard.call')}</span>
             </a>
             {root && <CartLink inCart={root.cart} />}
             {root?.customer ? (
               <AccountMenu name={root.customer} />
             ) : (
-              <LoginLink className={headerCss.act} next={pathname + search} aria-label={say('chrome.header.signIn')}>
+              <LoginLink className={headerCss.act} next={pathname + search} aria-label={t('chrome.header.signIn')}>
                 <Icon name="user" />
-                <span className={css.sign}>{say('chrome.header.signIn')}</span>
+                <span className={css.sign}>{t('chrome.header.signIn')}</span>
               </LoginLink>
             )}
             <LanguageMenu />
           </div>
         </div>
-        <Tape>{words?.banner ?? say('wizard.banner')}</Tape>
+        <Tape>{words?.banner ?? t('wizard.banner')}</Tape>
       </header>
     </>
   )

@@ -33,12 +33,12 @@ type Props = {
  * from the running price on a phone.
  */
 export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt, stub }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const going = move.lines.length > 0
   return (
-    <aside className={css.side} id="move-label" popover="auto" aria-label={say('wizard.label.name')}>
+    <aside className={css.side} id="move-label" popover="auto" aria-label={t('wizard.label.name')}>
       <button className={css.sheetClose} type="button" popoverTarget="move-label" popoverTargetAction="hide">
-        {say('wizard.label.close')} <Icon name="down" />
+        {t('wizard.label.close')} <Icon name="down" />
       </button>
       <Label>
         <div className={css.sidePrint}>
@@ -46,62 +46,62 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
             head={
               <>
                 <span>
-                  <b>{say('wizard.label.heading')}</b>
+                  <b>{t('wizard.label.heading')}</b>
                   <span className={labelCss.cap}>
-                    {savedAt ? say('wizard.label.saved', { time: savedAt }) : say('wizard.label.notSaved')}
+                    {savedAt ? t('wizard.label.saved', { time: savedAt }) : t('wizard.label.notSaved')}
                   </span>
                 </span>
                 <span className={css.size} data-empty={!presetName || undefined}>
-                  {presetName ?? say('wizard.label.size')}
+                  {presetName ?? t('wizard.label.size')}
                 </span>
               </>
             }
           >
-            <EndCell cap={say('wizard.label.from')} end={draft.from} fresh={step === 1} />
-            <EndCell cap={say('wizard.label.to')} end={draft.to} fresh={step === 1} />
+            <EndCell cap={t('wizard.label.from')} end={draft.from} fresh={step === 1} />
+            <EndCell cap={t('wizard.label.to')} end={draft.to} fresh={step === 1} />
             <div className={`${labelCss.cell} ${css.km}`} data-fresh={(step === 1 && move.route !== null) || undefined}>
               <RouteLine />
-              <b>{move.route ? formatKm(move.route.km) : <span className="vh">{say('wizard.label.notYet')}</span>}</b>
+              <b>{move.route ? formatKm(move.route.km) : <span className="vh">{t('wizard.label.notYet')}</span>}</b>
             </div>
             <CellRow>
               <Cell
-                cap={say('wizard.label.volume')}
-                value={going && formatCft(say, move.totalCft)}
+                cap={t('wizard.label.volume')}
+                value={going && formatCft(t, move.totalCft)}
                 fresh={step === 2 && going}
-                blank={say('wizard.label.notYet')}
+                blank={t('wizard.label.notYet')}
               />
               <Cell
-                cap={say('wizard.label.things')}
-                value={going && say('move.pieces', { n: move.pieces })}
+                cap={t('wizard.label.things')}
+                value={going && t('move.pieces', { n: move.pieces })}
                 fresh={step === 2 && going}
-                blank={say('wizard.label.notYet')}
+                blank={t('wizard.label.notYet')}
               />
               <Cell
-                cap={say('wizard.label.vehicle')}
+                cap={t('wizard.label.vehicle')}
                 value={going && nameVehicles(move.vehicles)}
                 fresh={step === 2 && going}
-                blank={say('wizard.label.notYet')}
+                blank={t('wizard.label.notYet')}
               />
             </CellRow>
             <Cell
-              cap={say('wizard.label.date')}
+              cap={t('wizard.label.date')}
               span={2}
-              value={draft.date && formatDay(draft.date, say.tag)}
+              value={draft.date && formatDay(draft.date, t.tag)}
               fresh={step === 3 && draft.date !== null}
-              blank={say('wizard.label.notYet')}
+              blank={t('wizard.label.notYet')}
             />
             <Cell
-              cap={say('wizard.label.arrives')}
+              cap={t('wizard.label.arrives')}
               span={4}
               value={draft.slot && slotInCell(draft.slot)}
               fresh={step === 3 && draft.slot !== null}
-              blank={say('wizard.label.notYet')}
+              blank={t('wizard.label.notYet')}
             />
             <Cell
-              cap={say('wizard.label.package')}
+              cap={t('wizard.label.package')}
               value={packageLine}
               fresh={step === 3 && packageLine !== undefined}
-              blank={say('wizard.label.notYet')}
+              blank={t('wizard.label.notYet')}
             />
           </LabelPrint>
           <Tear />
@@ -114,16 +114,16 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
 
 /** PIN codes are the label's big figures: '400 053'. */
 function EndCell({ cap, end, fresh }: { cap: string; end: DraftEnd; fresh: boolean }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { place } = end
-  if (!place) return <Cell cap={cap} span={3} blank={say('wizard.label.notYet')} />
+  if (!place) return <Cell cap={cap} span={3} blank={t('wizard.label.notYet')} />
   return (
     <Cell
       cap={cap}
       span={3}
       pin={place.pincode?.replace(/^(\d{3})/, '$1 ')}
       value={asAddressText(place).name}
-      sub={[doorLine(end), formatFloor(say, end.floor || 0, end.lift)].filter(Boolean).join(' · ')}
+      sub={[doorLine(end), formatFloor(t, end.floor || 0, end.lift)].filter(Boolean).join(' · ')}
       fresh={fresh}
     />
   )

@@ -17,36 +17,32 @@ export const priceRange = ({ quotations }: MovePlan): [Paise, Paise] | null => {
 
 /** The label's stub until the summary: the running price, or what stands for it. */
 export function PriceStub({ move, code, until }: { move: MovePlan; code: string; until: IndiaDate }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const range = priceRange(move)
   return (
     <div>
       <div className={css.stubPrice}>
         <div>
-          <span className={labelCss.cap}>{say('wizard.label.price')}</span>
+          <span className={labelCss.cap}>{t('wizard.label.price')}</span>
           {move.chosen ? (
             <span className={css.stubName}>{short(move.chosen.total)}</span>
           ) : range ? (
             <span className={css.stubName}>
-              <small>{say('wizard.label.fromPrice')}</small> {short(range[0])}
+              <small>{t('wizard.label.fromPrice')}</small> {short(range[0])}
             </span>
           ) : (
             <span className={css.stubNone}>
-              {move.route?.byHand ? say('wizard.label.byPerson') : say('wizard.label.pickThings')}
+              {move.route?.byHand ? t('wizard.label.byPerson') : t('wizard.label.pickThings')}
             </span>
           )}
         </div>
         {move.chosen ? (
-          <Right cap={say('wizard.label.tokenToPay')} amount={move.chosen.token} />
+          <Right cap={t('wizard.label.tokenToPay')} amount={move.chosen.token} />
         ) : (
-          range && <Right cap={say('wizard.label.upTo')} amount={range[1]} />
+          range && <Right cap={t('wizard.label.upTo')} amount={range[1]} />
         )}
       </div>
-      <Barcode
-        text={code}
-        left={code}
-        right={range ? say('move.validUntil', { day: formatDay(until, say.tag) }) : ''}
-      />
+      <Barcode text={code} left={code} right={range ? t('move.validUntil', { day: formatDay(until, t.tag) }) : ''} />
     </div>
   )
 }

@@ -8,52 +8,52 @@ import { ContactLine } from '../contact-line.tsx'
 import { wizardError } from '../wizard-error.ts'
 import css from './movement.module.css'
 
-type Props = { draft: Draft; known: boolean; faults: DraftErrors }
+type Props = { draft: Draft; known: boolean; errors: DraftErrors }
 
 /** Name, number and e-mail: asked of a visitor, shown to a customer, who may change them (WIZ-02). */
-export function ContactFields({ draft, known, faults }: Props) {
-  const say = useTranslation()
-  if (!known) return <Contact {...{ draft, known, faults }} />
-  const wrong = faults.name ?? faults.mobile ?? faults.email
+export function ContactFields({ draft, known, errors }: Props) {
+  const t = useTranslation()
+  if (!known) return <Contact {...{ draft, known, errors }} />
+  const wrong = errors.name ?? errors.mobile ?? errors.email
   return (
     <details className={css.who} open={wrong !== undefined || undefined}>
       <summary>
         <Icon name="user" />
         <ContactLine contact={draft} />
-        <span className="link">{say('wizard.movement.change')}</span>
+        <span className="link">{t('wizard.movement.change')}</span>
       </summary>
-      <Contact {...{ draft, known, faults }} />
+      <Contact {...{ draft, known, errors }} />
     </details>
   )
 }
 
-function Contact({ draft, known, faults }: Props) {
-  const say = useTranslation()
+function Contact({ draft, known, errors }: Props) {
+  const t = useTranslation()
   return (
     <fieldset className={css.contact}>
-      <legend className={known ? 'vh' : ''}>{say('wizard.movement.who')}</legend>
-      {!known && <p className="muted sm">{say('wizard.movement.whoHint')}</p>}
+      <legend className={known ? 'vh' : ''}>{t('wizard.movement.who')}</legend>
+      {!known && <p className="muted sm">{t('wizard.movement.whoHint')}</p>}
       <div className={css.contactFields}>
         <TextField
-          label={say('wizard.movement.name')}
+          label={t('wizard.movement.name')}
           name="name"
           autoComplete="name"
           maxLength={250}
           required
           defaultValue={draft.name}
-          error={wizardError(say, faults.name)}
+          error={wizardError(t, errors.name)}
         />
         <MobileField
-          label={say('wizard.movement.mobile')}
+          label={t('wizard.movement.mobile')}
           name="mobile"
           required
           // The account's own number is where the codes go: it is not changed here.
           readOnly={known}
           defaultValue={draft.mobile}
-          error={wizardError(say, faults.mobile)}
+          error={wizardError(t, errors.mobile)}
         />
         <TextField
-          label={say('wizard.movement.email')}
+          label={t('wizard.movement.email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -62,7 +62,7 @@ function Contact({ draft, known, faults }: Props) {
           required
           defaultValue={draft.email}
           hint={!known && <Trans words="login.noEmail" with={{ phone: <CallUs /> }} />}
-          error={wizardError(say, faults.email)}
+          error={wizardError(t, errors.email)}
         />
       </div>
     </fieldset>

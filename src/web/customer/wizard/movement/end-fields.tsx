@@ -21,17 +21,17 @@ type Props = {
 
 /** One end of the move: address, floor, service lift (WIZ-02). */
 export function EndFields({ side, end, error, floorError, onEnd }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const place = side === 'from' ? css.from : css.to
   return (
     <fieldset className={`${css.addr} ${place}`}>
-      <legend className="vh">{say(`wizard.movement.${side}`)}</legend>
+      <legend className="vh">{t(`wizard.movement.${side}`)}</legend>
       <AddressField
         name={side}
         label={
           <>
             <span className={`${css.dot} ${place}`} aria-hidden="true" />
-            {say(`wizard.movement.${side}`)}
+            {t(`wizard.movement.${side}`)}
           </>
         }
         defaultAddress={end.address}
@@ -43,9 +43,9 @@ export function EndFields({ side, end, error, floorError, onEnd }: Props) {
       />
       <div className={css.floor}>
         <div className={fieldCss.field}>
-          <span className={fieldCss.lab}>{say('wizard.movement.floor')}</span>
+          <span className={fieldCss.lab}>{t('wizard.movement.floor')}</span>
           <Stepper
-            labels={counted(say, say(`wizard.movement.floorOf.${side}`))}
+            labels={counted(t, t(`wizard.movement.floorOf.${side}`))}
             name={`${side}-floor`}
             defaultValue={end.floor || 0}
             min={MIN_FLOOR}
@@ -59,13 +59,13 @@ export function EndFields({ side, end, error, floorError, onEnd }: Props) {
         <Check
           name={`${side}-lift`}
           defaultChecked={end.lift}
-          label={<b>{say('wizard.movement.lift')}</b>}
+          label={<b>{t('wizard.movement.lift')}</b>}
           hint={
             end.lift
-              ? say('wizard.movement.lifted')
+              ? t('wizard.movement.lifted')
               : end.floor
-                ? say('wizard.movement.stairs', { floor: chargedFloors({ ...end, lift: false }) })
-                : say('wizard.movement.noFloors')
+                ? t('wizard.movement.stairs', { floor: chargedFloors({ ...end, lift: false }) })
+                : t('wizard.movement.noFloors')
           }
         />
       </div>

@@ -21,9 +21,9 @@ import { RouteMap } from './route-map.tsx'
 
 /** Step 1: from, to, floors and lifts, and who is shifting (WIZ-02). */
 export function MovementStep({ data, draft, change, move, serverFaults }: StepProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { cities } = data
-  const { faults, busy, form } = useStepForm(1, draft, serverFaults)
+  const { errors, busy, form } = useStepForm(1, draft, serverFaults)
   const unreached = draft.from.place && !cityOf(draft.from.place, cities) // said before the other end is known
   const byHand = move.route?.byHand ?? (unreached ? 'out-of-reach' : null)
   return (
@@ -37,7 +37,7 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
       }}
     >
       <input type="hidden" name="step" value="1" />
-      <StepHeading intro={say('wizard.movement.intro')}>{say('wizard.movement.heading')}</StepHeading>
+      <StepHeading intro={t('wizard.movement.intro')}>{t('wizard.movement.heading')}</StepHeading>
       <div className={css.place}>
         <RouteMap from={draft.from} to={draft.to} route={move.route} />
         <div className={css.addrs}>
@@ -46,8 +46,8 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
               key={side}
               side={side}
               end={draft[side]}
-              error={wizardError(say, faults[side])}
-              floorError={wizardError(say, faults[`${side}-floor`])}
+              error={wizardError(t, errors[side])}
+              floorError={wizardError(t, errors[`${side}-floor`])}
               onEnd={end => change(before => ({ ...before, [side]: changedEnd(before[side], end) }))}
             />
           ))}
@@ -57,27 +57,27 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
         <p className={wizardCss.note}>
           <Icon name="info" />
           <span>
-            <b>{say(`wizard.movement.byHand.${byHand}`)}.</b>{' '}
+            <b>{t(`wizard.movement.byHand.${byHand}`)}.</b>{' '}
             {byHand === 'far'
-              ? say('wizard.movement.byHandNote.far', { km: String(farKm(draft.from.place, cities)) })
-              : say(`wizard.movement.byHandNote.${byHand}`)}
+              ? t('wizard.movement.byHandNote.far', { km: String(farKm(draft.from.place, cities)) })
+              : t(`wizard.movement.byHandNote.${byHand}`)}
           </span>
         </p>
       )}
-      <ContactFields draft={draft} known={data.known} faults={faults} />
-      {data.offersWhatsapp && <Check name="whatsapp" label={say('login.whatsapp')} />}
+      <ContactFields draft={draft} known={data.known} errors={errors} />
+      {data.offersWhatsapp && <Check name="whatsapp" label={t('login.whatsapp')} />}
       <BottomBar
         cap={
           move.route
             ? move.route.byHand
-              ? say(`wizard.movement.byHand.${move.route.byHand}`)
-              : say('wizard.movement.inCity')
-            : say('wizard.movement.route')
+              ? t(`wizard.movement.byHand.${move.route.byHand}`)
+              : t('wizard.movement.inCity')
+            : t('wizard.movement.route')
         }
         price={move.route ? formatKm(move.route.km) : '–'}
       >
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {say('wizard.movement.next')} <Icon name="right" />
+          {t('wizard.movement.next')} <Icon name="right" />
         </Button>
       </BottomBar>
     </Form>

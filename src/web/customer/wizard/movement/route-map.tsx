@@ -17,7 +17,7 @@ const WHOLE = { x: -160, y: -130, width: 960, height: 520 }
 
 /** Both ends on land and sea, to scale and north up. What we do not know is not drawn: no roads, no borders, no grid that looks like streets. */
 export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; route: Route | null }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const ends = [from.place, to.place].filter(place => place !== null)
   const sheet = fitRoute(ends)
   const { scale, scaleKm } = sheet
@@ -34,12 +34,12 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
         role="img"
         aria-label={
           route
-            ? say('wizard.movement.mapOf', {
+            ? t('wizard.movement.mapOf', {
                 from: asAddressText(from.place!).name,
                 to: asAddressText(to.place!).name,
                 km: formatKm(route.km),
               })
-            : say('wizard.movement.noRoute')
+            : t('wizard.movement.noRoute')
         }
       >
         <image {...whole} href={landSheet(drawn)} preserveAspectRatio="none" />
@@ -62,11 +62,11 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
         <g className={css.scale} transform={`translate(${SHEET.width - 24 - scale} ${SHEET.height - 18})`}>
           <path d={`M0 -5v5h${scale}v-5`} />
           <text x={scale / 2} y="-8" textAnchor="middle">
-            {say('move.km', { n: scaleKm })}
+            {t('move.km', { n: scaleKm })}
           </text>
         </g>
       </svg>
-      <figcaption>{route ? <RouteLength route={route} /> : say('wizard.movement.noRoute')}</figcaption>
+      <figcaption>{route ? <RouteLength route={route} /> : t('wizard.movement.noRoute')}</figcaption>
     </figure>
   )
 }

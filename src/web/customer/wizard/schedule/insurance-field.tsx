@@ -15,22 +15,22 @@ type Props = {
 
 /** Optional, and never ticked for the customer (BIZ-02). The value shows without script, too, once the box is ticked. */
 export function InsuranceField({ insuredValue, rate, error }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const premium =
     insuredValue > 0
-      ? say('wizard.schedule.premium', { amount: formatRupees(insuranceOn(paise(insuredValue), rate), 'short') })
-      : say('wizard.schedule.worthHint')
+      ? t('wizard.schedule.premium', { amount: formatRupees(insuranceOn(paise(insuredValue), rate), 'short') })
+      : t('wizard.schedule.worthHint')
   return (
     <div className={css.insure}>
       <Check
         name="insured"
         defaultChecked={insuredValue !== 0}
-        label={<b>{say('wizard.schedule.insure')}</b>}
-        hint={say('wizard.schedule.insureHint', { rate: percent(rate) })}
+        label={<b>{t('wizard.schedule.insure')}</b>}
+        hint={t('wizard.schedule.insureHint', { rate: percent(rate) })}
       />
       <TextField
         className={css.insureValue}
-        label={say('wizard.schedule.worth')}
+        label={t('wizard.schedule.worth')}
         name="insured-value"
         inputMode="numeric"
         autoComplete="off"

@@ -20,7 +20,7 @@ type Props = {
 
 /** A package with its price and what the crew does for it; choosing it again takes it back (WIZ-06). */
 export function PackageCard({ offer, quotation, rank, chosen, ends, onChoose }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <article className={css.pack} data-on={chosen || undefined}>
       <label className={css.packTop}>
@@ -47,17 +47,17 @@ export function PackageCard({ offer, quotation, rank, chosen, ends, onChoose }: 
             </li>
           ))}
         </ul>
-        <Why summary={say('wizard.schedule.whyOne')}>
+        <Why summary={t('wizard.schedule.whyOne')}>
           <Breakup quotation={quotation} ends={ends} />
         </Why>
       </div>
       <p className={css.packFoot}>
         {chosen ? (
           <>
-            <b>{say('wizard.schedule.chosen')}</b> {say('wizard.schedule.again')}
+            <b>{t('wizard.schedule.chosen')}</b> {t('wizard.schedule.again')}
           </>
         ) : (
-          say('wizard.schedule.token', { amount: formatRupees(quotation.token, 'short') })
+          t('wizard.schedule.token', { amount: formatRupees(quotation.token, 'short') })
         )}
       </p>
     </article>

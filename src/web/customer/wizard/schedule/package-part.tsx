@@ -20,8 +20,8 @@ import css from './schedule.module.css'
 import { whenLine } from './when-part.tsx'
 
 /** How much the crew does, why it costs what it costs, and the insurance (WIZ-06). */
-export function PackagePart({ data, catalogue, draft, change, move, faults, busy }: PartProps) {
-  const say = useTranslation()
+export function PackagePart({ data, catalogue, draft, change, move, errors, busy }: PartProps) {
+  const t = useTranslation()
   const { part } = data
   const rates = ratesOn(move.book, draft.date)
   const ends = { from: nameOfEnd(draft.from), to: nameOfEnd(draft.to) }
@@ -33,21 +33,21 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
   return (
     <div className={css.partPackage}>
       <div className={css.packsHead}>
-        <StepHeading intro={say('wizard.schedule.packagesIntro', { gst: percent(rates.gst) })} second={part === 'when'}>
-          {say('wizard.schedule.packages')}
+        <StepHeading intro={t('wizard.schedule.packagesIntro', { gst: percent(rates.gst) })} second={part === 'when'}>
+          {t('wizard.schedule.packages')}
         </StepHeading>
       </div>
-      {faults.slot && (
+      {errors.slot && (
         <div className={css.slotFault}>
-          <FieldError>{wizardError(say, faults.slot)}</FieldError>
+          <FieldError>{wizardError(t, errors.slot)}</FieldError>
           <Link className="link" to="/mover-steps?step=3">
-            {say('wizard.schedule.changeDate')}
+            {t('wizard.schedule.changeDate')}
           </Link>
         </div>
       )}
-      {faults.package && (
+      {errors.package && (
         <div data-invalid="true" tabIndex={-1}>
-          <FieldError>{wizardError(say, faults.package)}</FieldError>
+          <FieldError>{wizardError(t, errors.package)}</FieldError>
         </div>
       )}
       <div className={css.packs}>
@@ -64,7 +64,7 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
         ))}
       </div>
       <div className={css.whyAll}>
-        <Why summary={say('wizard.schedule.whyAll')}>
+        <Why summary={t('wizard.schedule.whyAll')}>
           <ComparedBreakup
             quotations={move.quotations}
             packages={catalogue.packages}
@@ -76,17 +76,17 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
       <InsuranceField
         insuredValue={draft.insuredValue}
         rate={rates.insurance}
-        error={wizardError(say, faults['insured-value'])}
+        error={wizardError(t, errors['insured-value'])}
       />
-      {data.offersReminders && <Check name="reminders" label={say('login.reminders')} />}
+      {data.offersReminders && <Check name="reminders" label={t('login.reminders')} />}
       <BottomBar
         className={css.barPack}
         back={part === 'package' ? { to: '/mover-steps?step=3', step: 3 } : { to: '/mover-steps?step=2', step: 2 }}
-        cap={chosen?.name ?? whenLine(say, draft)}
+        cap={chosen?.name ?? whenLine(t, draft)}
         price={<RunningPrice move={move} />}
       >
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {say('wizard.schedule.next')} <Icon name="right" />
+          {t('wizard.schedule.next')} <Icon name="right" />
         </Button>
       </BottomBar>
     </div>

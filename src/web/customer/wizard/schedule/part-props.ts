@@ -3,4 +3,4 @@ import type { StepProps } from '../step-props.ts'
 import type { Schedule } from '../wizard-data.ts'
 
 /** What both parts of step 3 are given. */
-export type PartProps = StepProps & { schedule: Schedule; faults: DraftErrors; busy: boolean }
+export type PartProps = StepProps & { schedule: Schedule; errors: DraftErrors; busy: boolean }

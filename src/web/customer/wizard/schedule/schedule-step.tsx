@@ -10,9 +10,9 @@ import { WhenPart } from './when-part.tsx'
 /** Step 3: day and arrival window, then package and insurance; one form, which a phone shows on two screens. */
 export function ScheduleStep(props: StepProps) {
   const { data, draft, change, serverFaults, codeSent } = props
-  const { faults, busy, form } = useStepForm(3, draft, serverFaults, { times: data.schedule?.times })
+  const { errors, busy, form } = useStepForm(3, draft, serverFaults, { times: data.schedule?.times })
   if (!data.schedule) return null // the loader gives it with every step 3
-  const part = { ...props, schedule: data.schedule, faults, busy }
+  const part = { ...props, schedule: data.schedule, errors, busy }
   return (
     <Form
       method="post"

@@ -24,16 +24,16 @@ import type { PartProps } from './part-props.ts'
 import css from './schedule.module.css'
 
 /** '28 Nov, 10 AM': as much as the bar of a small phone has room for. */
-export function whenLine(say: Translate, { date, slot }: Draft): string {
-  if (!date) return say('wizard.schedule.date')
-  const day = formatDate(date, say.tag)
+export function whenLine(t: Translate, { date, slot }: Draft): string {
+  if (!date) return t('wizard.schedule.date')
+  const day = formatDate(date, t.tag)
   return slot ? `${day}, ${formatSlot(slot).slice(0, 5)}` : day
 }
 
 /** The day, and with it the arrival windows that still have a crew (WIZ-05). */
 export function WhenPart(props: PartProps) {
-  const say = useTranslation()
-  const { data, draft, change, move, schedule, faults, busy } = props
+  const t = useTranslation()
+  const { data, draft, change, move, schedule, errors, busy } = props
   const works = workByPackage(draft, move)
   const sunday = draft.date !== null && weekday(draft.date) === 0
   const placesOn = (date: IndiaDate | null) => schedule.places.find(day => day.date === date)
@@ -46,10 +46,10 @@ export function WhenPart(props: PartProps) {
   return (
     <div className={css.partWhen}>
       <StepHeading
-        intro={say('wizard.schedule.intro', { minutes: String(data.terms.holdMinutes) })}
+        intro={t('wizard.schedule.intro', { minutes: String(data.terms.holdMinutes) })}
         second={data.part === 'package'}
       >
-        {say('wizard.schedule.heading')}
+        {t('wizard.schedule.heading')}
       </StepHeading>
       <div className={css.when}>
         <Calendar
@@ -64,7 +64,7 @@ export function WhenPart(props: PartProps) {
           date={draft.date}
           day={placesOn(draft.date) ?? schedule.chosenDay}
           chosen={draft.slot}
-          error={draft.slot ? wizardError(say, faults.slot) : (schedule.taken ?? wizardError(say, faults.slot))}
+          error={draft.slot ? wizardError(t, errors.slot) : (schedule.taken ?? wizardError(t, errors.slot))}
           doneBy={slot => doneBySpan(works, slot, sunday)}
           onSlot={slot => change(now => ({ ...now, slot }))}
         />
@@ -72,11 +72,11 @@ export function WhenPart(props: PartProps) {
       <BottomBar
         className={css.barWhen}
         back={{ to: '/mover-steps?step=2', step: 2 }}
-        cap={whenLine(say, draft)}
+        cap={whenLine(t, draft)}
         price={<RunningPrice move={move} />}
       >
         <Button look="call" name="part" value="when" disabled={busy} aria-busy={busy}>
-          {say('wizard.schedule.nextPackage')} <Icon name="right" />
+          {t('wizard.schedule.nextPackage')} <Icon name="right" />
         </Button>
       </BottomBar>
     </div>

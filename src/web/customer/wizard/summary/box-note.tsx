@@ -3,10 +3,10 @@ import css from './summary.module.css'
 
 /** The boxes that are brought: 17 x 17 x 19 inch (WIZ-07). */
 export function BoxNote() {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={css.boxnote}>
-      <svg className={css.boxdraw} viewBox="0 0 220 170" role="img" aria-label={say('wizard.summary.boxAlt')}>
+      <svg className={css.boxdraw} viewBox="0 0 220 170" role="img" aria-label={t('wizard.summary.boxAlt')}>
         <g stroke="#0f1533" strokeWidth="2" strokeLinejoin="round">
           <path d="M40 52l60-28 60 28-60 28z" fill="#ecd9bb" />
           <path d="M40 52l60 28v72l-60-28z" fill="#d8b892" />
@@ -33,8 +33,8 @@ export function BoxNote() {
         <path stroke="#0f1533" strokeWidth="2" fill="none" d="M118 110v16M114 114l4-6 4 4M132 103v16M128 107l4-6 4 4" />
       </svg>
       <div>
-        <h2>{say('wizard.summary.boxes')}</h2>
-        <p>{say('wizard.summary.boxesText')}</p>
+        <h2>{t('wizard.summary.boxes')}</h2>
+        <p>{t('wizard.summary.boxesText')}</p>
       </div>
     </section>
   )

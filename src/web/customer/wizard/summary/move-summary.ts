@@ -57,32 +57,32 @@ export function summaryOfDraft(draft: Draft, plan: MovePlan, catalogue: Offered)
 
 /** Lines whose article has since left the catalogue stand together, last. */
 export function summaryOfOrder(
-  say: Translate,
+  t: Translate,
   order: OrderView,
   catalogue: Offered & Pick<Catalogue, 'articles'>,
 ): MoveSummary {
   const { customer, fromEnd, toEnd, totalKm, lines, pieces, totalCft, vehicle, moveDate, slot, packageId } = order
   const byGroup = Map.groupBy(lines, line => catalogue.articles.get(line.articleId)?.groupId ?? 0)
-  const groups = [...catalogue.groups, { id: 0, name: say('move.otherThings') }].flatMap(({ id, name }) => {
+  const groups = [...catalogue.groups, { id: 0, name: t('move.otherThings') }].flatMap(({ id, name }) => {
     const own = byGroup.get(id)
     if (!own) return []
     const volume = roundCft(own.reduce((sum, line) => sum + line.cft, 0))
-    const items = own.map(({ name, quantity }) => ({ name: say.nameOf(name), quantity }))
-    return [{ name: say.nameOf(name), totalCft: volume, items }]
+    const items = own.map(({ name, quantity }) => ({ name: t.nameOf(name), quantity }))
+    return [{ name: t.nameOf(name), totalCft: volume, items }]
   })
   return {
     contact: customer,
-    from: endIn(say, fromEnd),
-    to: endIn(say, toEnd),
+    from: endIn(t, fromEnd),
+    to: endIn(t, toEnd),
     km: totalKm,
     groups,
     pieces,
     totalCft,
-    vehicle: namesIn(say, vehicle),
+    vehicle: namesIn(t, vehicle),
     vehiclePicture: null,
     date: moveDate,
     slot,
-    package: packageIn(say, packageOf(packageId, catalogue)),
+    package: packageIn(t, packageOf(packageId, catalogue)),
   }
 }
 

@@ -53,44 +53,42 @@ export function PayBox({
   until,
   children,
 }: Props) {
-  const say = useTranslation()
-  const late = formatLate(say, lateCredits)
+  const t = useTranslation()
+  const late = formatLate(t, lateCredits)
   return (
     <div className={css.paybox}>
       <MoneyList>
-        <MoneyRow label={say('wizard.summary.quotation')} amount={amounts.subtotal} />
-        {amounts.discount > 0 && (
-          <MoneyRow label={say('quotation.discount')} amount={subtract(ZERO, amounts.discount)} />
-        )}
-        <MoneyRow label={say('wizard.summary.gst', { rate: percent(rates.gst) })} amount={amounts.gst} />
+        <MoneyRow label={t('wizard.summary.quotation')} amount={amounts.subtotal} />
+        {amounts.discount > 0 && <MoneyRow label={t('quotation.discount')} amount={subtract(ZERO, amounts.discount)} />}
+        <MoneyRow label={t('wizard.summary.gst', { rate: percent(rates.gst) })} amount={amounts.gst} />
         {amounts.insurance > 0 && (
           <MoneyRow
-            label={say('wizard.summary.insurance')}
+            label={t('wizard.summary.insurance')}
             amount={amounts.insurance}
-            how={say('wizard.summary.insuranceHow', {
+            how={t('wizard.summary.insuranceHow', {
               rate: percent(rates.insurance),
               value: formatRupees(insuredValue, 'short'),
             })}
           />
         )}
-        <MoneyRow label={say('wizard.summary.total')} amount={amounts.total} sum />
+        <MoneyRow label={t('wizard.summary.total')} amount={amounts.total} sum />
         <MoneyRow
-          label={say('wizard.summary.token')}
+          label={t('wizard.summary.token')}
           amount={amounts.token}
-          how={say('wizard.summary.tokenHow', { rate: percent(rates.token) })}
+          how={t('wizard.summary.tokenHow', { rate: percent(rates.token) })}
           style="short"
           now
         />
-        <MoneyRow label={say('wizard.summary.balance')} amount={amounts.balance} />
+        <MoneyRow label={t('wizard.summary.balance')} amount={amounts.balance} />
       </MoneyList>
       {children}
       <p className={`sm muted ${css.assure}`}>
         <Icon name="shield" />
-        <span>{cancellationLine(say, slot, now, cancellation)}</span>
+        <span>{cancellationLine(t, slot, now, cancellation)}</span>
       </p>
       <p className={`sm muted ${css.assure}`}>
         <Icon name="lock" />
-        <span>{say('move.cap')}</span>
+        <span>{t('move.cap')}</span>
       </p>
       {late && (
         <p className={`sm muted ${css.assure}`}>
@@ -98,25 +96,25 @@ export function PayBox({
           <span>{late}</span>
         </p>
       )}
-      <Barcode text={code} left={caption} right={say('move.validUntil', { day: formatDay(until, say.tag) })} />
+      <Barcode text={code} left={caption} right={t('move.validUntil', { day: formatDay(until, t.tag) })} />
     </div>
   )
 }
 
 /** Until when it is free, and what it costs then. Source: terms, cancellation notice. */
 function cancellationLine(
-  say: Translate,
+  t: Translate,
   { date, hour }: Props['slot'],
   now: number,
   cancellation: Props['cancellation'],
 ) {
   const agreed = { moveDate: date, slot: hour, cancellation }
   const until = freeUntil(agreed)!
-  const free = say('wizard.summary.cancelFree', {
-    until: `${formatHour(indiaHour(until))}, ${formatDayOf(until, say.tag)}`,
+  const free = t('wizard.summary.cancelFree', {
+    until: `${formatHour(indiaHour(until))}, ${formatDayOf(until, t.tag)}`,
   })
   const at = new Date(now)
-  if (at < until) return isPlain(cancellation) ? free : [free, ...formatLater(say, cancellation)].join(' ')
-  if (!isPlain(cancellation)) return formatSteps(say, agreed, at)
-  return say('wizard.summary.cancelLate', { hours: String(cancellation[0]!.hours) })
+  if (at < until) return isPlain(cancellation) ? free : [free, ...formatLater(t, cancellation)].join(' ')
+  if (!isPlain(cancellation)) return formatSteps(t, agreed, at)
+  return t('wizard.summary.cancelLate', { hours: String(cancellation[0]!.hours) })
 }

@@ -23,9 +23,9 @@ export const PAY_FORM = 'pay-form'
 
 /** Step 4: the move as the crew will read it, and the token to pay (WIZ-07). */
 export function SummaryStep({ data, catalogue, draft, change, move, serverFaults }: StepProps) {
-  const say = useTranslation()
-  const { faults, busy, form } = useStepForm(4, draft, serverFaults)
-  const [begun] = useState(draft) // fields begin with it and then are the customer's
+  const t = useTranslation()
+  const { errors, busy, form } = useStepForm(4, draft, serverFaults)
+  const [started] = useState(draft) // fields begin with it and then are the customer's
   const quotation = move.chosen
   if (!quotation) return null // the loader lets nobody come here without one
   return (
@@ -44,11 +44,11 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
       <input type="hidden" name="shown" value={quotation.total} />
       {/* Enter in a door's field goes on to the payment, and does not press the first of what could be another. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      <StepHeading intro={say('wizard.summary.intro')}>{say('wizard.summary.heading')}</StepHeading>
+      <StepHeading intro={t('wizard.summary.intro')}>{t('wizard.summary.heading')}</StepHeading>
       {data.priceChanged && (
         <p className={wizardCss.note} role="alert">
           <Icon name="warning" />
-          <span>{say('wizard.summary.priceChanged')}</span>
+          <span>{t('wizard.summary.priceChanged')}</span>
         </p>
       )}
       <SummaryView
@@ -58,34 +58,34 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
           <DoorFields
             key={side}
             side={side}
-            end={begun[side]}
-            legend={`${say(`wizard.movement.${side}`)}: ${nameOfEnd(draft[side])}`}
-            faults={doorErrorsIn(faults, side)}
+            end={started[side]}
+            legend={`${t(`wizard.movement.${side}`)}: ${nameOfEnd(draft[side])}`}
+            errors={doorErrorsIn(errors, side)}
           />
         ))}
       />
       {data.whatIfs.length > 0 && (
         <section className={css.whatIfs} aria-labelledby="what-ifs">
-          <h2 id="what-ifs">{say('wizard.whatIf.title')}</h2>
-          <p className="sm muted">{say('wizard.whatIf.intro')}</p>
+          <h2 id="what-ifs">{t('wizard.whatIf.title')}</h2>
+          <p className="sm muted">{t('wizard.whatIf.intro')}</p>
           <WhatIfs whatIfs={data.whatIfs} ends={draft} catalogue={catalogue} busy={busy} />
         </section>
       )}
       <BottomBar
         className={css.barPay}
         back={{ to: '/mover-steps?step=3&part=package', step: 3 }}
-        cap={say('wizard.summary.totalWithGst')}
+        cap={t('wizard.summary.totalWithGst')}
         price={formatRupees(quotation.total, 'short')}
       >
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {say('wizard.summary.pay', { amount: formatRupees(quotation.token, 'short') })}
+          {t('wizard.summary.pay', { amount: formatRupees(quotation.token, 'short') })}
         </Button>
       </BottomBar>
     </Form>
   )
 }
 
-function doorErrorsIn(faults: DraftErrors, side: 'from' | 'to'): DoorErrors {
-  const [flat, building] = [faults[`${side}-flat`], faults[`${side}-building`]]
+function doorErrorsIn(errors: DraftErrors, side: 'from' | 'to'): DoorErrors {
+  const [flat, building] = [errors[`${side}-flat`], errors[`${side}-building`]]
   return { ...(flat && { flat }), ...(building && { building }) }
 }

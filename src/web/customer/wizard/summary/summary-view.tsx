@@ -28,18 +28,18 @@ type Props = {
 
 /** The whole move on one sheet, with a way back to each step where it can still be changed (WIZ-07). */
 export function SummaryView({ summary, editable, doors }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const edit = (step: number) => (editable ? `/mover-steps?step=${step}` : null)
   const { contact, from, to, km, groups, vehicle, date, slot } = summary
   return (
     <div className={moneyListCss.sum}>
       <Part name="route" edit={edit(1)}>
         <div className={css.route}>
-          <End cap={say('wizard.movement.from')} end={from} />
+          <End cap={t('wizard.movement.from')} end={from} />
           <div className={css.line} aria-hidden="true">
             <span>{formatKm(km)}</span>
           </div>
-          <End cap={say('wizard.movement.to')} end={to} />
+          <End cap={t('wizard.movement.to')} end={to} />
         </div>
         <p className={css.who}>
           <Icon name="user" />
@@ -48,7 +48,7 @@ export function SummaryView({ summary, editable, doors }: Props) {
       </Part>
       {doors && (
         <Part name="doors">
-          <p className="sm muted">{say('wizard.doors.intro')}</p>
+          <p className="sm muted">{t('wizard.doors.intro')}</p>
           <div className={doorFieldsCss.doors}>{doors}</div>
         </Part>
       )}
@@ -61,9 +61,9 @@ export function SummaryView({ summary, editable, doors }: Props) {
           )}
           <span>
             <b>{vehicle}</b>{' '}
-            {say('wizard.summary.vehicleFor', {
-              number: say('move.pieces', { n: summary.pieces }),
-              load: formatCft(say, summary.totalCft),
+            {t('wizard.summary.vehicleFor', {
+              number: t('move.pieces', { n: summary.pieces }),
+              load: formatCft(t, summary.totalCft),
             })}
           </span>
         </p>
@@ -72,7 +72,7 @@ export function SummaryView({ summary, editable, doors }: Props) {
             <div key={name}>
               <dt>
                 {name}
-                <span>{formatCft(say, totalCft)}</span>
+                <span>{formatCft(t, totalCft)}</span>
               </dt>
               <dd>
                 <ul>
@@ -91,12 +91,12 @@ export function SummaryView({ summary, editable, doors }: Props) {
         <Part name="when" edit={edit(3)}>
           <div className={css.when}>
             <div>
-              <span className={labelCss.cap}>{say('wizard.summary.moveDate')}</span>
-              <b>{formatFullDay(date, say.tag)}</b>
-              <span>{say('wizard.summary.crew', { slot: formatTimeSlot(slot) })}</span>
+              <span className={labelCss.cap}>{t('wizard.summary.moveDate')}</span>
+              <b>{formatFullDay(date, t.tag)}</b>
+              <span>{t('wizard.summary.crew', { slot: formatTimeSlot(slot) })}</span>
             </div>
             <div>
-              <span className={labelCss.cap}>{say('wizard.summary.package')}</span>
+              <span className={labelCss.cap}>{t('wizard.summary.package')}</span>
               <b>{summary.package?.name}</b>
               <span>{summary.package?.tagline}</span>
             </div>
@@ -113,14 +113,14 @@ type PartProps =
   | { name: 'doors'; edit?: never; children: ReactNode }
 
 function Part({ name, edit, children }: PartProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   return (
     <section className={css.row}>
       <div className={css.heading}>
-        <h2>{name === 'doors' ? say('wizard.doors.title') : say(`wizard.summary.${name}`)}</h2>
+        <h2>{name === 'doors' ? t('wizard.doors.title') : t(`wizard.summary.${name}`)}</h2>
         {edit && (
-          <Link className="link" to={edit} aria-label={say(`wizard.summary.editPart.${name}`)}>
-            {say('wizard.summary.edit')}
+          <Link className="link" to={edit} aria-label={t(`wizard.summary.editPart.${name}`)}>
+            {t('wizard.summary.edit')}
           </Link>
         )}
       </div>
@@ -131,7 +131,7 @@ function Part({ name, edit, children }: PartProps) {
 
 /** The door stands out: 'B-304, Sai Darshan CHS' of '…, Andheri West, Mumbai 400053'. */
 function End({ cap, end }: { cap: string; end: DraftEnd }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const at = end.place && asAddressText(end.place)
   const place = at && `${at.name}, ${at.city} ${at.pincode ?? ''}`.trim()
   const door = doorLine(end)
@@ -140,9 +140,9 @@ function End({ cap, end }: { cap: string; end: DraftEnd }) {
       <span className={labelCss.cap}>{cap}</span>
       <b>{door || (place ?? end.address)}</b>
       {door && <span>{place}</span>}
-      {end.door?.gate && <span>{say('wizard.doors.gateLine', { rules: end.door.gate })}</span>}
+      {end.door?.gate && <span>{t('wizard.doors.gateLine', { rules: end.door.gate })}</span>}
       <span className={css.tag}>
-        <Icon name={end.floor === 0 ? 'home' : end.lift ? 'lift' : 'stairs'} /> {formatFloor(say, end.floor, end.lift)}
+        <Icon name={end.floor === 0 ? 'home' : end.lift ? 'lift' : 'stairs'} /> {formatFloor(t, end.floor, end.lift)}
       </span>
     </div>
   )

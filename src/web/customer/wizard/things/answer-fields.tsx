@@ -5,24 +5,24 @@ import { SelectField, TextAreaField } from '#web/ui/field.tsx'
 import type { Translate } from '#words/speaker.ts'
 
 /** How each question is asked, in a field of its own name. */
-export const answerFields: { [Name in Asked]: (say: Translate, begun: Answers[Name]) => ReactNode } = {
-  within: (say, begun) => (
-    <SelectField label={say('wizard.wish.within')} name="within" defaultValue={begun}>
+export const answerFields: { [Name in Asked]: (t: Translate, started: Answers[Name]) => ReactNode } = {
+  within: (t, started) => (
+    <SelectField label={t('wizard.wish.within')} name="within" defaultValue={started}>
       {WITHIN_DAYS.map(days => (
         <option key={days} value={days}>
-          {say('wizard.wish.withinDays', { days })}
+          {t('wizard.wish.withinDays', { days })}
         </option>
       ))}
     </SelectField>
   ),
-  note: (say, begun) => (
+  note: (t, started) => (
     <TextAreaField
-      label={say('wizard.wish.note')}
-      hint={say('wizard.wish.noteHint')}
+      label={t('wizard.wish.note')}
+      hint={t('wizard.wish.noteHint')}
       name="note"
       rows={2}
       maxLength={NOTE_MAX_LENGTH}
-      defaultValue={begun}
+      defaultValue={started}
     />
   ),
 }

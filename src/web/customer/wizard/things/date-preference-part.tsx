@@ -14,12 +14,12 @@ import { wizardError } from '../wizard-error.ts'
 import { answerFields } from './answer-fields.tsx'
 import css from './date-preference-part.module.css'
 
-type Props = Pick<StepProps, 'draft' | 'change' | 'data' | 'move'> & { faults: DraftErrors }
+type Props = Pick<StepProps, 'draft' | 'change' | 'data' | 'move'> & { errors: DraftErrors }
 
 /** What a person needs for the price beside the list: the day wished for, insurance, and whatever else there is to say. */
-export function DatePreferencePart({ draft, change, data: { today, offersReminders }, move: { book }, faults }: Props) {
-  const say = useTranslation()
-  const [begun] = useState(draft) // fields begin with it and then are the customer's
+export function DatePreferencePart({ draft, change, data: { today, offersReminders }, move: { book }, errors }: Props) {
+  const t = useTranslation()
+  const [started] = useState(draft) // fields begin with it and then are the customer's
   return (
     <section
       className={css.wish}
@@ -31,31 +31,31 @@ export function DatePreferencePart({ draft, change, data: { today, offersReminde
         change(before => parseDatePreference(before, fields))
       }}
     >
-      <h2 id="wish">{say('wizard.wish.heading')}</h2>
+      <h2 id="wish">{t('wizard.wish.heading')}</h2>
       <div className={css.wishWhen}>
         <TextField
-          label={say('wizard.wish.day')}
-          hint={say('wizard.wish.dayHint')}
+          label={t('wizard.wish.day')}
+          hint={t('wizard.wish.dayHint')}
           name="date"
           type="date"
           min={today}
           max={addDays(today, defaultTimes.horizonDays)}
-          defaultValue={begun.date ?? ''}
-          error={wizardError(say, faults.wish)}
+          defaultValue={started.date ?? ''}
+          error={wizardError(t, errors.wish)}
         />
-        {answerFields.within(say, begun.answers.within)}
+        {answerFields.within(t, started.answers.within)}
       </div>
       <InsuranceField
         insuredValue={draft.insuredValue}
         rate={ratesOn(book, draft.date).insurance}
-        error={wizardError(say, faults['insured-value'])}
+        error={wizardError(t, errors['insured-value'])}
       />
       {asked
         .filter(name => name !== 'within')
         .map(name => (
-          <Fragment key={name}>{answerFields[name](say, begun.answers[name])}</Fragment>
+          <Fragment key={name}>{answerFields[name](t, started.answers[name])}</Fragment>
         ))}
-      {offersReminders && <Check name="reminders" label={say('login.reminders')} />}
+      {offersReminders && <Check name="reminders" label={t('login.reminders')} />}
     </section>
   )
 }

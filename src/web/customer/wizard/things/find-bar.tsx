@@ -10,7 +10,7 @@ type Props = { looking: Looking; onLook: (looking: Looking) => void; groups: Lin
 
 /** Search, and one group alone. Without script the search posts, and the groups open by their own buttons. */
 export function FindBar({ looking, onLook, groups, pieces }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const chip = (id: number, name: string, count: number) => (
     <label className={css.chip} key={id}>
       <input
@@ -29,14 +29,14 @@ export function FindBar({ looking, onLook, groups, pieces }: Props) {
     <div className={css.find}>
       <div className={css.findBox}>
         <label className={fieldCss.withIcon}>
-          <span className="vh">{say('wizard.things.search')}</span>
+          <span className="vh">{t('wizard.things.search')}</span>
           <Icon name="search" />
           <input
             className={fieldCss.input}
             type="search"
             name="find"
             value={looking.typed}
-            placeholder={say('wizard.things.placeholder')}
+            placeholder={t('wizard.things.placeholder')}
             autoComplete="off"
             enterKeyHint="search"
             autoCapitalize="none"
@@ -46,12 +46,12 @@ export function FindBar({ looking, onLook, groups, pieces }: Props) {
           />
         </label>
         <Button name="look" value="1" className={css.findGo}>
-          {say('wizard.things.search')}
+          {t('wizard.things.search')}
         </Button>
       </div>
       <fieldset className={css.chips}>
-        <legend className="vh">{say('wizard.things.groups')}</legend>
-        {chip(0, say('wizard.things.all'), pieces)}
+        <legend className="vh">{t('wizard.things.groups')}</legend>
+        {chip(0, t('wizard.things.all'), pieces)}
         {groups.map(({ group: { id, name }, pieces: count }) => chip(id, name, count))}
       </fieldset>
     </div>

@@ -11,7 +11,7 @@ import css from './things.module.css'
 
 /** The vehicle that the list needs (WIZ-14), its hold as the volume chart. */
 export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan }) {
-  const say = useTranslation()
+  const t = useTranslation()
   const full = groups.filter(group => group.totalCft > 0)
   const load = full.map(({ group, totalCft }) => ({ name: group.name, cft: totalCft }))
   const capacity = usableCft(move.vehicles)
@@ -25,20 +25,20 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
       <div className={css.holdTop}>
         {empty ? (
           <p>
-            <b>{say('wizard.things.nothing')}</b>
+            <b>{t('wizard.things.nothing')}</b>
           </p>
         ) : (
           <>
             <p>
               <Trans
                 words="wizard.things.load"
-                with={{ load: <b className={css.big}>{volume(move.totalCft)}</b>, capacity: formatCft(say, capacity) }}
+                with={{ load: <b className={css.big}>{volume(move.totalCft)}</b>, capacity: formatCft(t, capacity) }}
               />
             </p>
             <p className={css.holdVolume}>
               {picture && <StoredPhoto of="vehicles" picture={picture} sizes="96px" className={css.vehicle} />}
               <b>{vehicle}</b>
-              <span>{say('wizard.things.full', { percent })}</span>
+              <span>{t('wizard.things.full', { percent })}</span>
             </p>
           </>
         )}
@@ -48,12 +48,12 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
         capacity={capacity}
         label={
           empty
-            ? say('wizard.things.nothing')
-            : say('wizard.things.hold', {
+            ? t('wizard.things.nothing')
+            : t('wizard.things.hold', {
                 percent,
                 vehicle,
-                load: formatCft(say, move.totalCft),
-                capacity: formatCft(say, capacity),
+                load: formatCft(t, move.totalCft),
+                capacity: formatCft(t, capacity),
               })
         }
       />
@@ -62,7 +62,7 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
           {free > 0 && (
             <li className={css.free}>
               <i />
-              {say('wizard.things.free')} <b>{volume(free)}</b>
+              {t('wizard.things.free')} <b>{volume(free)}</b>
             </li>
           )}
           {load.map(({ name, cft: size }, i) => (
@@ -77,12 +77,12 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
         <Icon name="info" />
         <span>
           {empty
-            ? say('wizard.things.nothingText')
+            ? t('wizard.things.nothingText')
             : move.route?.byHand
-              ? say('wizard.things.costNote')
+              ? t('wizard.things.costNote')
               : free >= 5
-                ? say('wizard.things.room', { free: formatCft(say, free) })
-                : say('wizard.things.packed')}
+                ? t('wizard.things.room', { free: formatCft(t, free) })
+                : t('wizard.things.packed')}
         </span>
       </figcaption>
     </figure>

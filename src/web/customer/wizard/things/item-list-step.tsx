@@ -25,11 +25,11 @@ import type { Looking } from './visible-groups.ts'
 
 /** Step 2: what is moving, from a preset or one by one, with the truck filling as the list grows (WIZ-03). */
 export function ItemListStep({ data, catalogue, draft, change, move, serverFaults, codeSent }: StepProps) {
-  const say = useTranslation()
+  const t = useTranslation()
   const byHand = move.route?.byHand ?? null
   const isLarge = byHand === 'large'
   const [unread, setUnread] = useState<QuantityErrors>({})
-  const { faults, busy, form } = useStepForm(2, draft, serverFaults, { byHand: byHand !== null, unread })
+  const { errors, busy, form } = useStepForm(2, draft, serverFaults, { byHand: byHand !== null, unread })
   const markUnread = useCallback(
     (articleId: number) => setUnread(before => ({ ...before, [`qty-${articleId}`]: 'quantity.number' as const })),
     [],
@@ -50,8 +50,8 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverFault
     [change],
   )
   const groups = groupLines(catalogue, move.lines)
-  const [pieces, volume] = [say('move.pieces', { n: move.pieces }), formatCft(say, move.totalCft)]
-  const wish = byHand && <DatePreferencePart draft={draft} change={change} data={data} move={move} faults={faults} />
+  const [pieces, volume] = [t('move.pieces', { n: move.pieces }), formatCft(t, move.totalCft)]
+  const wish = byHand && <DatePreferencePart draft={draft} change={change} data={data} move={move} errors={errors} />
   return (
     <Form method="post" className={wizardCss.step} {...form}>
       <input type="hidden" name="step" value="2" />
@@ -59,9 +59,9 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverFault
       <LoginGate form={form.ref} codeSent={codeSent} known={data.known} />
       {/* Enter in a quantity goes on, and does not press the first preset. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      <StepHeading intro={say('wizard.things.intro')}>{say('wizard.things.heading')}</StepHeading>
+      <StepHeading intro={t('wizard.things.intro')}>{t('wizard.things.heading')}</StepHeading>
       <p className="vh" role="status">
-        {isLarge && say('wizard.movement.byHand.large')}
+        {isLarge && t('wizard.movement.byHand.large')}
       </p>
       {byHand && (
         <p className={wizardCss.note}>
@@ -69,10 +69,10 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverFault
           <span>
             {isLarge ? (
               <>
-                <b>{say('wizard.movement.byHand.large')}.</b> {say('wizard.movement.byHandNote.large')}
+                <b>{t('wizard.movement.byHand.large')}.</b> {t('wizard.movement.byHandNote.large')}
               </>
             ) : (
-              say('wizard.things.costNote')
+              t('wizard.things.costNote')
             )}
           </span>
         </p>
@@ -80,17 +80,17 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverFault
       {!isLarge && wish}
       <Presets presets={catalogue.presets} catalogue={catalogue} draft={draft} change={change} />
       <HoldCard groups={groups} move={move} />
-      {faults.cart && (
+      {errors.cart && (
         <div data-invalid="true" tabIndex={-1}>
-          <FieldError>{wizardError(say, faults.cart)}</FieldError>
+          <FieldError>{wizardError(t, errors.cart)}</FieldError>
         </div>
       )}
       <div className={css.listHead}>
-        <h2>{say('wizard.things.selected')}</h2>
-        <p className="muted">{say('wizard.things.running', { load: pieces, number: volume })}</p>
+        <h2>{t('wizard.things.selected')}</h2>
+        <p className="muted">{t('wizard.things.running', { load: pieces, number: volume })}</p>
       </div>
       <a className={css.skipList} href="#go-on">
-        {say('wizard.things.skip')}
+        {t('wizard.things.skip')}
       </a>
       <FindBar looking={looking} onLook={setLooking} groups={groups} pieces={move.pieces} />
       <ItemList
@@ -100,7 +100,7 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverFault
         looking={looking}
         onOpen={group => setLooking(now => ({ ...now, open: new Set(now.open).add(group) }))}
         onPieces={setPieces}
-        errorOf={id => wizardError(say, faults[`qty-${id}`])}
+        errorOf={id => wizardError(t, errors[`qty-${id}`])}
         onUnread={markUnread}
       />
       {/* What the list itself makes large is asked for under it: nothing slides from under the finger that counts. */}
@@ -109,14 +109,12 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverFault
         id="go-on"
         back={{ to: '/mover-steps?step=1', step: 1 }}
         cap={
-          move.pieces > 0
-            ? say('wizard.things.running', { load: volume, number: pieces })
-            : say('wizard.things.nothing')
+          move.pieces > 0 ? t('wizard.things.running', { load: volume, number: pieces }) : t('wizard.things.nothing')
         }
         price={<RunningPrice move={move} />}
       >
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {byHand ? say('wizard.things.cost') : say('wizard.things.next')} <Icon name="right" />
+          {byHand ? t('wizard.things.cost') : t('wizard.things.next')} <Icon name="right" />
         </Button>
       </BottomBar>
     </Form>

@@ -21,7 +21,7 @@ type Props = {
 
 /** The things by group, each with its quantity. What is going but not in view is posted all the same. */
 export function ItemList({ catalogue, groups, cart, looking, onOpen, ...rows }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const touched = useRef(new Set<number>())
   for (const id of Object.keys(cart)) touched.current.add(Number(id))
   const visible = visibleGroups(catalogue, cart, looking, touched.current)
@@ -30,11 +30,11 @@ export function ItemList({ catalogue, groups, cart, looking, onOpen, ...rows }: 
   return (
     <>
       <p className={css.found} role="status">
-        {found !== null && say('wizard.things.found', { n: found, text: looking.typed.trim() })}
+        {found !== null && t('wizard.things.found', { n: found, text: looking.typed.trim() })}
       </p>
       {found === 0 && (
         <p className="muted">
-          {say('wizard.things.placeholder')}. {say('wizard.things.notFound')}
+          {t('wizard.things.placeholder')}. {t('wizard.things.notFound')}
         </p>
       )}
       {visible.map(group => (
@@ -62,13 +62,13 @@ type GroupProps = Pick<Props, 'cart' | 'onOpen' | 'onPieces' | 'errorOf' | 'onUn
 
 function ItemGroup({ group, volume, cart, onOpen, onPieces, errorOf, onUnread }: GroupProps) {
   const { id, name, articles, more, examples } = group
-  const say = useTranslation()
+  const t = useTranslation()
   const section = useRef<HTMLElement>(null)
   const opening = useFocusOnNew(section, articles.length)
   return (
     <section className={css.group} aria-label={name} ref={section}>
       <h3>
-        {name} <span>{volume > 0 ? formatCft(say, volume) : say('wizard.things.none')}</span>
+        {name} <span>{volume > 0 ? formatCft(t, volume) : t('wizard.things.none')}</span>
       </h3>
       <ul className={css.items}>
         {articles.map(article => (
@@ -96,8 +96,8 @@ function ItemGroup({ group, volume, cart, onOpen, onPieces, errorOf, onUnread }:
         >
           <span className="muted">{examples.join(', ')}</span>
           <span className="link">
-            {say('wizard.things.more', { n: more })}
-            <span className="vh"> {say('wizard.things.inGroup', { group: name })}</span>
+            {t('wizard.things.more', { n: more })}
+            <span className="vh"> {t('wizard.things.inGroup', { group: name })}</span>
             <Icon name="down" />
           </span>
         </button>

@@ -22,7 +22,7 @@ type Props = {
 
 /** A thing with its volume: Add while none is going, then minus, number and plus (WIZ-03). */
 export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, error, onUnread }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const { id, name, pictogram } = article
   const row = useRef<HTMLLIElement>(null)
   useRestoredFocus(row, quantity > 0)
@@ -35,16 +35,16 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, erro
         <b>{name}</b>
         <span>
           {quantity > 1
-            ? say('wizard.things.each', {
-                one: formatCft(say, article.cft),
-                all: formatCft(say, roundCft(article.cft * quantity)),
+            ? t('wizard.things.each', {
+                one: formatCft(t, article.cft),
+                all: formatCft(t, roundCft(article.cft * quantity)),
               })
-            : formatCft(say, article.cft)}
+            : formatCft(t, article.cft)}
         </span>
       </span>
       {quantity > 0 ? (
         <Stepper
-          labels={counted(say, name)}
+          labels={counted(t, name)}
           name={`qty-${id}`}
           value={quantity}
           max={MAX_PIECES}
@@ -59,13 +59,13 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, erro
           className={css.add}
           name="add"
           value={id}
-          aria-label={say('wizard.things.addOne', { name })}
+          aria-label={t('wizard.things.addOne', { name })}
           onClick={event => {
             event.preventDefault()
             onPieces(id, 1)
           }}
         >
-          {say('wizard.things.add')}
+          {t('wizard.things.add')}
         </Button>
       )}
       {error && (

@@ -14,7 +14,7 @@ type Props = { presets: Preset[]; catalogue: Catalogue; draft: Draft; change: Ch
 
 /** One tap fills the list with what a home of that size usually holds. Without script the button posts. */
 export function Presets({ presets, catalogue, draft, change }: Props) {
-  const say = useTranslation()
+  const t = useTranslation()
   const before = useRef<Pick<Draft, 'cart' | 'preset'> | null>(null)
   const [replaced, setReplaced] = useState<string | null>(null)
 
@@ -27,7 +27,7 @@ export function Presets({ presets, catalogue, draft, change }: Props) {
 
   return (
     <fieldset className={css.presetsBox}>
-      <legend className="vh">{say('wizard.things.presets')}</legend>
+      <legend className="vh">{t('wizard.things.presets')}</legend>
       <div className={css.presets}>
         {presets.map(preset => (
           <button
@@ -41,21 +41,21 @@ export function Presets({ presets, catalogue, draft, change }: Props) {
           >
             <HomePlan code={preset.code} />
             <b>{preset.name}</b>
-            <span>{formatCft(say, cartTotals(cartLines(catalogue, preset.cart)).totalCft)}</span>
+            <span>{formatCft(t, cartTotals(cartLines(catalogue, preset.cart)).totalCft)}</span>
           </button>
         ))}
       </div>
       <p className={css.replaced} role="status">
         {replaced && (
           <>
-            {say('wizard.things.replaces', { name: replaced })}{' '}
+            {t('wizard.things.replaces', { name: replaced })}{' '}
             <LinkButton
               onClick={() => {
                 change(now => ({ ...now, ...before.current }))
                 setReplaced(null)
               }}
             >
-              {say('wizard.things.undo')}
+              {t('wizard.things.undo')}
             </LinkButton>
           </>
         )}
