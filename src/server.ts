@@ -10,9 +10,9 @@ import { routesOf } from './metrics/routes-of.ts'
 import type { Config } from './platform/config.ts'
 import { configOrExit, exitOnError } from './platform/exit-on-error.ts'
 import { type Log, openLog } from './platform/log.ts'
-import { withRetry } from './platform/patiently.ts'
 import { restrictToOwner } from './platform/restrict-to-owner.ts'
 import { startError } from './platform/start-error.ts'
+import { withRetry } from './platform/with-retry.ts'
 import { endLive } from './web/shell/live/open-stream.ts'
 
 /** How long requests in flight may take to end once the process is asked to stop. */

@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { appContext, languageContext, requestContext } from './shell/context.ts'
-import { setPublicCache } from './shell/everybodys.ts'
+import { setPublicCache } from './shell/public-cache.ts'
 import { CALL } from './shell/script/call.ts'
 import { calledFor } from './shell/script/called.server.ts'
 import { CallContext } from './shell/script/page-script.tsx'

@@ -68,8 +68,8 @@ export const defects: Record<string, Defect> = {
   },
   'truck-out-twice': {
     file: 'src/modules/dispatch/commands/lock-crew.ts',
-    from: 'if ((await clashesOfTrucks(tx, wanted, ids)).length > 0) throw',
-    to: 'if ((await clashesOfTrucks(tx, wanted, ids)).length > 99) throw',
+    from: 'if ((await findTruckConflicts(tx, wanted, ids)).length > 0) throw',
+    to: 'if ((await findTruckConflicts(tx, wanted, ids)).length > 99) throw',
     also: {
       file: 'migrations/0283-trips.sql',
       from: "int8range(truck_id, truck_id, '[]') with &&, tstzrange(starts_at, ends_at) with &&",
@@ -87,7 +87,7 @@ export const defects: Record<string, Defect> = {
   },
   'place-kept-after-cancellation': {
     file: `${orders}/cancel-order.ts`,
-    from: 'await releasePlace(tx, order.id)',
+    from: 'await releaseReservation(tx, order.id)',
     to: '',
     found: 'a place belongs to an order that may have it',
   },
@@ -105,7 +105,7 @@ export const defects: Record<string, Defect> = {
   },
   'refund-not-told': {
     file: `${settlement}/settle-refunds.ts`,
-    from: "await tellCustomer(app, tx, order, { template: 'refunded', params })",
+    from: "await notifyCustomer(app, tx, order, { template: 'refunded', params: { ...params, reference } })",
     to: 'void params',
     found: 'messages due are written once',
   },
@@ -149,7 +149,7 @@ export const defects: Record<string, Defect> = {
   },
   'made-good-and-given-back': {
     file: `${settlement}/settle-disputes.ts`,
-    from: 'await holdAgain(app, tx, { ...owner, amounts, source })',
+    from: 'await reinstateAdvance(app, tx, { ...owner, amounts, source })',
     to: '',
     found: 'the advances before the invoice are what is held',
     often: ['goesToHisBank', 'bankDecides', 'bankThinksAgain'],
@@ -162,8 +162,8 @@ export const defects: Record<string, Defect> = {
   },
   'dashboard-refund-paid-again': {
     file: `${payments}/submit-refund.ts`,
-    from: 'if (known)\n      return',
-    to: 'if (known && asked_at)\n      return', // the first question about one that began at the provider is a new refund
+    from: 'if (known) return',
+    to: 'if (known && asked_at) return', // the first question about one that began at the provider is a new refund
     found: 'no refund that nobody decided',
   },
   'refund-made-and-denied': {
@@ -227,8 +227,8 @@ export const defects: Record<string, Defect> = {
     often: ['strangersOpenDialogs'],
   },
   'coupon-used-up-and-used': {
-    file: `${orders}/hold-coupon.ts`,
-    from: "if (facts.used_up) throw refuse('conflict', 'coupon.used-up')",
+    file: `${orders}/placing/hold-coupon.ts`,
+    from: "if (facts.used_up) throw reject('conflict', 'coupon.used-up')",
     to: '',
     found: 'a coupon is used no more often',
     often: ['placesPlan', 'opensAndPays'],
@@ -255,7 +255,7 @@ export const defects: Record<string, Defect> = {
   },
   'late-credit-of-a-cancelled-order': {
     file: `${settlement}/apply-late-credits.ts`,
-    from: 'if (!mayLower(order.status) || amount <= 0)',
+    from: 'if (!canReducePrice(order.status) || amount <= 0)',
     to: 'if (amount <= 0)',
     found: 'what a late crew owes is decided in time',
     often: ['crewArrives', 'approves', 'namesCrew', 'cancelsForThem'],
@@ -267,7 +267,7 @@ export const defects: Record<string, Defect> = {
     found: 'each charge that was agreed',
   },
   'cover-agreed-and-not-charged': {
-    file: `${orders}/apply-change.ts`,
+    file: `${orders}/changes/apply-change.ts`,
     from: 'insurance: changed.insurance, token',
     to: 'token',
     found: 'a change costs what its customer was shown',
@@ -279,7 +279,7 @@ export const defects: Record<string, Defect> = {
     found: 'the lines of a price',
   },
   'package-agreed-and-not-given': {
-    file: `${orders}/apply-change.ts`,
+    file: `${orders}/changes/apply-change.ts`,
     from: 'package_id: after.packageId, ',
     to: '',
     found: 'what was agreed of the work',
@@ -297,47 +297,47 @@ export const defects: Record<string, Defect> = {
     found: 'an answer is given in time',
   },
   'lapsed-without-a-word': {
-    file: `${orders}/decide-change.ts`,
+    file: `${orders}/changes/decide-change.ts`,
     from: '  await recordEvent(app, tx, order, `change-${',
     to: "  if (state !== 'lapsed') await recordEvent(app, tx, order, `change-${",
     found: 'each decision about a change',
   },
   'charged-without-a-debit-note': {
-    file: `${orders}/apply-change.ts`,
+    file: `${orders}/changes/apply-change.ts`,
     from: 'await issueDebit(app, tx, {',
     to: 'void ({',
     found: 'what is charged after the invoice',
   },
   'priced-over-what-was-accepted': {
-    file: `${orders}/price-request.ts`,
+    file: `${orders}/placing/price-request.ts`,
     from: 'if (await hasAccepted(tx, order.id))',
     to: 'if (false)',
     found: 'an order costs what was agreed last',
     often: ['asksForQuote', 'makesVersion', 'acceptsVersion', 'prices'],
   },
   'placed-over-what-was-accepted': {
-    file: `${orders}/write-draft.ts`,
+    file: `${orders}/draft/write-draft.ts`,
     from: "v.order_id = orders.id and v.state = 'accepted')",
     to: "v.order_id = orders.id and v.state = 'agreed')",
     found: 'what was accepted is of the move',
     often: ['places', 'makesVersion', 'acceptsVersion', 'placesAgain'],
   },
   'placed-over-what-was-changed': {
-    file: `${orders}/write-draft.ts`,
+    file: `${orders}/draft/write-draft.ts`,
     from: "c.order_id = orders.id and c.state = 'agreed')`",
     to: "c.order_id = orders.id and c.state = 'booked')`",
     found: 'an order costs what was agreed last',
     often: ['placesAgain', 'reverses', 'receives', 'proposesChange', 'agreesToChange'],
   },
   'accepted-in-part': {
-    file: `${orders}/accept-version.ts`,
+    file: `${orders}/versions/accept-version.ts`,
     from: 'insurance: quotation.insurance, ',
     to: '',
     found: 'the price of an order is the version',
     often: ['makesVersion'],
   },
   'given-away-and-charged': {
-    file: `${orders}/accept-version.ts`,
+    file: `${orders}/versions/accept-version.ts`,
     from: ' discount: quotation.discount,',
     to: '',
     found: 'what is given away',
@@ -350,7 +350,7 @@ export const defects: Record<string, Defect> = {
     found: 'nobody accepts an estimate',
   },
   'offer-takes-back-what-was-agreed': {
-    file: `${orders}/send-version.ts`,
+    file: `${orders}/versions/send-version.ts`,
     from: "['sent', 'seen']",
     to: "['sent', 'seen', 'accepted']",
     found: 'one version is offered and one is agreed',
@@ -398,7 +398,7 @@ export const defects: Record<string, Defect> = {
     found: 'what a firm has used',
   },
   'payer-changed-after-the-receipt': {
-    file: `${orders}/set-business-customer.ts`,
+    file: `${orders}/business-customer/set-business-customer.ts`,
     from: '(await hasTaxDocument(tx, order.id))',
     to: 'false',
     found: 'an invoice is made out to who pays',
@@ -432,7 +432,7 @@ export const defects: Record<string, Defect> = {
     ],
   },
   'dearer-and-hr-not-asked-again': {
-    file: `${orders}/apply-change.ts`,
+    file: `${orders}/changes/apply-change.ts`,
     from: '  await reviewApproval(app, tx, order, actor)',
     to: '  void reviewApproval',
     found: 'what costs more than a firm has approved',
@@ -455,12 +455,12 @@ export const defects: Record<string, Defect> = {
   'withheld-entered-twice': {
     file: `${settlement}/receive-business-customer-payment.ts`,
     from: 'const paymentId = await enter(',
-    to: "await enter('withheld', { mode: WITHHELD, reference: 'TDS again ' + reference })\n    const paymentId = await enter(",
+    to: "await enter('withheld', { mode: TDS, reference: 'TDS again ' + reference })\n    const paymentId = await enter(",
     found: 'each rupee that staff received',
     often: ['sellsToBusinessCustomer', 'businessCustomerPays', 'completes', 'namesCrew', 'approves'],
   },
   'other-address-not-kept': {
-    file: `${orders}/apply-change.ts`,
+    file: `${orders}/changes/apply-change.ts`,
     from: 'to: changedEnd(to, after.to)',
     to: 'to',
     found: 'what was agreed of the work is so',

@@ -51,7 +51,7 @@ type Outcome<T> = { answer: T } | { refusal: ProviderRejection } | { lost: strin
  * Our own thin client of Razorpay's HTTP API: the npm package has no time-out, drops the idempotency header and compares
  * signatures with ===. Every call made here may be repeated safely (reads, orders under a unique receipt, refunds under
  * an idempotency key), so no answer, 409, 429, 5xx and a body that cannot be read are tried again with jitter; then
- * Refusal 'unavailable' provider.away. Any other 4xx throws ProviderRejection. Each of these leaves one line in the log. A call takes no longer than `LIMITS` says,
+ * DomainError 'unavailable' provider.away. Any other 4xx throws ProviderRejection. Each of these leaves one line in the log. A call takes no longer than `LIMITS` says,
  * and after one that was lost in all its tries the provider is not asked for a moment.
  */
 export function createClient(settings: ClientSettings) {

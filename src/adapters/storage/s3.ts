@@ -35,7 +35,7 @@ type Answer = { status: number; body: Uint8Array }
 
 /**
  * Files in a bucket that only this server may read, addressed by path so that every S3 service understands it. Writing
- * and reading may be repeated: a lost or cut answer, 429 and 5xx leave a line in the log and are tried again, then Refusal
+ * and reading may be repeated: a lost or cut answer, 429 and 5xx leave a line in the log and are tried again, then DomainError
  * 'unavailable' storage.away.
  */
 export function createS3Storage(

@@ -5,11 +5,11 @@ import type { TripSheet } from './rules/trip-sheet.ts'
 
 /** Where files lie. Keys are ours: `documents/INV-2627/….pdf`, never a name that a user chose. */
 export type Storage = {
-  /** Kept for good once it resolves; the same key again replaces it. Throws Refusal 'unavailable' storage.away. */
+  /** Kept for good once it resolves; the same key again replaces it. Throws DomainError 'unavailable' storage.away. */
   put(key: string, content: Uint8Array, contentType: string): Promise<void>
-  /** Null where there is no such file. Throws Refusal 'unavailable' storage.away. */
+  /** Null where there is no such file. Throws DomainError 'unavailable' storage.away. */
   get(key: string): Promise<Uint8Array | null>
-  /** Gone once it resolves, whether it was there or not. Throws Refusal 'unavailable' storage.away. */
+  /** Gone once it resolves, whether it was there or not. Throws DomainError 'unavailable' storage.away. */
   remove(key: string): Promise<void>
 }
 

@@ -91,7 +91,7 @@ export class ProviderRejection extends Error {
 }
 
 /**
- * A payment provider as Thikana needs it. Calls throw Refusal 'unavailable' provider.away
+ * A payment provider as Thikana needs it. Calls throw DomainError 'unavailable' provider.away
  * when it gives no answer that can be read, and ProviderRejection when it says no.
  */
 export type PaymentProvider = {

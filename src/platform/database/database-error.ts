@@ -4,7 +4,7 @@ export const codeOf = (error: unknown) => (error as { code?: string } | null)?.c
 /** Another row has the same, where no two may. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505'
 
-/** Waited longer than `PATIENCE` allows: for a lock, for a statement, for the next of a transaction. */
+/** Waited longer than `TIMEOUTS` allow: for a lock, for a statement, for the next of a transaction. */
 const tooLong = new Set(['55P03', '57014', '25P03'])
 export const isDatabaseBusy = (error: unknown): boolean => tooLong.has(codeOf(error))
 

@@ -94,7 +94,7 @@ function ofPage(page: string): Record<string, string> {
   if (page.startsWith('reports/')) return { report: 'leads', file: 'receipt.csv' }
   if (page.startsWith('content/')) return { kind: 'policy', slug: 'privacy-policy' }
   if (page.startsWith('messages/')) return { template: 'reminder', language: 'en', channel: 'sms' }
-  if (page === 'firms/statement-file') return { file: 'statement.csv' }
+  if (page === 'business-customers/statement-file') return { file: 'statement.csv' }
   if (page === 'fleet/export') return { kind: 'trucks' }
   return {}
 }

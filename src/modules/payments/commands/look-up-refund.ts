@@ -12,7 +12,7 @@ type RefundRow = Selectable<Tables['refunds']>
  * What the provider made of a refund under the name of any of its tries: its no is not to be relied on, nor that nobody told us. One
  * that has failed only where it is of the try that stands. What it lists is taken for the refund from now on, by its id, so that
  * nothing is asked for anew. Null where there is none; where the provider refuses to list any, it knows of none. Outside of any
- * transaction; Refusal 'unavailable' where it gives no answer.
+ * transaction; DomainError 'unavailable' where it gives no answer.
  */
 export async function lookUpRefund(app: App, refund: RefundRow): Promise<ProviderRefund | null> {
   const all = await listed(app, refund.provider_payment_id)
@@ -43,7 +43,7 @@ export type SureNews = { news: ProviderRefund; asked: boolean }
 
 /**
  * News of a refund that contradicts what stands may be old: what the provider lists now is so, and counts instead. Null where it lists none, or
- * refuses to; Refusal 'unavailable' where it gives no answer. Outside of any transaction.
+ * refuses to; DomainError 'unavailable' where it gives no answer. Outside of any transaction.
  */
 export async function askWhereContradicted(app: App, news: ProviderRefund): Promise<SureNews | null> {
   const named = await nameOf(app.db, news)

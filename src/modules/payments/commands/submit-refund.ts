@@ -8,7 +8,7 @@ import { lookUpRefund } from './look-up-refund.ts'
 /**
  * Asks the provider that took the payment for a refund that is written down, outside of any transaction, and gives back its news; null when there
  * is nothing to ask. A refund that was asked for before, by this try or another, is looked up first, and so is one that was refused: neither a
- * lost answer nor a no to what was done returns the money twice. A refusal is news as well; Refusal 'unavailable' is thrown on, for the
+ * lost answer nor a no to what was done returns the money twice. A refusal is news as well; DomainError 'unavailable' is thrown on, for the
  * job to try again.
  */
 export async function submitRefund(app: App, key: string): Promise<ProviderRefund | { refused: string } | null> {

@@ -12,7 +12,7 @@ const MOST = 50
 
 /**
  * What our books took in during the days that are compared, though it was begun at the provider before them: a list by its day does
- * not have it, so the provider is asked about each by its id. What it does not know either stays a disagreement. Refusal
+ * not have it, so the provider is asked about each by its id. What it does not know either stays a disagreement. DomainError
  * 'unavailable' where it does not answer.
  */
 export async function checkEarlierPayments(app: App, ours: Ours, theirs: Theirs): Promise<Theirs> {

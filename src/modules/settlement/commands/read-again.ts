@@ -7,7 +7,7 @@ import { raiseImplausible } from './hold-implausible.ts'
 
 /**
  * Reads payments from the provider whose webhook told of other sums than were asked for. What the provider itself says did come, and is booked as it came;
- * what it does not know, or knows as a payment of another order, is held and put before staff. Refusal 'unavailable' where it gives no answer: then the webhook comes again.
+ * what it does not know, or knows as a payment of another order, is held and put before staff. DomainError 'unavailable' where it gives no answer: then the webhook comes again.
  */
 export async function readAgain(app: App, provider: string, news: ProviderPayment[]): Promise<ProviderPayment[]> {
   const sure: ProviderPayment[] = []

@@ -34,7 +34,7 @@ type Report = { findings: Finding[]; recovered: string[] }
 
 /**
  * Once a day: asks each provider for every payment, refund, dispute and settlement of the last days, takes in what nobody told us of, and writes
- * down what the two books still disagree on. A second run of a day replaces the first. Refusal 'unavailable' where the
+ * down what the two books still disagree on. A second run of a day replaces the first. DomainError 'unavailable' where the
  * provider does not answer.
  */
 export async function reconcile(app: App): Promise<Report> {

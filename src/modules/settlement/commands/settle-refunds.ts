@@ -38,7 +38,7 @@ import type { Source } from './settle-payments.ts'
 
 /**
  * Takes in what the provider tells of refunds: twice, late or out of order ends in the same state and one message. What contradicts what
- * stands is asked about before; Refusal 'unavailable' where the provider gives no answer to that. `provider`: the one that told of them; what is of
+ * stands is asked about before; DomainError 'unavailable' where the provider gives no answer to that. `provider`: the one that told of them; what is of
  * another's payment is held and put before staff.
  */
 export async function settleRefunds(

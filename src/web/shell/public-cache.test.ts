@@ -1,7 +1,7 @@
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
-import { setPublicCache } from './everybodys.ts'
 import type { ScreenHandle } from './handle.ts'
+import { setPublicCache } from './public-cache.ts'
 
 type Case = {
   init?: RequestInit

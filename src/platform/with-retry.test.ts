@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withRetry } from './patiently.ts'
+import { withRetry } from './with-retry.ts'
 
 const failing = (code: string) => Object.assign(new Error('told by the database'), { code })
 const attempt = async (errors: Error[], patience = 60_000) => {
