@@ -11,7 +11,7 @@ export const readCatalogue = kept(
   async (db: Db): Promise<Catalogue> => {
     const [groups, articles, presets, vehicles, packages] = await Promise.all([
       db.selectFrom('item_groups').select(['id', 'name']).orderBy('position').orderBy('id').execute(),
-      readArticlesPage(db),
+      readArticleRows(db),
       db
         .selectFrom('presets')
         .select(['code', 'name', 'cart'])
@@ -45,7 +45,7 @@ export const readCatalogue = kept(
   CATALOGUE,
 )
 
-async function readArticlesPage(db: Db): Promise<Map<number, Article>> {
+async function readArticleRows(db: Db): Promise<Map<number, Article>> {
   const rows = await db
     .selectFrom('articles')
     .innerJoin('item_groups', 'item_groups.id', 'articles.group_id')

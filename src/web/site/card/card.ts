@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { companyLinks, customerLinks } from '#web/shell/chrome/site-links.ts'
 import { answering, appOf } from '#web/shell/session.ts'
 import { english } from '#words/language.ts'
-import { readArticlesPage } from '../content/read-articles-page.server.ts'
+import { readArticles } from '../content/read-articles.server.ts'
 import type { Route } from './+types/card'
 import { drawCard } from './draw-card.server.ts'
 
@@ -29,7 +29,7 @@ async function titleOf(app: App, path: string): Promise<string | null> {
     return city ? t('city.title', { city: city.name }) : null
   }
   if (kind === 'blogs' && id) {
-    const all = await readArticlesPage(app)
+    const all = await readArticles(app)
     return all.find(({ article }) => article.slug === id)?.article.title ?? null
   }
   if (kind === 'services' && id) {

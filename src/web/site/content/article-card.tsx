@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import css from './article-card.module.css'
-import type { Article } from './read-articles-page.server.ts'
+import type { Article } from './read-articles.server.ts'
 
 type Props = { article: Article; as?: 'h2' | 'h3' }
 

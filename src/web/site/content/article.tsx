@@ -17,13 +17,13 @@ import { ArticleCard } from './article-card.tsx'
 import contentCss from './content.module.css'
 import { InEnglish } from './in-english.tsx'
 import { PageHead } from './page-head.tsx'
-import { type Article as Listed, readArticlesPage } from './read-articles-page.server.ts'
+import { type Article as Listed, readArticles } from './read-articles.server.ts'
 
 export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = appOf(context)
-  const all = await answering(readArticlesPage(app))
+  const all = await answering(readArticles(app))
   const at = all.findIndex(({ article }) => article.slug === params.slug)
   if (at < 0) throw data({ code: 'article.unknown' }, { status: 404 })
   const { article, text } = all[at]!

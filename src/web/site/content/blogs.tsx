@@ -8,12 +8,12 @@ import { ArticleCard } from './article-card.tsx'
 import css from './content.module.css'
 import { InEnglish } from './in-english.tsx'
 import { PageHead } from './page-head.tsx'
-import { readArticlesPage } from './read-articles-page.server.ts'
+import { readArticles } from './read-articles.server.ts'
 
 export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const articles = await answering(readArticlesPage(appOf(context)))
+  const articles = await answering(readArticles(appOf(context)))
   if (articles.length === 0) throw data({ code: 'article.unknown' }, { status: 404 })
   return { articles: articles.map(({ article }) => article) }
 }

@@ -8,7 +8,7 @@ import { answering, appOf } from '#web/shell/session.ts'
 import { deliveredPolicies } from '#web/shell/texts/delivered-policies.server.ts'
 import { pathsWithout } from '#web/shell/texts/paths-without.server.ts'
 import { addressIn } from '#words/address.ts'
-import { readArticlesPage } from '../content/read-articles-page.server.ts'
+import { readArticles } from '../content/read-articles.server.ts'
 import type { Route } from './+types/sitemap'
 
 /** Every page that may be found, by its one address. */
@@ -38,7 +38,7 @@ async function findablePaths(app: App): Promise<string[]> {
   const [cities, { categories }, articles, without] = await Promise.all([
     servedCities(app.db),
     readServices(app.db),
-    readArticlesPage(app),
+    readArticles(app),
     pathsWithout(app),
   ])
   const pages = [...companyLinks, ...customerLinks]

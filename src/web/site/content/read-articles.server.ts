@@ -33,7 +33,7 @@ export function articleOf(slug: string, { title, lead, text }: TextContents['art
 }
 
 /** All that are read, the newest first, each with its text. */
-export async function readArticlesPage(app: Pick<App, 'db' | 'words'>): Promise<{ article: Article; text: string }[]> {
+export async function readArticles(app: Pick<App, 'db' | 'words'>): Promise<{ article: Article; text: string }[]> {
   const shown = await shownTexts(app, 'article', app.words.t(english.code))
   return shown
     .map(({ slug, content, published }) => ({
