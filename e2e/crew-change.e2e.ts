@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { agreeAtHome, codeOf, logInCrew, openCrewDay, press, storedOnPhone } from './support/crew-day.ts'
-import { outbox, post, smoke } from './support/steps.ts'
+import { once, outbox, post } from './support/steps.ts'
 
 test(
   'a crew at the door asks for more without a network; its customer agrees on another phone, and the crew sees it',
-  smoke,
+  once,
   async ({ browser }) => {
     test.setTimeout(300_000) // a company of its own
     const { lead, customer, orderNo, job, line, base, close } = await openCrewDay()

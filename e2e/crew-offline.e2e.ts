@@ -12,11 +12,11 @@ import {
   press,
   storedOnPhone,
 } from './support/crew-day.ts'
-import { post, smoke } from './support/steps.ts'
+import { once, post } from './support/steps.ts'
 
 test(
   'a crew goes through its day though the network is cut three times and the phone dies twice: each step comes once and in its order, and who logs out leaves nothing behind',
-  smoke,
+  once,
   async ({ browser }) => {
     test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
     const { lead, mate, customer, orderNo, job, line, base, close } = await openCrewDay()

@@ -1,14 +1,14 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { finishWithout, openCrewDay } from './support/crew-day.ts'
-import { codeFor, once, post, smoke } from './support/steps.ts'
+import { codeFor, once, post } from './support/steps.ts'
 
 /** The most that the first page may weigh, with all that a phone asks for. */
 const MOST = 150_000
 
 test(
   'a crew goes through its day on two phones without script: the code at the door, each step once, and what staff and customer see of it',
-  smoke,
+  once,
   async ({ browser }) => {
     test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
     const { lead, mate, customer, orderNo, job, base, close } = await openCrewDay()

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { startServer } from './support/server.ts'
-import { inDays, post, smoke } from './support/steps.ts'
+import { inDays, once, post } from './support/steps.ts'
 
 const staff = { email: 'demo@thikana.example', password: 'demo-thikana' }
 
 test(
   'an operator enters a truck, its papers and its crew without script, is told what keeps it from going out, and brings the rest by a file',
-  smoke,
+  once,
   async ({ browser }) => {
     test.setTimeout(300_000) // a server of its own: the fleet is everybody's
     const { base, stop } = await startServer()

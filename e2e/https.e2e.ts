@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { startServer } from './support/server.ts'
-import { askForQuoteByHand, fillWizard, newMobile, payButton, payByCard, smoke } from './support/steps.ts'
+import { askForQuoteByHand, fillWizard, newMobile, once, payButton, payByCard } from './support/steps.ts'
 import { startTlsProxy } from './support/tls-proxy.ts'
 
 test(
   '[QUOTE-04] [PAY-02] [PROF-01] [STAT-04] [AUTH-07] behind a proxy that speaks HTTPS: booked, paid, saved, staff at work, and out again',
-  smoke,
+  once,
   async ({ browser }) => {
     test.slow() // a server of its own
     const proxy = await startTlsProxy()

@@ -6,7 +6,7 @@ import { axeFindsNothing } from './support/axe.ts'
 import { latinWords, meantInLatin } from './support/latin-words.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { startServer } from './support/server.ts'
-import { codeFor, logIn, newMobile, once, onPhone, smoke } from './support/steps.ts'
+import { codeFor, logIn, newMobile, once, onPhone } from './support/steps.ts'
 
 const wordsOf = (language: string, area: string) =>
   JSON.parse(readFileSync(`src/words/${language}/${area}.json`, 'utf8')) as Record<string, string>
@@ -80,7 +80,7 @@ const read = [
 ]
 test.describe('as the server writes them', () => {
   test.use({ javaScriptEnabled: false })
-  test('no English is left on the pages that a stranger reads, in any language', smoke, async ({ page }) => {
+  test('no English is left on the pages that a stranger reads, in any language', once, async ({ page }) => {
     test.setTimeout(240_000)
     const { base, stop } = await startServer() // other journeys add services to the shared one's, in their operator's words
     for (const { code } of readLanguages('src/words'))

@@ -12,7 +12,6 @@ import {
   payButton,
   payByCard,
   post,
-  smoke,
   updateAddressDetails,
 } from './support/steps.ts'
 
@@ -79,7 +78,7 @@ async function raisePrices(owner: Page, second: Page, customer: Page) {
 
 test(
   '[HOME-03] [WIZ-05] an owner opens Nashik, which is found, searched and booked at once, at prices of its own once a second person confirmed them, and closes two days of Diwali week',
-  smoke,
+  once,
   async ({ browser }) => {
     test.slow() // a server of its own: a city and closed days are everybody's
     const { base, stop } = await startServer()

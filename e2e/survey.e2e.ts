@@ -12,7 +12,6 @@ import {
   payButton,
   payByCard,
   post,
-  smoke,
   updateAddressDetails,
 } from './support/steps.ts'
 
@@ -29,7 +28,7 @@ const picture = async (page: Page, name: string) => {
 
 test(
   'a survey is agreed with a lead, counted on the surveyor’s phone without a network, and its list is the draft of the quotation',
-  smoke,
+  once,
   async ({ browser }) => {
     test.setTimeout(300_000) // a company of its own
     const { line, base, close } = await openCrewDay()

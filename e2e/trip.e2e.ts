@@ -7,10 +7,10 @@ import {
   inDays,
   newMobile,
   next,
+  once,
   payButton,
   payByCard,
   post,
-  smoke,
   updateAddressDetails,
 } from './support/steps.ts'
 
@@ -98,7 +98,7 @@ const deed = async (staff: Page, name: string | RegExp) => {
 
 test(
   'a truck goes from Pune to Bengaluru for four days, takes another order back, and is closed with what it cost',
-  smoke,
+  once,
   async ({ browser }) => {
     test.setTimeout(240_000)
     const day = inDays(40)

@@ -1,7 +1,7 @@
 import { nobodyThere } from './database/database-error.ts'
 
 type Around = { databaseUrl: string | undefined; dataDir: string; port: number; host: string }
-type ErrorNote = Error & { code?: string; syscall?: string; errcode?: number }
+type SystemError = Error & { code?: string; syscall?: string; errcode?: number }
 
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']
 /** SQLite's own: cannot open, read-only, full. */
@@ -21,7 +21,7 @@ const refusals: Record<string, string> = {
 /** What is wrong around us as a program begins, in one line with what to do; null for a fault of ours, which keeps its stack. */
 export function startError(error: unknown, { databaseUrl, dataDir, port, host }: Around): string | null {
   if (!(error instanceof Error)) return null
-  const { code = '', syscall, errcode, message } = error as ErrorNote
+  const { code = '', syscall, errcode, message } = error as SystemError
   if (syscall === 'listen') {
     if (code === 'EADDRINUSE') return `Port ${port} is taken by another process: stop that one, or set PORT.`
     if (code === 'EACCES')

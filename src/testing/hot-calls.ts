@@ -23,7 +23,7 @@ import {
   messagesOfCustomer,
   moneyOfCustomer,
   nextWaiting,
-  readLinkedOrders,
+  listFrequentlyTogether,
   readOrder,
   searchOrders,
 } from '#modules/orders/index.server.ts'
@@ -55,7 +55,7 @@ export function hotCalls(app: App, { staff, customer, orderNo, token, erasure }:
     'reviews of moves': () => readReviews(app, { serviceId: null, most: 100 }),
     'ratings of services': () => ratingsOfServices(app),
     'newest reviews': () => latestReviews(app.db),
-    'services ordered together': () => readLinkedOrders(app.db, [1]),
+    'services ordered together': () => listFrequentlyTogether(app.db, [1]),
     'to do': found({ view: 'waiting' }),
     'all orders': found({}),
     'orders far behind': found({ place: deep }),

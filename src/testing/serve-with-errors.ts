@@ -3,7 +3,7 @@ import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
 /** What happens to a request instead of its answer: a status, a body that is not JSON, silence, or a cut line. */
-export type ErrorNote =
+export type SimulatedError =
   | number
   | 'garbage'
   | 'silence'
@@ -12,7 +12,7 @@ export type ErrorNote =
 
 /** A provider's simulator behind real HTTP, whose next answers a test can spoil. Faults after the work: it was done. */
 export async function serveWithErrors(provider: Hono) {
-  let errors: ErrorNote[] = []
+  let errors: SimulatedError[] = []
   const asked: string[] = []
   const http = new Hono<{ Bindings: HttpBindings }>()
   http.use(async (c, next) => {
@@ -32,7 +32,7 @@ export async function serveWithErrors(provider: Hono) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    fail: (...next: ErrorNote[]) => {
+    fail: (...next: SimulatedError[]) => {
       errors = next
       asked.length = 0
     },

@@ -19,10 +19,10 @@ export const done = (more: Row = {}) => ({ document: { Done: 'Data saved success
 /** The contract is English. */
 export const wireSays = (app: App): Translate => app.words.t(english.code)
 
-export type ErrorNote = { status: number; text: string; code: string }
+export type ErrorReply = { status: number; text: string; code: string }
 
 /** What a failure is to the client. What is no refusal is a bug: logged in full, told in one calm sentence. */
-export function getError(app: App, error: unknown): ErrorNote {
+export function getError(app: App, error: unknown): ErrorReply {
   const t = wireSays(app)
   if (error instanceof DomainError) {
     const field = Object.values(error.fields)[0]
@@ -34,11 +34,11 @@ export function getError(app: App, error: unknown): ErrorNote {
 }
 
 /** ERR-04: the generic endpoint's refusals are Error documents. What a client can put right comes with 200, as it expects. */
-export function genericError(c: Context, { status, text }: ErrorNote) {
+export function genericError(c: Context, { status, text }: ErrorReply) {
   const answered = [404, 409, 422, 429].includes(status) ? 200 : status
   return c.json(generic({ document: { Error: text } }), answered as 200)
 }
 
 /** The other calls' refusals: the words under each of the names that clients look for them. */
-export const plainError = (c: Context, { status, text }: ErrorNote) =>
+export const plainError = (c: Context, { status, text }: ErrorReply) =>
   c.json({ success: false, message: text, msg: text, Error: text }, (status === 422 ? 400 : status) as 400)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { type PaymentProvider, ProviderRejection } from '#modules/payments/ports.ts'
 import { openLog } from '#platform/log.ts'
-import { type ErrorNote, serveWithErrors } from '#testing/serve-with-errors.ts'
+import { type SimulatedError, serveWithErrors } from '#testing/serve-with-errors.ts'
 import { createRazorpay } from './razorpay.ts'
 import { createRazorpaySimulator } from './simulator.ts'
 import { openBooks } from './simulator-books.ts'
@@ -24,7 +24,7 @@ const settings = {
 let razorpay = createRazorpay(settings)
 /** Waits so little for an answer that silence is soon noticed. */
 let withoutRetry = createRazorpay({ ...settings, timeoutMs: 300 })
-const clientFor = (fault: ErrorNote) => (fault === 'silence' ? withoutRetry : razorpay)
+const clientFor = (fault: SimulatedError) => (fault === 'silence' ? withoutRetry : razorpay)
 
 beforeAll(async () => {
   provider = await serveWithErrors(new Hono().route('/', simulator))
@@ -66,7 +66,7 @@ const calls: Record<string, { path: string; make: (of: PaymentProvider) => Promi
   settledOn: { path: 'GET /v1/settlements/recon', make: of => of.settledOn('2026-11-20') },
 }
 const busy = { status: 429, json: {}, headers: { 'retry-after': '1' } }
-const errors: [string, ErrorNote, string][] = [
+const errors: [string, SimulatedError, string][] = [
   ['no answer in time', 'silence', 'TimeoutError'],
   ['a cut line', 'cut', 'ECONNRESET'],
   ['429', busy, 'status 429'],
@@ -246,7 +246,7 @@ describe('the payment provider in trouble', () => {
     expect(provider.asked).toHaveLength(1)
   })
 
-  test.each<[string, ErrorNote]>([
+  test.each<[string, SimulatedError]>([
     ['no answer in time', 'silence'],
     ['a cut line', 'cut'],
     ['a page that is no JSON', 'garbage'],

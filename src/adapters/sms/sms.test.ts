@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Channel, ChannelError } from '#modules/messaging/index.server.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
 import { buildOutgoingMessage, sampleParams } from '#testing/build-outgoing-message.ts'
-import { type ErrorNote, serveWithErrors } from '#testing/serve-with-errors.ts'
+import { type SimulatedError, serveWithErrors } from '#testing/serve-with-errors.ts'
 import { openWords } from '#words/open-words.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { checkSms } from './check-sms.ts'
@@ -168,11 +168,11 @@ describe('an SMS over HTTP', () => {
 })
 
 describe('a provider in trouble', () => {
-  const told = (code: string, status = 200): ErrorNote => ({
+  const told = (code: string, status = 200): SimulatedError => ({
     status,
     json: { type: 'error', message: 'Not for 919876543210', code },
   })
-  test.each<[string, ErrorNote, object]>([
+  test.each<[string, SimulatedError, object]>([
     ['no balance left: again, someone may top up', told('301'), { kind: 'retry' }],
     ['their own internal error', told('601'), { kind: 'retry' }],
     ['a number that is none', told('202'), { kind: 'never' }],

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import type { S3Settings } from './s3.ts'
 
 /** What the stub does next instead of its work: answers a status, hangs up, says nothing, or ends in the midst of a body. */
-export type ErrorNote = number | 'hang up' | 'silence' | 'half'
+export type SimulatedError = number | 'hang up' | 'silence' | 'half'
 
 /** A bucket in memory that speaks S3's protocol and checks each signature by its own arithmetic, for tests. */
 export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket }: Omit<S3Settings, 'endpoint'>) {
   const files = new Map<string, { content: Buffer; contentType: string | undefined }>()
-  const errors: ErrorNote[] = []
+  const errors: SimulatedError[] = []
   let asked = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse) {

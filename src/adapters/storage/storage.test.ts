@@ -7,7 +7,7 @@ import type { Storage } from '#modules/documents/ports.ts'
 import { checkStorage } from './check-storage.ts'
 import { createFolderStorage } from './folder.ts'
 import { createS3Storage } from './s3.ts'
-import { type ErrorNote, openS3Stub } from './s3-stub.ts'
+import { openS3Stub, type SimulatedError } from './s3-stub.ts'
 
 const settings = { bucket: 'thikana-files', region: 'ap-south-1', accessKeyId: 'AKIATEST', secretAccessKey: 'a secret' }
 const folder = mkdtempSync(join(tmpdir(), 'thikana-storage-'))
@@ -78,7 +78,7 @@ describe('the S3 protocol', () => {
     expect(stub.files.get('uploads/two.png')).toMatchObject({ contentType: 'image/png' })
   })
 
-  test.each<[ErrorNote, string]>([
+  test.each<[SimulatedError, string]>([
     [500, 'status 500'],
     [503, 'status 503'],
     [429, 'status 429'],

@@ -5,7 +5,7 @@ import { templateNames } from '#modules/messaging/rules/templates.ts'
 import { goesByWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import { buildOutgoingMessage } from '#testing/build-outgoing-message.ts'
-import { type ErrorNote, serveWithErrors } from '#testing/serve-with-errors.ts'
+import { type SimulatedError, serveWithErrors } from '#testing/serve-with-errors.ts'
 import { openWords } from '#words/open-words.ts'
 import { whatsappHook } from '../../hooks/whatsapp.ts'
 import { openOutbox } from '../outbox/outbox.ts'
@@ -144,13 +144,13 @@ describe('a template message over HTTP', () => {
 })
 
 describe('a provider in trouble', () => {
-  const told = (code: number, status = 400): ErrorNote => ({
+  const told = (code: number, status = 400): SimulatedError => ({
     status,
     json: { error: { message: `(#${code}) to 919876543210`, type: 'OAuthException', code, fbtrace_id: 'x' } },
   })
   const each = (codes: number[], words: string, trouble: object) =>
-    codes.map((code): [string, ErrorNote, object] => [`${code}: ${words}`, told(code), trouble])
-  test.each<[string, ErrorNote, object]>([
+    codes.map((code): [string, SimulatedError, object] => [`${code}: ${words}`, told(code), trouble])
+  test.each<[string, SimulatedError, object]>([
     ...each([1, 2, 4, 80_007, 130_429, 131_000, 131_016], 'again', { kind: 'retry' }),
     ['131056: six seconds', told(131_056), { kind: 'later', seconds: 6 }],
     ['131049: much later', told(131_049), { kind: 'later', seconds: 21_600 }],

@@ -5,10 +5,10 @@ import type { App } from '#platform/app.ts'
 import type { Company } from '#platform/with-facts.ts'
 import type { Supplier } from './rules/document.ts'
 
-type Trans = Pick<App, 'config'> & { company: Company }
+type CompanyFacts = Pick<App, 'config'> & { company: Company }
 
 /** The operator's company as documents of today name it. */
-export function supplierOf({ config: { gst, baseUrl }, company: { brand, legal } }: Trans): Supplier {
+export function supplierOf({ config: { gst, baseUrl }, company: { brand, legal } }: CompanyFacts): Supplier {
   const { address, gstin, specimen } = gst
   return {
     brand: brand.name,
@@ -27,7 +27,7 @@ export function supplierOf({ config: { gst, baseUrl }, company: { brand, legal }
 
 /** One of its branches. */
 export const branchSupplier = (
-  app: Trans,
+  app: CompanyFacts,
   { address, gstin, phone, series }: Pick<Branch, 'address' | 'gstin' | 'phone' | 'series'>,
 ): Supplier => ({
   ...supplierOf(app),

@@ -19,13 +19,13 @@ export const movedBy = (state: keyof typeof newsRank, asked = false): RefundStat
     other => newsRank[other] < newsRank[state] || (asked && state === 'failed' && other === 'processed'),
   )
 
-type VersionStatus = { state: RefundState; provider: string; tries: number }
+type KnownRefund = { state: RefundState; provider: string; tries: number }
 
 /**
  * Whether news of the end of a try says otherwise than what stands: that it failed after it was paid out, or was paid out when it had failed
  * or was over for us. Either may be old news that comes late, so the provider is asked which of the two is so.
  */
-export function contradicts(standing: VersionStatus, news: { state: keyof typeof newsRank; tries: number }): boolean {
+export function contradicts(standing: KnownRefund, news: { state: keyof typeof newsRank; tries: number }): boolean {
   const { state, provider, tries } = standing
   const isOver = tries !== news.tries || provider === 'hand' || state === 'withdrawn'
   if (news.state === 'failed') return !isOver && state === 'processed'

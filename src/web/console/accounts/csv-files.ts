@@ -21,7 +21,7 @@ import type { Key, Translate } from '#words/speaker.ts'
 import { entryWords, modeWords } from '../orders/entry-words.ts'
 
 /** Who asks, and in whose words. */
-export type ClientInfo = { app: App; staff: Staff; t: Translate }
+export type FileContext = { app: App; staff: Staff; t: Translate }
 type ColumnOf<K> = K extends `accounts.column.${infer Name}` ? Name : never
 type Column = ColumnOf<Key>
 /** Its heads, then its lines as they are found. */
@@ -35,7 +35,7 @@ const rowColumns = [
   ...(['taxable', 'cgst', 'sgst', 'igst', 'roundOff', 'insurance', 'other', 'total', 'against'] as const),
 ] as const
 
-export const rowsFile = ({ app, staff }: ClientInfo, span: Span, asked: AskedRows): CsvFile => ({
+export const rowsFile = ({ app, staff }: FileContext, span: Span, asked: AskedRows): CsvFile => ({
   columns: rowColumns,
   lines: flat(rowsOf(app, staff, span, asked), rowCells),
 })
@@ -49,7 +49,7 @@ const rowCells = (row: ShownRow): Cell[] => [
   [...row.against.map(({ number }) => number), ...(row.takesBack ? [row.takesBack] : [])].join(' '),
 ]
 
-export const seriesFile = ({ app, t }: ClientInfo, span: Span): CsvFile => ({
+export const seriesFile = ({ app, t }: FileContext, span: Span): CsvFile => ({
   columns: ['series', 'first', 'last', 'documents', 'missing'],
   lines: flat(once(issuedIn(app, span)), ({ kind, first, last, count, missing }) => [
     `${natureOf[kind]} ${t(`accounts.register.${kind}`)}`,
@@ -61,7 +61,7 @@ export const seriesFile = ({ app, t }: ClientInfo, span: Span): CsvFile => ({
 })
 
 /** Laid out as vouchers: what a program of accounts asks for when it takes in a table. */
-export const bookFile = ({ app, staff, t }: ClientInfo, span: Span, book: Book | null): CsvFile => ({
+export const bookFile = ({ app, staff, t }: FileContext, span: Span, book: Book | null): CsvFile => ({
   columns: [
     ...(['voucherDate', 'voucherType', 'voucherNumber', 'debitLedger', 'creditLedger', 'amount', 'currency'] as const),
     ...(['order', 'recipient', 'entry', 'mode', 'reference', 'payment', 'settlement', 'utr'] as const),
@@ -81,7 +81,7 @@ export const bookFile = ({ app, staff, t }: ClientInfo, span: Span, book: Book |
   }),
 })
 
-export const debtorsFile = ({ app, staff }: ClientInfo, on: IndiaDate): CsvFile => ({
+export const debtorsFile = ({ app, staff }: FileContext, on: IndiaDate): CsvFile => ({
   columns: ['order', 'recipient', 'mobile', 'invoice', 'day', 'age', 'owed'],
   lines: flat(once(readDebtors(app.reader, staff, on).then(({ debtors }) => debtors)), debtor => [
     ...[debtor.orderNo, debtor.name, debtor.mobile ?? '', debtor.invoice ?? '', debtor.since],
@@ -90,7 +90,7 @@ export const debtorsFile = ({ app, staff }: ClientInfo, on: IndiaDate): CsvFile 
   ]),
 })
 
-export const heldFile = ({ app, staff, t }: ClientInfo, on: IndiaDate): CsvFile => ({
+export const heldFile = ({ app, staff, t }: FileContext, on: IndiaDate): CsvFile => ({
   columns: ['order', 'recipient', 'why', 'since', 'held'],
   lines: flat(
     once(readDebtors(app.reader, staff, on).then(({ held }) => held)),
@@ -99,7 +99,7 @@ export const heldFile = ({ app, staff, t }: ClientInfo, on: IndiaDate): CsvFile 
 })
 
 /** A line for each payment and refund in each settlement, with its orders. */
-export const settlementsFile = ({ app, staff, t }: ClientInfo, span: Span): CsvFile => ({
+export const settlementsFile = ({ app, staff, t }: FileContext, span: Span): CsvFile => ({
   columns: ['settlement', 'utr', 'day', 'entry', 'payment', 'order', 'amount', 'fee', 'tax', 'net'],
   lines: (async function* () {
     for (const { id, utr, day } of await listSettlements(app, staff, span)) {

@@ -11,9 +11,9 @@ import { streamed } from '../streamed.ts'
 import type { Route } from './+types/files'
 import {
   bookFile,
-  type ClientInfo,
   type CsvFile,
   debtorsFile,
+  type FileContext,
   headOf,
   heldFile,
   rowsFile,
@@ -49,7 +49,7 @@ function spanName(file: string, { month, from, to, gstin }: Span): string {
   return `${gstin && !isWhole(file) ? `${gstin}-` : ''}${month ?? `${from}-${to}`}`
 }
 
-type Asked = ClientInfo & { span: Span; on: string; figure: string | null }
+type Asked = FileContext & { span: Span; on: string; figure: string | null }
 /** Sorts before the folders, and says by its name that the ZIP is not complete. */
 const MISSING_FILE = 'MISSING-DOCUMENTS.txt'
 

@@ -17,7 +17,7 @@ import { readBehind, reportNamed } from './read-behind.ts'
 import { reportRowName } from './report-row-name.ts'
 import { soldFigures } from './sold-figures.ts'
 
-type ClientInfo = { app: App; staff: Staff; t: Translate; asked: Asked; cities: { id: number; name: string }[] }
+type FileContext = { app: App; staff: Staff; t: Translate; asked: Asked; cities: { id: number; name: string }[] }
 type Lines = AsyncIterable<string>
 const AT_ONCE = 500
 
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return streamed(lines, `${name}-${when}.csv`, 'text/csv; charset=utf-8')
 }
 
-function linesOf(client: ClientInfo, name: string, params: URLSearchParams): Lines | null {
+function linesOf(client: FileContext, name: string, params: URLSearchParams): Lines | null {
   if (name === 'hours') return hourLines(client)
   const report = reportNamed(name)
   if (report) return rowLines(client, report, params)
@@ -53,7 +53,7 @@ function linesOf(client: ClientInfo, name: string, params: URLSearchParams): Lin
 }
 
 /** Amounts as amounts, minutes and shares as numbers: whoever opens it works on with them. */
-async function* figureLines({ app, staff, t, asked, cities }: ClientInfo, report: ReportName, by: By): Lines {
+async function* figureLines({ app, staff, t, asked, cities }: FileContext, report: ReportName, by: By): Lines {
   const figures = figuresOf(report)
   const cells = (of: Figures): Cell[] =>
     figures.map(([name, { kind }]) => {
@@ -71,7 +71,7 @@ async function* figureLines({ app, staff, t, asked, cities }: ClientInfo, report
 }
 
 async function* rowLines(
-  { app, staff, t, asked, cities }: ClientInfo,
+  { app, staff, t, asked, cities }: FileContext,
   report: ReportName,
   params: URLSearchParams,
 ): Lines {
@@ -106,7 +106,7 @@ async function* rowLines(
   }
 }
 
-async function* hourLines({ app, staff, t, asked }: ClientInfo): Lines {
+async function* hourLines({ app, staff, t, asked }: FileContext): Lines {
   const columns = ['there', 'sold', 'held', 'free'] as const
   yield BOM + csvLine([t('reports.hours.day'), ...columns.map(column => formatColumn(t, column))])
   for (const day of (await readSold(app.reader, staff, asked)).days)

@@ -2,7 +2,7 @@ import { add } from '#kernel/money.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
-import { priceCheckout, readLinkedOrders } from '#modules/orders/index.server.ts'
+import { listFrequentlyTogether, priceCheckout } from '#modules/orders/index.server.ts'
 import { priceChanges } from '#modules/orders/rules/changes/price-changes.ts'
 import { routeIn } from '#modules/orders/rules/draft/route-facts.ts'
 import type { App } from '#platform/app.ts'
@@ -23,7 +23,7 @@ export async function loadCart(t: Translate, app: App, actor: Actor, request: Re
   ])
   const { changed, gone } = priceChanges(plan, { options })
   const inCart = priced.services.map(({ service }) => service.id)
-  const often = await readLinkedOrders(app.db, inCart)
+  const often = await listFrequentlyTogether(app.db, inCart)
   const usual = priced.services.flatMap(({ service }) => service.goesWith)
   const together = [...new Set([...often, ...usual])]
     .flatMap(id => services.get(id) ?? [])

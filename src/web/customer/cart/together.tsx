@@ -7,7 +7,7 @@ import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
 
 /** What others have paid together with what is in the cart, or what usually goes with it. */
-export function LinkedOrders({ services: goesWith }: { services: CartData['together'] }) {
+export function FrequentlyTogether({ services: goesWith }: { services: CartData['together'] }) {
   const t = useTranslation()
   if (goesWith.length === 0) return null
   return (

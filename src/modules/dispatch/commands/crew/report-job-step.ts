@@ -149,7 +149,7 @@ async function believed(app: App, tx: Tx, row: JobRow, { step, toldAt }: Reporte
   return happenedAt({ heardAt: app.now(), toldAt, startsAt: row.startsAt, ...about })
 }
 
-type SaveDraftState = {
+type StepToStore = {
   worker: Worker
   jobId: number
   told: ReportedStep
@@ -162,7 +162,7 @@ type SaveDraftState = {
 async function storeStep(
   app: App,
   tx: Tx,
-  { worker, jobId, told, data, late, happened }: SaveDraftState,
+  { worker, jobId, told, data, late, happened }: StepToStore,
 ): Promise<boolean> {
   const of = { id: told.id, job_id: jobId, worker_id: worker.id, kind: told.step }
   const row = { ...of, at: app.now(), told_at: told.toldAt, happened_at: happened, late, data: json(data) }

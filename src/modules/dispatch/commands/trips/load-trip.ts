@@ -89,7 +89,7 @@ export async function unloadTrip(
     const branch = await branchOf(tx, order)
     const span = { first: indiaDate(load.starts_at), last: indiaDate(load.ends_at) }
     await lockFleetDays(tx, branch, span)
-    await deductHits(tx, load.jobId)
+    await removeFromTrip(tx, load.jobId)
     const own = (one: { orderId?: number }) => one.orderId === order.id
     const why = await requireUnsold(app, tx, staff, { branches: [branch], span, own, why: over })
     const before = { orderNo, way: load.way }
@@ -103,7 +103,7 @@ export async function unloadTrip(
  * The road of an order that a trip carried is to be assigned again, and so is a pick-up or delivery that was to be done within the trip: its truck cannot be at both any
  * more.
  */
-export async function deductHits(tx: Tx, jobId: number): Promise<void> {
+export async function removeFromTrip(tx: Tx, jobId: number): Promise<void> {
   await releaseStops(tx, jobId)
   for (const table of ['trip_loads', 'job_trucks', 'job_workers'] as const)
     await tx.deleteFrom(table).where('job_id', '=', jobId).execute()

@@ -16,7 +16,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { tripLoads } from '../../queries/trips/trip-rows.ts'
 import { publishOrderChange } from '../publish-order-change.ts'
-import { deductHits } from './load-trip.ts'
+import { removeFromTrip } from './load-trip.ts'
 import { type LockedTrip, lockTrip } from './lock-trip.ts'
 import { requirePickedUp } from './require-picked-up.ts'
 import { freeTrip } from './reserve-for-trip.ts'
@@ -89,7 +89,7 @@ export async function cancelTrip(app: App, staff: Staff, id: number): Promise<vo
       throw reject('conflict', 'trip.state')
     await freeTrip(tx, id) // first, so that its pick-ups and deliveries keep their crew
     for (const { jobId, orderId } of loads) {
-      await deductHits(tx, jobId)
+      await removeFromTrip(tx, jobId)
       await publishOrderChange(tx, orders.get(orderId)!)
     }
     const set = { state: 'cancelled' as const, revision: trip.revision + 1 }

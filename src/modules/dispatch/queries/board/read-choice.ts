@@ -16,9 +16,9 @@ import { type BoardTeam, type BoardTruck, type BoardWorker, readTeams, readTruck
 import { readLegs } from './read-legs.ts'
 
 /** What it is given to already in that time, its way from its last job before and to its first after, and how much too late it would be for the one or the other. */
-type VersionStatus = { clashes: ScheduleConflict[]; rides: TravelTimes; late: number; awayKm: number | null }
-export type TruckChoice = BoardTruck & VersionStatus & { fits: boolean }
-export type WorkerChoice = BoardWorker & VersionStatus & { speaks: boolean }
+type Availability = { clashes: ScheduleConflict[]; rides: TravelTimes; late: number; awayKm: number | null }
+export type TruckChoice = BoardTruck & Availability & { fits: boolean }
+export type WorkerChoice = BoardWorker & Availability & { speaks: boolean }
 export type Choice = {
   leg: BoardLeg
   day: IndiaDate

@@ -7,12 +7,12 @@ import { findTruckConflicts, findWorkerConflicts, type ScheduleConflict } from '
 import { type BoardTruck, type BoardWorker, readTrucks, readWorkers } from '../board/read-fleet.ts'
 
 /** What it is given to already in that time. */
-type VersionStatus = { clashes: ScheduleConflict[] }
+type Availability = { clashes: ScheduleConflict[] }
 export type TripChoices = {
   /** When they are asked for; null: nobody has said, and nothing is known of who is free. */
   when: { startsAt: Date; endsAt: Date } | null
-  trucks: (BoardTruck & VersionStatus)[]
-  drivers: (BoardWorker & VersionStatus)[]
+  trucks: (BoardTruck & Availability)[]
+  drivers: (BoardWorker & Availability)[]
 }
 
 /**

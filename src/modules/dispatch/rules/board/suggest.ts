@@ -1,17 +1,17 @@
 import { isInTime } from './ride.ts'
 
-type VersionStatus = {
+type Availability = {
   why: readonly unknown[]
   clashes: readonly unknown[]
   /** Minutes after the planned start that it would come; left out where no way is known. */
   late?: number
   awayKm: number | null
 }
-type Truck = VersionStatus & { cft: number; fits: boolean; registration: string }
-type Worker = VersionStatus & { speaks: boolean; name: string }
+type Truck = Availability & { cft: number; fits: boolean; registration: string }
+type Worker = Availability & { speaks: boolean; name: string }
 
 /** Nothing keeps it at home, nobody else has it then, and it can be there within the window. */
-export const isFree = ({ why, clashes, late = 0 }: Pick<VersionStatus, 'why' | 'clashes' | 'late'>): boolean =>
+export const isFree = ({ why, clashes, late = 0 }: Pick<Availability, 'why' | 'clashes' | 'late'>): boolean =>
   why.length === 0 && clashes.length === 0 && isInTime(late)
 
 /** One that has been nowhere yet comes from the yard: before those who are far away already, after those who are near. */
@@ -38,5 +38,5 @@ export const bestFirst = <T extends Truck, W extends Worker>({ trucks, workers }
   ),
 })
 
-const isLate = ({ late = 0 }: VersionStatus) => Number(late > 0)
-const away = ({ awayKm }: VersionStatus) => awayKm ?? FROM_YARD_KM
+const isLate = ({ late = 0 }: Availability) => Number(late > 0)
+const away = ({ awayKm }: Availability) => awayKm ?? FROM_YARD_KM

@@ -81,7 +81,7 @@ export async function writeDraft(
       where ${writable[stage]}
       returning id, order_no),
     lines as ${linesOfWritten(priced.lines)},
-    begun as ${stage === 'draft' ? listNotStarted : startActivityLog(app, stage, by, priced.quotation?.total)},
+    begun as ${stage === 'draft' ? noActivity : startActivityLog(app, stage, by, priced.quotation?.total)},
     beyond as ${linesBeyond(priced.lines.length)}${also}
     select id, order_no as "orderNo", exists (select from begun) as first from written`.execute(tx)
   return rows[0] ?? null
@@ -109,4 +109,4 @@ function whenOf({ date, slot }: Draft, stage: Stage) {
   return { move_date: date, slot_hour: slot, wished_day: null }
 }
 
-const listNotStarted = sql<{ order_id: number }>`(select 0 as order_id where false)`
+const noActivity = sql<{ order_id: number }>`(select 0 as order_id where false)`

@@ -14,7 +14,7 @@ const readPairs = kept(600_000, async (db: Db) => {
 })
 
 /** Services that were ordered with these, the most often first; without those themselves (CART-01). */
-export async function readLinkedOrders(db: Db, serviceIds: readonly number[]): Promise<number[]> {
+export async function listFrequentlyTogether(db: Db, serviceIds: readonly number[]): Promise<number[]> {
   const times = new Map<number, number>()
   for (const pair of await readPairs(db)) {
     if (serviceIds.includes(pair.one) && !serviceIds.includes(pair.other))
