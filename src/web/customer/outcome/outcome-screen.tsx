@@ -40,7 +40,7 @@ export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, ton
             <Logo brand={{ name: brand, logo }} label={t('chrome.home', { brand })} />
             <LanguageMenu />
           </header>
-          <div className={css.t}>
+          <div className={css.message}>
             <h1>{title}</h1>
             <p className={css.text}>{text}</p>
             {children}

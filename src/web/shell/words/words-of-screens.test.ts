@@ -6,8 +6,8 @@ import { importsOf } from '#testing/imports-of.ts'
 import { english } from '#words/en/index.ts'
 import routes from '../../routes.ts'
 
-/** What a file says, by the first part of the key: `say('booking.title')`, `<Said words="booking.title">`, a key kept for later. */
-const SAID = /(?:say(?:Any\(say,)?\(\s*|words=\{?|key: |say\([^()]*\? )['"`](\w+)\./g
+/** What a file says, by the first part of the key: `t('booking.title')`, `<Trans words="booking.title">`, a key kept for later. */
+const SAID = /(?:\bt(?:ranslateAny\(t,)?\(\s*|words=\{?|key: |\bt\([^()]*\? )['"`](\w+)\./g
 const areasIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(SAID)].map(([, area]) => area!).filter(area => area in english)
 

@@ -17,7 +17,7 @@ type Props = QuoteFormProps & {
 export const Hero = ({ title, lead, scene, children, ...form }: Props) => (
   <section className={css.hero} aria-labelledby="hero-title">
     <div className={`wrap ${css.grid}`}>
-      <div className={css.t}>
+      <div className={css.text}>
         <h1 id="hero-title">{title}</h1>
         <p>{lead}</p>
         {children}
