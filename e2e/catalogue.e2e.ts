@@ -202,7 +202,7 @@ test(
       await owner.getByLabel('Name', { exact: true }).nth(1).fill('Small')
       await owner.getByLabel('Price, ₹').first().fill('499')
       await owner.getByLabel('Minutes').first().fill('60')
-      await owner.getByLabel('Position in the list').nth(1).fill('1')
+      await owner.getByLabel('Position', { exact: true }).first().fill('1')
       await owner.getByLabel('Offered').nth(1).check()
       await owner.getByRole('button', { name: 'Save' }).click()
       await expect(owner.getByLabel('Accounting code (SAC)')).toHaveValue('998597')
