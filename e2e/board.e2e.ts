@@ -109,7 +109,7 @@ test(
       const absent = person.getByRole('button', { name: /^Does not come/ })
       await expect(absent).toHaveCSS('opacity', '1')
       await absent.click()
-      await expect(hand.getByText(/^Marked as not there on this day/)).toBeVisible()
+      await expect(hand.getByText(/^Marked absent for this day/)).toBeVisible()
       await expect(hand.getByText(`${name}: On leave on`).first()).toBeVisible()
 
       // What is sold of crew-hours and trucks, beside the board; without script too.

@@ -52,7 +52,7 @@ test(
       await expect.poll(asked).toBe(1)
 
       await home.goto(`/mybooking/${orderNo}`)
-      await expect(home.getByText('Your crew asks for your word')).toBeVisible()
+      await expect(home.getByText('Your crew needs your approval')).toBeVisible()
       await expect(home.getByText('In the loft').first()).toBeVisible()
       await agreeAtHome(home, page)
       await page.goto(`/crew/jobs/${job}`)

@@ -124,7 +124,7 @@ test(
     ).toBeVisible()
     await picture(page, 'booking')
     await page.setViewportSize({ width: 360, height: 800 })
-    await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+    await page.getByRole('link', { name: 'Next: your full address' }).filter({ visible: true }).first().click()
     await updateAddressDetails(page)
     await page.getByRole('button', { name: 'Save, then pay the token' }).click()
     await expect(page.getByText('B-304, Sai Darshan CHS').first()).toBeVisible()

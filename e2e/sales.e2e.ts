@@ -84,8 +84,8 @@ test(
     // The customer proves the number, reads the terms and pays, on the screens that everybody has.
     await logIn(page, mobile, `/mybooking/${orderNo}`)
     await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
-    await expect(page.getByRole('heading', { name: 'Which doors?' })).toBeVisible()
+    await page.getByRole('link', { name: 'Next: your full address' }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Full address' })).toBeVisible()
     await updateAddressDetails(page)
     await page.getByRole('button', { name: 'Save, then pay the token' }).click()
     await expect(

@@ -92,7 +92,7 @@ test(
       await page.getByLabel('Floor', { exact: true }).first().fill('4')
       await page.getByLabel('Metres from truck to door').first().fill('60')
       await press(page, 'Keep')
-      await expect(page.getByText('Kept', { exact: true })).toBeVisible()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
       await expect(page.getByLabel('Floor', { exact: true }).first()).toHaveValue('4') // what is kept stays in sight
       await page.getByLabel('In a few words').fill('Piano by the window')
       await press(page, 'Send')
@@ -208,7 +208,7 @@ test(
     await offer.getByRole('button', { name: /^Accept ₹/ }).click()
     await expect(page.getByText('Accepted: this is your price now.')).toBeVisible()
     await expect(page.getByText('Current price', { exact: true })).toBeHidden()
-    await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+    await page.getByRole('link', { name: 'Next: your full address' }).filter({ visible: true }).first().click()
     await updateAddressDetails(page)
     await page.getByRole('button', { name: 'Save, then pay the token' }).click()
     await payButton(page).click()

@@ -38,7 +38,7 @@ async function farMove(page: Page, from: string, to: string, day: string): Promi
     await expect(staff.getByText('Price sent')).toBeVisible()
   })
   await page.goto(`/mybooking/${orderNo}`)
-  await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+  await page.getByRole('link', { name: 'Next: your full address' }).filter({ visible: true }).first().click()
   await updateAddressDetails(page)
   await page.getByRole('button', { name: 'Save, then pay the token' }).click()
   await payButton(page).click()

@@ -12,9 +12,9 @@ const errors = {
   'approval.over': 'This needs no answer any more: it was answered, changed or cancelled meanwhile.',
   'approval.price': 'The price has changed meanwhile. Look at it again.',
   'approval.reason': 'Write it in fewer words.',
-  'change.over': 'This change does not wait for an answer any more. Look at what is so now.',
+  'change.over': 'This change can no longer be answered. The current booking is shown below.',
   'change.waiting': 'A change of this booking waits for its customer already.',
-  'change.nothing': 'Nothing of it is another than it is now.',
+  'change.nothing': 'You have not changed anything yet.',
   'crew.nobody': 'This number is not on our list of workers. Ask your office.',
   'crew.odometer': 'Only the number of kilometres.',
   'crew.change-first': 'Ask while you are at the customer’s: first tell that you are at the door.',
@@ -100,7 +100,7 @@ const errors = {
   'slot.held-here':
     'Another booking of yours holds this slot and waits for its token. Pay it or cancel it in My Booking, or pick another slot.',
   'slot.held-long':
-    'A move of yours that takes more than a day holds its days and waits for its token. Pay it or cancel it in My Booking, and this one can be booked.',
+    'You already have a multi-day move on hold, waiting for its token. Pay or cancel it in My Booking, then book this one.',
   'slot.lapsed-often':
     'Six slots were kept for you since yesterday and not paid for. Call us: we book with you, or try again tomorrow.',
   'slot.held-often':
@@ -129,7 +129,7 @@ const errors = {
   'payment.closed': 'This booking is closed.',
   'payment.signature':
     'The payment could not be verified. If money left your account, we book it as soon as the bank confirms.',
-  'payment.no-door': 'First tell us the doors: the crew needs flat and building. You find them in the booking.',
+  'payment.no-door': 'Add your flat and building before you pay. You can do this in your booking.',
   'flat.required': 'Enter the flat or house number.',
   'building.required': 'Enter the building or society, or the street of a house.',
   'door.incomplete': 'Please correct the marked fields.',
@@ -138,7 +138,7 @@ const errors = {
   'payment.reversed': 'This payment was taken out of the books already.',
   'payment.went-back': 'Money of this payment went back, or is on its way. Withdraw that refund first.',
   'payment.known': 'A transfer with this reference is in the books already.',
-  'provider.refused': 'The payment service refuses to list payments: are its keys right? The log has its words.',
+  'provider.refused': 'The payment gateway refused the request. Check the API keys; details are in the log.',
   'payment.in-parts':
     'Our payment gateway accepts up to {limit} in one payment. Nothing was charged. Pay {limit} now and the rest after it, or call us on {phone} to pay by bank transfer.',
   'payment.refused':
@@ -178,7 +178,8 @@ const errors = {
   'order.changed':
     'This order has changed since this page was opened. Look at what is there now: if it is still wanted, do it now.',
   'booking.changed': 'Your booking has changed since this page was opened. Here it is as it is now.',
-  'attention.by-deed': 'This ends by doing it, not by a word: see the money of the order.',
+  'attention.by-deed':
+    'This cannot be marked as resolved by hand. It clears when the payment or refund on this order is settled.',
   'lead.handled': 'A colleague has answered this already.',
   'answer.required': 'Write the answer: a complaint is answered in words.',
   'lead.unknown': 'This message is gone.',
@@ -195,7 +196,7 @@ const errors = {
   'cancellation.changed': 'What goes back to you has changed while this page was open. Please look again.',
   'refund.too-much': 'This is more than was paid and not returned yet.',
   'refund.beyond-payment': 'This is more than is left of that payment. Choose another, or refund each for itself.',
-  'refund.lower-price': 'The move is completed: beyond what was paid too much, money goes back by lowering the price.',
+  'refund.lower-price': 'The move is completed. To refund more than the overpaid amount, reduce the price.',
   'allowance.too-much': 'This is more than the work costs.',
   'cause.required': 'Say who caused it.',
   'cancellation.keeps-nothing': 'We caused it, so all that was paid goes back.',

@@ -370,7 +370,7 @@ describe('a customer', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => book(`one-of-ten-${at}`)))
     expect(answers.filter(answer => String(answer).includes('step=5'))).toHaveLength(1)
     expect(answers.filter(answer => answer === 'slot.held-here')).toHaveLength(9)
-    expect(errorText(inEnglish, 'slot.held-here')).toMatch(/Pay it or cancel it in My Booking/)
+    expect(errorText(inEnglish, 'slot.held-here')).toMatch(/Pay or cancel it in My Booking/)
   })
 
   test('[WIZ-05] places thirty bookings an hour at most, and takes no room from those who share the address', async () => {
