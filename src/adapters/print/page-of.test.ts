@@ -214,7 +214,7 @@ describe('a voucher', () => {
 
   test.each([
     [{}, 'which was not paid out'],
-    [{ how: 'dispute' }, 'the bank gave the money back'],
+    [{ how: 'dispute' }, 'the bank reversed the dispute in our favour'],
   ] as const)('%o that takes back a refund voucher says why', (how, why) => {
     const takesBack = { number: 'RFV/2627/0000021', date: '2026-11-20', amount: rupees(1), tax: paise(0) } as const
     expect(page('receipt', { takesBack, ...how }).work.rows[0]!.how).toContain(why)

@@ -111,7 +111,7 @@ test('the words around a message’s facts are said too: what is still to be agr
     '₹100 comes back to you within 5 working days.',
     '₹100 comes back within 5 working days, ₹50 is kept.',
     'The token of ₹50 is kept.',
-    'You have not paid anything, so there is no charge and no refund.',
+    'Nothing was paid.',
   ])
   expect(textOf('account-changed', buildOutgoingMessage('account-changed').values, inEnglish)).toContain(
     'the number of',

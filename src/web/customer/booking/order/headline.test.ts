@@ -71,7 +71,7 @@ describe('[BOOK-02] the heading says what is next', () => {
     const lead = (over: Partial<OrderView>) =>
       headlineOf(inEnglish, buildOrderView({ ...orders.cancelled, ...over }), today).lead
     expect(lead({})).toBe('Reason: The flat is not ready. ₹1,872 comes back to you within 5 working days.')
-    expect(lead({ paid: ZERO, payments: [] })).toContain('You have not paid anything')
+    expect(lead({ paid: ZERO, payments: [] })).toContain('Nothing was paid.')
     expect(lead({ payments: [payment('refund', -1_872, '24 10:00')] })).toContain('₹1,872 was returned to you.')
     const sentBack = lead({ payments: [payment('refund', -1_872, '24 10:00', 'failed')] })
     expect(sentBack).toContain('₹1,872 did not reach your bank.')
