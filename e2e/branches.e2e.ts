@@ -26,7 +26,7 @@ test(
       await owner.getByLabel('Address, as registered').fill('Hoodi, Bengaluru 560048')
       await owner.getByRole('checkbox', { name: /^Bengaluru/ }).check()
       await owner.getByRole('button', { name: 'Add the branch' }).click()
-      await expect(owner.getByLabel('GSTIN')).toHaveAccessibleDescription(/This is no GSTIN/)
+      await expect(owner.getByLabel('GSTIN')).toHaveAccessibleDescription(/This is not a valid GSTIN/)
       await expect(owner.getByLabel('Name')).toHaveValue('Bengaluru')
       await expect(owner.getByRole('checkbox', { name: /^Bengaluru/ })).toBeChecked()
       await owner.getByLabel('GSTIN').fill('29AAGCB7383J1Z4')

@@ -19,7 +19,7 @@ test(
       await expect(staff.getByText('Farida Shaikh')).toBeVisible()
 
       await colleague.getByRole('button', { name: 'Approve' }).click() // on an outdated page
-      await expect(colleague.getByRole('alert')).toContainText('This order has changed since this page was opened')
+      await expect(colleague.getByRole('alert')).toContainText('Someone else changed this order while you were editing')
       await expect(colleague.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
 
       const seen = await colleague.locator('input[name=seen]').first().inputValue()

@@ -20,7 +20,9 @@ test(
       await desk.getByLabel('Empty on the way back from another city, %').fill('60')
       await desk.getByLabel('Overheads, % of the price before tax').fill('12')
       await desk.getByRole('button', { name: 'Save the costs' }).click()
-      await expect(desk.getByLabel('An hour of one worker, ₹')).toHaveAccessibleDescription(/Enter rupees/)
+      await expect(desk.getByLabel('An hour of one worker, ₹')).toHaveAccessibleDescription(
+        /Enter an amount of ₹0 or more/,
+      )
       await desk.getByLabel('An hour of one worker, ₹').fill('90')
       await desk.getByRole('button', { name: 'Save the costs' }).click()
       await expect(desk.getByText('in force today')).toBeVisible()

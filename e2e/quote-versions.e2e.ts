@@ -99,7 +99,7 @@ test(
     await version(2)
       .getByRole('button', { name: /^Accept ₹/ })
       .click()
-    await expect(page.getByText('This quotation cannot be accepted any more.')).toBeInViewport()
+    await expect(page.getByText('This quotation can no longer be accepted.')).toBeInViewport()
     await page.reload()
     await expect(version(2)).toContainText('Replaced by quotation 3')
     await expect(version(2).getByRole('button')).toHaveCount(0)
