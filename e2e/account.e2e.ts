@@ -65,7 +65,7 @@ test('[STAT-05] forgot, check your email, set password, reset done, and in by pa
   await page.getByLabel('Email or mobile').fill(mobile)
   await page.getByLabel('Password').fill('kraft and tap')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('is not right')).toBeVisible()
+  await expect(page.getByText('is incorrect')).toBeVisible()
   await page.getByLabel('Email or mobile').fill(mobile)
   await page.getByLabel('Password').fill('kraft and tape')
   await page.getByRole('button', { name: 'Log in' }).click()

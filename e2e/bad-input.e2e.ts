@@ -34,5 +34,5 @@ test('[AUTH-10] a wrong code is named and counted', onPhone, async ({ page }) =>
   await page.getByLabel('Contact Number').fill(newMobile())
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Verification code').fill('000000')
-  await expect(page.getByText(/This code is not right/)).toBeVisible()
+  await expect(page.getByText(/This OTP is incorrect/)).toBeVisible()
 })

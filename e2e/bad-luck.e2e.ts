@@ -41,10 +41,10 @@ test(
     await writeToUs(page)
     const posts = '**/contact-us.data'
     for (const [answer, words] of [
-      [null, 'No answer came'],
+      [null, 'No response'],
       [{ status: 503, body: 'We are back in a moment.' }, 'Back in a moment'],
       [{ status: 500, body: 'oops' }, 'Something slipped from our hands'],
-      [{ status: 200, contentType: 'text/html', body: '<p>Log in to the hotel’s network</p>' }, 'No answer came'],
+      [{ status: 200, contentType: 'text/html', body: '<p>Log in to the hotel’s network</p>' }, 'No response'],
     ] as const) {
       await page.route(posts, route => (answer ? route.fulfill(answer) : route.abort()))
       await sendUntil(page, words)
@@ -59,10 +59,10 @@ test(
 test('what was said of a lost answer goes by itself once an answer comes', once, async ({ page }) => {
   await writeToUs(page)
   await page.route('**/contact-us.data', route => route.abort())
-  await sendUntil(page, 'No answer came')
+  await sendUntil(page, 'No response')
   await page.unroute('**/contact-us.data')
   await sendUntil(page, 'Your message has been sent successfully!')
-  await expect(messages(page).getByText('No answer came')).toHaveCount(0)
+  await expect(messages(page).getByText('No response')).toHaveCount(0)
 })
 
 test('without a connection links and forms leave everything where it is', once, async ({ page, context }) => {

@@ -29,7 +29,7 @@ test(
       const truck = plain.getByRole('checkbox', { name: /MH 12/ }).first()
       await truck.check()
       await plain.getByRole('button', { name: 'Give it to them' }).click()
-      await expect(plain.getByText('Choose who comes.')).toBeVisible()
+      await expect(plain.getByText('Select the crew members.')).toBeVisible()
       await expect(truck).toBeChecked()
       const plate = (await truck.locator('xpath=..').innerText()).split(' · ')[0]!
       const driver = plain.getByRole('checkbox', { name: /Driver/ }).first()
@@ -49,7 +49,7 @@ test(
         .first()
         .check()
       await other.getByRole('button', { name: 'Give it to them' }).click()
-      await expect(other.getByText(/has changed since this page was opened/).first()).toBeVisible()
+      await expect(other.getByText(/Someone else changed this order while you were editing/).first()).toBeVisible()
 
       // By a drag: what speaks against it is said before it is dropped, and it opens with that truck chosen.
       const hand = await open(true)
@@ -82,7 +82,13 @@ test(
       await expect(hand.getByRole('checkbox', { name: /MH 12/, checked: true })).toHaveCount(1)
       await axeFindsNothing(hand, 'console/board/:orderno/:leg', ['header.top'])
       await hand.getByRole('button', { name: 'Give it to them' }).press('Enter')
-      await expect(hand.getByText(/^Given\.|Give it all the same|Choose|cannot|gave one/).first()).toBeVisible()
+      await expect(
+        hand
+          .getByText(
+            /^(Given|Assigned)\.|Give it all the same|Select a|unavailable|schedule conflict|would reach|too small/,
+          )
+          .first(),
+      ).toBeVisible()
 
       // A breakdown: three clicks, from the row of a truck that has a job.
       await hand.goto(`/console/board?day=${day}&branch=1`)
@@ -109,7 +115,7 @@ test(
       const absent = person.getByRole('button', { name: /^Does not come/ })
       await expect(absent).toHaveCSS('opacity', '1')
       await absent.click()
-      await expect(hand.getByText(/^Marked as not there on this day/)).toBeVisible()
+      await expect(hand.getByText(/^Marked absent for this day/)).toBeVisible()
       await expect(hand.getByText(`${name}: On leave on`).first()).toBeVisible()
 
       // What is sold of crew-hours and trucks, beside the board; without script too.

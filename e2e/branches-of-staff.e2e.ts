@@ -31,7 +31,7 @@ test(
       await owner.goto('/console/branches')
       await owner.getByLabel('Name').fill('Bengaluru')
       await owner.getByLabel('GSTIN').fill('29AAGCB7383J1Z4')
-      await owner.getByLabel('Two letters in its numbers').fill('ka')
+      await owner.getByLabel('Number prefix (two letters)').fill('ka')
       await owner.getByLabel('Address, as registered').fill('Hoodi, Bengaluru 560048')
       await owner.getByRole('checkbox', { name: /^Bengaluru/ }).check()
       await owner.getByRole('button', { name: 'Add the branch' }).click()

@@ -54,7 +54,7 @@ test(
         await desk.getByRole('button', { name: 'Put on the firm’s account' }).click()
       }
       await put()
-      await expect(desk.getByText('pays no invoice without its purchase order').first()).toBeVisible()
+      await expect(desk.getByText('needs a purchase order on each invoice').first()).toBeVisible()
       await unfold(desk, 'Change who pays')
       await desk.getByLabel('Purchase order').fill('PO-2026/77')
       await desk.getByRole('button', { name: 'Save who pays' }).click()
@@ -90,7 +90,9 @@ test(
       await desk.getByLabel('Reference (UTR)').fill(`UTR${Math.floor(Math.random() * 1e9)}`)
       await desk.getByLabel(new RegExp(`${orderNo}, of`)).fill(String(Number(owed) + 1))
       await desk.getByRole('button', { name: 'Enter the transfer' }).click()
-      await expect(desk.getByLabel(new RegExp(`${orderNo}, of`))).toHaveAccessibleDescription(/More than this owes/)
+      await expect(desk.getByLabel(new RegExp(`${orderNo}, of`))).toHaveAccessibleDescription(
+        /more than the balance due/,
+      )
       await desk.getByLabel(new RegExp(`${orderNo}, of`)).fill(owed)
       await desk.getByRole('button', { name: 'Enter the transfer' }).click()
       await expect(desk.getByText('Nothing is owed.')).toBeVisible()
@@ -131,7 +133,7 @@ test(
       await desk.getByLabel('Name of contact 1').fill('Vikram Shah')
       await desk.getByLabel('E-mail of contact 1').fill('accounts@konkan.example')
       await desk.getByRole('button', { name: 'Save' }).click()
-      await expect(desk.getByLabel('Approval by HR above')).toHaveAccessibleDescription(/contact of HR first/)
+      await expect(desk.getByLabel('Approval by HR above')).toHaveAccessibleDescription(/HR contact first/)
       await desk.getByLabel('Name of contact 2').fill('Anita Rao')
       await desk.getByLabel('Role of contact 2').selectOption('HR')
       await desk.getByLabel('E-mail of contact 2').fill(hr)
@@ -163,7 +165,7 @@ test(
     await axeFindsNothing(desk1, 'approve/:link')
     await card(second).getByText('Refuse …').click()
     await card(second).getByRole('button', { name: 'Refuse this move' }).click()
-    await expect(card(second).getByLabel('Why not?')).toHaveAccessibleDescription('Say why.')
+    await expect(card(second).getByLabel('Why not?')).toHaveAccessibleDescription('Enter a reason.')
     await card(second).getByLabel('Why not?').fill('A smaller truck will do')
     await card(second).getByRole('button', { name: 'Refuse this move' }).click()
     await expect(desk1.getByRole('status')).toHaveText(/Refused/)

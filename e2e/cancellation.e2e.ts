@@ -46,7 +46,7 @@ test(
       await console.getByRole('radio', { name: /^Nobody: weather, a strike, a closed road/ }).check()
       await console.getByLabel('Reason', { exact: true }).fill('The road is under water')
       await console.getByRole('button', { name: 'Cancel this order' }).click()
-      await expect(console.getByText('This is more than was paid and not returned yet.')).toBeVisible()
+      await expect(console.getByText('This is more than the amount left to refund.')).toBeVisible()
       await console.getByLabel('Refund in rupees, if not as the terms say').fill('500')
       await console.getByRole('button', { name: 'Cancel this order' }).click()
       await expect(console.getByText('Done')).toBeVisible()

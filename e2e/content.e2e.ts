@@ -61,7 +61,7 @@ test.describe('without script', () => {
     const name = buildTestName('Ramesh')
     await page.goto('/register')
     await page.getByRole('button', { name: 'Apply' }).click()
-    for (const fault of ['Pick at least one.', 'Attach your ID.', 'Please accept the terms.'])
+    for (const fault of ['Select at least one trade.', 'Attach your ID document.', 'Accept the terms to continue.'])
       await expect(page.getByText(fault)).toBeVisible()
     await page.getByLabel('Painting').check()
     await page.getByLabel('City you work in').fill('Pune')

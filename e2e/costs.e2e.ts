@@ -20,7 +20,9 @@ test(
       await desk.getByLabel('Empty on the way back from another city, %').fill('60')
       await desk.getByLabel('Overheads, % of the price before tax').fill('12')
       await desk.getByRole('button', { name: 'Save the costs' }).click()
-      await expect(desk.getByLabel('An hour of one worker, ₹')).toHaveAccessibleDescription(/Enter rupees/)
+      await expect(desk.getByLabel('An hour of one worker, ₹')).toHaveAccessibleDescription(
+        /Enter an amount of ₹0 or more/,
+      )
       await desk.getByLabel('An hour of one worker, ₹').fill('90')
       await desk.getByRole('button', { name: 'Save the costs' }).click()
       await expect(desk.getByText('in force today')).toBeVisible()
@@ -50,7 +52,7 @@ test(
       await expect(list.or(carton)).toBeVisible()
       if (await list.isVisible()) {
         await list.click()
-        await desk.getByRole('button', { name: 'List the usual nine' }).click()
+        await desk.getByRole('button', { name: 'Add the nine standard materials' }).click()
         await expect(desk.getByText('Brown tape: ₹38.00 each')).toBeVisible()
         await axeFindsNothing(desk, 'materials')
         expect(await layoutErrors(desk, true)).toEqual([])

@@ -23,11 +23,11 @@ test(
       await page.goto(path)
       await axeFindsNothing(page, 'crew/jobs/:job/change')
       await press(page, 'Ask the customer')
-      await expect(page.getByText('Choose what is another now.')).toBeVisible()
+      await expect(page.getByText('Select at least one change.')).toBeVisible()
       await page.getByLabel('More things').first().selectOption({ index: 1 })
       await page.getByLabel('How many?').first().fill('2')
       await press(page, 'Ask the customer')
-      await expect(page.getByText('first tell that you are at the door')).toBeVisible()
+      await expect(page.getByText('Report your arrival first.')).toBeVisible()
 
       await page.goto(`/crew/jobs/${job}`)
       await press(page, 'I am on the way')
@@ -52,7 +52,7 @@ test(
       await expect.poll(asked).toBe(1)
 
       await home.goto(`/mybooking/${orderNo}`)
-      await expect(home.getByText('Your crew asks for your word')).toBeVisible()
+      await expect(home.getByText('Your crew needs your approval')).toBeVisible()
       await expect(home.getByText('In the loft').first()).toBeVisible()
       await agreeAtHome(home, page)
       await page.goto(`/crew/jobs/${job}`)

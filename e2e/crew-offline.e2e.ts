@@ -46,7 +46,7 @@ test(
       await page.getByRole('link', { name: 'Photos and notes' }).click()
       await axeFindsNothing(page, 'crew/jobs/:job/report')
       await press(page, 'Send')
-      await expect(page.getByText('Take a photo of it.')).toBeVisible()
+      await expect(page.getByText('Take a photo of the damage.')).toBeVisible()
       await page
         .getByLabel('Photo', { exact: true })
         .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aLargePhoto() })
@@ -67,7 +67,7 @@ test(
       await expect(page.getByText('Enter the 4-digit Start OTP')).toBeVisible()
       await page.getByLabel('Start OTP').fill(code === '1111' ? '2222' : '1111')
       await press(page, 'I am at the door')
-      await expect(page.getByText('The OTP is wrong. Ask the customer again.')).toBeVisible()
+      await expect(page.getByText('This OTP is incorrect. Ask the customer for it again.')).toBeVisible()
       await page.getByLabel('Start OTP').fill(code)
       await press(page, 'I am at the door')
       await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'At the door'])

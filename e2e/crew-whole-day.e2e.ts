@@ -101,18 +101,18 @@ test(
       await expect(page.getByRole('button', { name: 'The job is done' })).toBeHidden()
       await page.getByText('Finish without these').click()
       await press(page, 'Finish with this reason')
-      await expect(page.getByText('Do what is open first, or choose why not.')).toBeVisible()
+      await expect(page.getByText('Complete the open steps first, or select a reason.')).toBeVisible()
       await axeFindsNothing(page, 'crew/jobs/:job with open items, without a network')
 
       // Cash: what is not typed, and more than is due, is asked for once more.
       await page.getByRole('link', { name: 'Cash' }).click()
       await axeFindsNothing(page, 'crew/jobs/:job/cash')
       await press(page, 'I have the money')
-      await expect(page.getByText('Type how much you took.')).toBeVisible()
+      await expect(page.getByText('Enter the amount collected.')).toBeVisible()
       const due = (await page.locator('[data-part=due]').innerText()).replace(/[^\d.]/g, '')
       await page.getByLabel('How much did you take?').fill('999999')
       await press(page, 'I have the money')
-      await expect(page.getByText('That is more than is due.')).toBeVisible()
+      await expect(page.getByText('This is more than the balance due.')).toBeVisible()
       await page.getByLabel('How much did you take?').fill(due)
       await press(page, 'I have the money')
       await expect(page.locator('[data-part=due]')).toHaveText(/^₹0/)
@@ -124,7 +124,7 @@ test(
       await alive(page)
       await axeFindsNothing(page, 'crew/jobs/:job/sign')
       await press(page, 'I agree')
-      await expect(page.getByText('The customer signs, or reads out')).toBeVisible()
+      await expect(page.getByText('Get the customer’s signature, or enter')).toBeVisible()
       await sign(page)
       await press(page, 'I agree')
       await expect(page.getByText('Signed:')).toBeVisible()
@@ -139,7 +139,7 @@ test(
       line.mend()
       await page.goto(path)
       await expect(page.getByText('not sent yet')).toBeHidden({ timeout: 90_000 }) // forty of them, one after the other
-      await expect(page.getByText('Not taken')).toBeHidden()
+      await expect(page.getByText('Update not accepted')).toBeHidden()
       await expect(page.locator('li[data-told]')).toHaveCount(5)
 
       // The same cash from another phone, and once more from this one: whose it may be is asked, and nothing is in the books.

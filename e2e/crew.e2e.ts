@@ -87,7 +87,7 @@ test(
       await expect(family.getByText(/They set out at/)).toBeVisible()
       await phone.getByLabel('Start OTP').fill(code === '1111' ? '2222' : '1111')
       await phone.getByRole('button', { name: 'I am at the door' }).click()
-      await expect(phone.getByText('The OTP is wrong. Ask the customer again.')).toBeVisible()
+      await expect(phone.getByText('This OTP is incorrect. Ask the customer for it again.')).toBeVisible()
       await axeFindsNothing(phone, 'crew/jobs/:job, a wrong code')
       await phone.getByLabel('Start OTP').fill(code)
       await phone.getByRole('button', { name: 'I am at the door' }).click()

@@ -150,7 +150,7 @@ test(
     const code = dialog.getByLabel('Verification code')
     await code.fill('12345')
     await dialog.getByRole('button', { name: 'Verify OTP' }).click()
-    await expect(dialog.getByText(/not right|digits/)).toBeVisible()
+    await expect(dialog.getByText(/incorrect|digits/)).toBeVisible()
     await expect(code).toBeFocused()
     await page.keyboard.type(await codeFor(page.request, mobile))
     await expect(dialog.getByLabel('Name')).toBeVisible()

@@ -36,7 +36,7 @@ test(
     await next(page)
     await expect(page.getByRole('heading', { name: 'When would you like to move?' })).toBeVisible()
     await page.getByLabel('Day you wish for').fill(wished)
-    await page.getByLabel('How much it may move').selectOption('3')
+    await page.getByLabel('How flexible is the date?').selectOption('3')
     await page.getByRole('checkbox', { name: /Insure my goods/ }).check()
     await page.getByLabel('What are your goods worth?').fill('1,00,000')
     await expect(page.getByText('Insurance ₹3,000')).toBeVisible()
@@ -61,7 +61,7 @@ test(
 
     const quotation = await page.request.get(`/documents/quotation/${orderNo}`)
     expect((await quotation.body()).subarray(0, 5).toString()).toBe('%PDF-')
-    await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+    await page.getByRole('link', { name: 'Next: your full address' }).filter({ visible: true }).first().click()
     const flat = page.getByLabel('Flat').first()
     await flat.fill('')
     await page.getByRole('button', { name: 'Save, then pay the token' }).click()

@@ -28,7 +28,7 @@ test(
     await expect(owner.getByText('Not a value of this message: prize')).toBeVisible()
     await expect(owner.getByText('Must be there: host')).toBeVisible()
     await owner.getByRole('button', { name: 'Save for approval' }).click()
-    await expect(text).toHaveAccessibleDescription(/names a value that this message has not/)
+    await expect(text).toHaveAccessibleDescription(/does not have one of these variables/)
     await expect(text).toHaveValue('{code} {prize}')
     await text.fill(mine)
     await owner.getByRole('button', { name: 'Preview' }).click()
@@ -54,7 +54,9 @@ test(
 
     await other.getByLabel('Template id of MSG91').fill('6651f0bb22')
     await other.getByRole('button', { name: 'It was approved' }).click()
-    await expect(other.getByText('Somebody decided about this text meanwhile. Look again.')).toBeVisible()
+    await expect(
+      other.getByText('The status of this text has changed. Reload to see the latest version.'),
+    ).toBeVisible()
 
     const mobile = newMobile()
     await owner.getByLabel('Your mobile number').fill(mobile)

@@ -37,7 +37,9 @@ test(
       await owner.getByLabel('Colour of links, buttons and marks').fill('#12b886')
       await expect(owner.getByText(/The nearest that passes is #/)).toBeVisible()
       await owner.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(owner.getByLabel('Colour of links, buttons and marks')).toHaveAccessibleDescription(/Too light/)
+      await expect(owner.getByLabel('Colour of links, buttons and marks')).toHaveAccessibleDescription(
+        /too light to read/,
+      )
       await expect(owner.getByLabel('Colour of links, buttons and marks')).toHaveValue('#12b886')
       await owner.getByRole('button', { name: 'Take it' }).click()
       await expect(owner.getByText('Saved. Every page shows it now.')).toBeVisible()

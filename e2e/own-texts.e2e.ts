@@ -29,7 +29,9 @@ test(
     await owner.getByLabel('Title').fill('Six closed trucks')
     await owner.getByLabel('Text', { exact: true }).fill('Call {{fone}} <b>today</b>.')
     await owner.getByRole('button', { name: 'Save the draft' }).click()
-    await expect(owner.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/stands for nothing/)
+    await expect(owner.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(
+      /variable in double braces is not valid/,
+    )
     await owner.getByLabel('Text', { exact: true }).fill('Call {{phone}} <b>today</b>.')
     await owner.getByLabel('In one or two sentences').fill('With straps every two feet.')
     await owner.getByText('Add a picture', { exact: true }).click()
@@ -60,7 +62,7 @@ test(
     await expect(owner.getByLabel('Phone').first()).toHaveAccessibleDescription(/Counts: 022 0000 0000/)
     await owner.getByLabel('Phone').first().fill('none')
     await owner.getByRole('button', { name: 'Save' }).click()
-    await expect(owner.getByLabel('Phone').first()).toHaveAccessibleDescription(/as it is dialled/)
+    await expect(owner.getByLabel('Phone').first()).toHaveAccessibleDescription(/with its area code/)
     await owner.getByLabel('Phone').first().fill('020 4000 4000')
     await owner.getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByLabel('Phone').first()).toHaveAccessibleDescription(/Counts, in place of/)
@@ -115,7 +117,7 @@ test(
     await expect(owner.getByText(/Version 1, since/)).toBeVisible()
     await plain.getByLabel('Answer', { exact: true }).fill('The second to save.')
     await plain.getByRole('button', { name: 'Save and publish' }).click()
-    await expect(plain.getByText(/Somebody did something with this meanwhile/)).toBeVisible()
+    await expect(plain.getByText(/Someone else changed this while you were editing/)).toBeVisible()
     await expect(plain.getByLabel('Answer', { exact: true })).toHaveAccessibleDescription(/The first to save\./)
     await expect(plain.getByLabel('Answer', { exact: true })).toHaveValue('The second to save.')
     await plain.getByRole('button', { name: 'Save and publish' }).click()

@@ -175,7 +175,7 @@ test(
       await owner.goto('/console/places/nashik')
       await owner.getByLabel('But not in').fill('422009\nNowhere at all')
       await owner.getByRole('button', { name: 'Save' }).click()
-      await expect(owner.getByLabel('But not in')).toHaveAccessibleDescription(/names nothing within 150 km/)
+      await expect(owner.getByLabel('But not in')).toHaveAccessibleDescription(/was not found within 150 km/)
       await expect(owner.getByLabel('But not in')).toHaveValue('422009\nNowhere at all')
       await owner.getByLabel('But not in').fill('422009')
       await owner.getByRole('button', { name: 'Save' }).click()
@@ -201,7 +201,7 @@ test(
     await owner.getByLabel('First day').fill('2020-01-01')
     await owner.getByLabel('Reason').fill('Bonalu')
     await owner.getByRole('button', { name: 'Close them' }).click()
-    await expect(owner.getByLabel('First day')).toHaveAccessibleDescription(/Choose today or later/)
+    await expect(owner.getByLabel('First day')).toHaveAccessibleDescription(/Select today or a later date/)
     await expect(owner.getByLabel('Reason')).toHaveValue('Bonalu')
     await expect(owner.getByLabel('Where').locator('option:checked')).toHaveText('Hyderabad')
     await owner.getByLabel('First day').fill(inDays(110)) // no other journey books so far ahead there

@@ -16,9 +16,9 @@ test(
       // A small truck dearer than the next: kept, shown, and not proposed.
       await owner.getByLabel('Tata Ace 7 ft, First km').fill('5000')
       await owner.getByRole('button', { name: 'Save and propose' }).click()
-      await expect(owner.getByText('More things would cost less. Mend that first.')).toBeVisible()
+      await expect(owner.getByText('A larger move would cost less. Mend that first.')).toBeVisible()
       await owner.reload()
-      await expect(owner.getByRole('heading', { name: 'More things would cost less' })).toBeVisible()
+      await expect(owner.getByRole('heading', { name: 'A larger move would cost less' })).toBeVisible()
 
       await owner.getByLabel('Tata Ace 7 ft, First km').fill('a lot')
       await owner.getByRole('button', { name: 'Save and compare' }).click()
@@ -111,7 +111,7 @@ test(
       }
       // Its name is asked for, and what was typed stays.
       await draft('Coastal prices', 'A new group of cities')
-      await expect(owner.getByLabel('Name of the new group')).toHaveAccessibleDescription(/Give it a name/)
+      await expect(owner.getByLabel('Name of the new group')).toHaveAccessibleDescription(/Enter a name/)
       await expect(owner.getByLabel('What is it for?')).toHaveValue('Coastal prices')
       await owner.getByLabel('Name of the new group').fill(group)
       await owner.getByRole('button', { name: 'Begin with the prices in force' }).click()
@@ -125,12 +125,12 @@ test(
 
       // A second group cannot have it as well.
       await draft('Both', 'A new group of cities')
-      await expect(owner.getByLabel('Name of the new group')).toHaveAccessibleDescription(/Give it a name/)
+      await expect(owner.getByLabel('Name of the new group')).toHaveAccessibleDescription(/Enter a name/)
       await owner.getByLabel('Name of the new group').fill(`${group} too`)
       await owner.getByRole('button', { name: 'Begin with the prices in force' }).click()
       await owner.getByLabel('Chennai').check()
       await owner.getByRole('button', { name: 'Save and propose' }).click()
-      await expect(owner.getByText('A city would be in two groups at once.')).toBeVisible()
+      await expect(owner.getByText('A city can be in only one group.')).toBeVisible()
       await expect(owner.getByLabel('Chennai')).toBeChecked()
       await owner.reload()
       await expect(owner.getByRole('heading', { name: 'Chennai would be in two groups' })).toBeVisible()

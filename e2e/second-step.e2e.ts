@@ -35,7 +35,7 @@ test(
     await axeFindsNothing(page, 'the second step')
     await page.getByRole('textbox', { name: 'Code' }).fill('000000')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('This code is not right')).toBeVisible()
+    await expect(page.getByText('This code is incorrect')).toBeVisible()
     await page.getByRole('textbox', { name: 'Code' }).fill(recovery!)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL(/\/console$/)
@@ -44,6 +44,6 @@ test(
     await signInColleague(page, email)
     await page.getByRole('textbox', { name: 'Code' }).fill(recovery!)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('This code is not right')).toBeVisible()
+    await expect(page.getByText('This code is incorrect')).toBeVisible()
   },
 )

@@ -78,7 +78,7 @@ test(
     await expect(summary).toContainText('₹3,597.00')
     await page.getByLabel('Coupon code').fill('paint1500')
     await page.getByRole('button', { name: 'Apply', exact: true }).last().click()
-    await expect(page.getByText('Nothing in your cart is what this coupon is for.').first()).toBeVisible()
+    await expect(page.getByText('This coupon does not apply to the services in your cart.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Apply NEWHOME' }).click()
     await expect(summary).toContainText('₹360.00')
     await expect(summary).toContainText('₹582.00')

@@ -38,7 +38,7 @@ async function farMove(page: Page, from: string, to: string, day: string): Promi
     await expect(staff.getByText('Price sent')).toBeVisible()
   })
   await page.goto(`/mybooking/${orderNo}`)
-  await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+  await page.getByRole('link', { name: 'Next: your full address' }).filter({ visible: true }).first().click()
   await updateAddressDetails(page)
   await page.getByRole('button', { name: 'Save, then pay the token' }).click()
   await payButton(page).click()
@@ -112,7 +112,7 @@ test(
       await expect(staff.getByLabel('First order')).toHaveValue(out)
       await expect(staff.getByLabel('From', { exact: true })).toHaveValue('Pune')
       await staff.getByRole('button', { name: 'Save the plan' }).click()
-      await expect(staff.getByText('Choose a truck.')).toBeVisible()
+      await expect(staff.getByText('Select a truck.')).toBeVisible()
       await expect(staff.getByLabel('First order')).toHaveValue(out)
       await staff.waitForLoadState('networkidle') // its script is there: what is ticked stays
       const trucks = staff.getByLabel('Truck', { exact: true })
@@ -125,7 +125,7 @@ test(
       await staff.getByLabel('It takes a load back').click() // the first click after a refusal counts
       await expect(staff.getByLabel('It takes a load back')).toBeChecked()
       await expect(staff.getByText(/^Who is free from .* to .*8:00 PM:$/)).toBeVisible()
-      await expect(staff.getByText('Choose a truck.')).toBeVisible() // until it is posted again
+      await expect(staff.getByText('Select a truck.')).toBeVisible() // until it is posted again
       await expect(trucks.locator('option:checked')).toContainText(registration)
       await deed(staff, 'Save the plan')
       await staff
@@ -150,7 +150,7 @@ test(
       await expect(staff.getByRole('button', { name: 'It has set out' })).toBeVisible()
       const loadAgain = await holdLoading(staff)
       await staff.getByRole('button', { name: 'It has set out' }).click()
-      await expect(staff.getByText(/A pick-up of this trip is not reported as done/)).toBeVisible()
+      await expect(staff.getByText(/A pick-up on this trip is not completed/)).toBeVisible()
       await staff.getByLabel(/^How you know that/).fill('The crew sent a photo of the loaded truck')
       const sent = staff.waitForRequest(request => request.method() === 'POST')
       await staff.getByRole('button', { name: 'It has set out' }).click()

@@ -31,7 +31,7 @@ test(
       await desk.getByText('Save this view').click()
       await desk.getByLabel('Name of the view').fill(' ')
       await desk.getByRole('button', { name: 'Save the view' }).click()
-      await expect(desk.getByText('Give the view a name')).toBeVisible()
+      await expect(desk.getByText('Enter a name of at most 60 characters.')).toBeVisible()
       await desk.getByLabel('Name of the view').fill(view)
       await desk.getByRole('button', { name: 'Save the view' }).click()
       await desk.getByRole('link', { name: 'All orders' }).click()
@@ -51,7 +51,7 @@ test(
       const outcome = desk.getByRole('status').filter({ hasText: 'approved' })
       await expect(outcome).toContainText('1 order approved, 1 refused')
       await expect(outcome).toContainText(`${first.orderNo} approved`)
-      await expect(outcome).toContainText(`${second.orderNo} This order has changed`)
+      await expect(outcome).toContainText(`${second.orderNo} Someone else changed this order`)
       await expect(row(desk, first.orderNo)).toHaveCount(0)
 
       await desk.getByRole('link', { name: 'Edit views' }).click()
@@ -116,7 +116,7 @@ test('staff find a customer, note something, and go on to the next that waits', 
     await desk.getByRole('link', { name: 'Neha Kulkarni' }).click()
     await expect(desk.getByText(orderNo)).toBeVisible()
     await desk.getByRole('button', { name: 'Keep the note' }).click()
-    await expect(desk.getByLabel('New note')).toHaveAccessibleDescription(/Write the note first/)
+    await expect(desk.getByLabel('New note')).toHaveAccessibleDescription(/Enter a note/)
     await desk.getByLabel('New note').fill('Calls after six')
     await desk.getByRole('button', { name: 'Keep the note' }).click()
     await expect(desk.getByRole('listitem').filter({ hasText: 'Calls after six' })).toContainText('Farida Shaikh')
@@ -149,10 +149,10 @@ test('without script the table is narrowed, ordered and approved by plain forms'
   // It is ticked still: its customer is written to, after a look at what goes to whom.
   await expect(desk.getByLabel(`Tick ${orderNo}`)).toBeChecked()
   await desk.getByRole('button', { name: 'Write to their customers' }).click()
-  await expect(desk.getByText('The same went within the hour.')).toBeVisible() // the approval told it
+  await expect(desk.getByText('The same message was sent within the last hour.')).toBeVisible() // the approval told it
   await expect(desk.getByRole('button', { name: /^Send to/ })).toHaveCount(0)
   await desk.getByRole('link', { name: 'The crew comes tomorrow' }).click()
-  await expect(desk.getByText('There is nothing to send for this order now.')).toBeVisible()
+  await expect(desk.getByText('There is no message to send for this order now.')).toBeVisible()
   await context.close()
 })
 
@@ -190,7 +190,7 @@ test('two accounts of one person become one: what both have is chosen, the numbe
   await again.getByLabel('Contact Number').fill(goes.mobile)
   await again.getByRole('button', { name: 'Continue' }).click()
   await again.getByLabel('Verification code').fill(await codeFor(again.request, goes.mobile, before))
-  await expect(again.getByText('became one with your other account')).toBeVisible()
+  await expect(again.getByText('was merged with your other account')).toBeVisible()
 })
 
 test('a list that is open says what came since, and shows it when asked; an order says that somebody else changed it', async ({

@@ -165,7 +165,7 @@ describe('[API-01] what hangs on an order', () => {
     expect([saved.status, opened.status]).toEqual([404, 404])
     const jpayment = [{ orderid: orderId, paymentid: 'pay_1' }]
     expect(await clientFor('a stranger').call({ spname: 'payment_save', ptype: 'save', jpayment })).toEqual({
-      Error: 'This order is not known.',
+      Error: 'Order not found.',
     })
   })
 })
@@ -174,7 +174,7 @@ test('[API-03] a door answers only what is meant for it', async () => {
   for (const one of procedures) {
     const query = new URLSearchParams({ spname: one.spname, ptype: one.ptypes[0]!, ...one.when })
     const { body } = await clientFor('the customer').send('GET', `/apicall/get?${query}`)
-    const unknown = read(body).Error === 'This call is not known.'
+    const unknown = read(body).Error === 'Call not found.'
     expect([one.spname, one.does, unknown]).toEqual([
       one.spname,
       one.does,

@@ -134,7 +134,7 @@ describe('moves', () => {
       expect(types).toEqual(['token', 'balance'])
       expect((await send(client, 'SendWhatsAppsAdvancePay', id)).body).toMatchObject({ success: true })
       const over = await openPayment(client, id, balance)
-      expect([over.status, over.body.msg]).toEqual([409, 'Everything is paid.'])
+      expect([over.status, over.body.msg]).toEqual([409, 'This booking is fully paid.'])
     })
   })
 
@@ -148,7 +148,7 @@ describe('moves', () => {
       expect(asked).toMatchObject({ orderstatus: 'Quotation', tokenamount: 0, grandtotal: 0 })
       expect(asked.orderdate).toMatch(/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}:\d{2}$/)
       const opened = await openPayment(client, saved.id, 100)
-      expect([opened.status, opened.body.message]).toEqual([409, 'A person is still working out the price.'])
+      expect([opened.status, opened.body.message]).toEqual([409, 'Our team is still preparing your price.'])
       expect((await send(client, 'SendOrderEmailWithAttachments', saved.id)).body).toMatchObject({ success: true })
     })
   })
@@ -188,7 +188,7 @@ describe('moves', () => {
 
     test('[API-09] update knows no new order', async () => {
       const updated = await other.client.send('POST', '/api/OrderControler/update', order({ ...ends, ...chosen }))
-      expect([updated.status, updated.body.msg]).toEqual([404, 'This order is not known.'])
+      expect([updated.status, updated.body.msg]).toEqual([404, 'Order not found.'])
     })
 
     test.each([
@@ -196,12 +196,12 @@ describe('moves', () => {
         'an unknown thing',
         { ...ends, ...chosen, tokenamount: 1 },
         [{ article_id: 99_999, quantity: 1 }],
-        'not on offer',
+        'no longer available',
       ],
-      ['a package of nobody', { ...ends, ...chosen, packageid: 77, tokenamount: 1 }, things, 'not on offer'],
+      ['a package of nobody', { ...ends, ...chosen, packageid: 77, tokenamount: 1 }, things, 'not available'],
       ['a day gone by', { ...ends, ...chosen, orderdate: '2020-01-01 10:00:00', tokenamount: 1 }, things, 'closed'],
-      ['nothing to move', { ...ends, ...chosen, tokenamount: 1 }, [], 'Add at least one thing'],
-      ['a place outside India', { ...ends, fromlat: 51.5, fromlong: -0.12 }, things, 'could not find'],
+      ['nothing to move', { ...ends, ...chosen, tokenamount: 1 }, [], 'Add at least one item'],
+      ['a place outside India', { ...ends, fromlat: 51.5, fromlong: -0.12 }, things, 'Place not found'],
       ['a floor above the sky', { ...ends, fromfloor: 4000 }, things, 'cannot be read'],
     ])('[API-09] refused: %s', async (_, header, jdetail, words) => {
       const { status, body } = await other.client.send('POST', '/api/OrderControler/SaveOrder', order(header, jdetail))
@@ -241,7 +241,7 @@ describe('moves', () => {
       const body = order({ ...ends, ...chosen, orderdate: `${day} 12:00:00`, tokenamount: 1 })
       const saved = await save(client, { ...body, jcustomer: [madeUp] })
       const mail = await send(client, 'SendOrderEmailWithAttachments', saved.id)
-      expect([mail.status, mail.body.msg]).toEqual([409, 'There is nothing to send for this order now.'])
+      expect([mail.status, mail.body.msg]).toEqual([409, 'There is no message to send for this order now.'])
       const sent = await wire.messagesTo(`${mobile}@gmail.com`)
       expect(sent.filter(message => message.to.includes('@'))).toEqual([])
     })

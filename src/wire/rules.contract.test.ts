@@ -44,7 +44,7 @@ describe('every call', () => {
         expect([status, Object.keys(read(body))]).toEqual([200, ['Error']])
       }
       const broken = await client.send('POST', '/apicall/Post', '{"spname"')
-      expect(read(broken.body)).toEqual({ Error: 'What was sent cannot be read.' })
+      expect(read(broken.body)).toEqual({ Error: 'The parameters cannot be read.' })
     })
 
     test.each([
@@ -56,7 +56,7 @@ describe('every call', () => {
       ['GET', '/apifileupload'],
     ])('%s %s, which the contract does not have, is answered in JSON', async (method, path) => {
       const { status, body } = await wire.newClient().send(method, path, method === 'POST' ? {} : undefined)
-      expect([status, body.success, body.message]).toEqual([404, false, 'This call is not known.'])
+      expect([status, body.success, body.message]).toEqual([404, false, 'Call not found.'])
     })
 
     test('[ERR-05] bookings that cannot be loaded say why, where clients look for it', async () => {
@@ -64,9 +64,9 @@ describe('every call', () => {
       const visitor = await wire.newClient().send('POST', '/apicall/Post', orders)
       expect([visitor.status, read(visitor.body)]).toEqual([401, { Error: 'Please log in.' }])
       const unclear = await other.client.call({ ...orders, pwhere: 'custid > 1' })
-      expect(unclear).toEqual({ Error: 'This condition is not understood.' })
+      expect(unclear).toEqual({ Error: 'The condition is not valid.' })
       const { status, body } = await other.client.send('POST', '/api/OrderControler/SendWhatsAppsQuotation?orderid=999')
-      expect([status, body.msg, body.message]).toEqual([404, 'This order is not known.', 'This order is not known.'])
+      expect([status, body.msg, body.message]).toEqual([404, 'Order not found.', 'Order not found.'])
     })
 
     test.each([
@@ -81,7 +81,7 @@ describe('every call', () => {
       '',
     ])('[API-01] a condition that is none runs nothing: %s', async pwhere => {
       const answer = await other.client.call({ spname: 'data_get', ptype: 'readwhere', ptabname: 'tpayment', pwhere })
-      expect(answer).toEqual({ Error: 'This condition is not understood.' })
+      expect(answer).toEqual({ Error: 'The condition is not valid.' })
     })
   })
 
@@ -89,7 +89,7 @@ describe('every call', () => {
     const got = await other.client.send('GET', '/apicall/get?spname=articlemst_read&ptype=readbycatid&pid=1')
     expect(read(got.body).length).toBeGreaterThan(10)
     const saved = await other.client.get('/apicall/get?spname=customer_save&ptype=save&pcust_name=Asha')
-    expect(read(saved)).toEqual({ Error: 'This call is not known.' })
+    expect(read(saved)).toEqual({ Error: 'Call not found.' })
   })
 
   describe('files and pictures', () => {
@@ -110,7 +110,7 @@ describe('every call', () => {
       const { client: stranger } = await wire.someone()
       expect((await stranger.send('GET', kept.body.url)).status).toBe(404)
       const bad = await other.client.send('POST', '/apifileupload', form('<script>alert(1)</script>'))
-      expect([bad.status, bad.body.msg]).toEqual([400, 'Send a JPEG, PNG or WebP picture, or a PDF.'])
+      expect([bad.status, bad.body.msg]).toEqual([400, 'Upload a JPEG, PNG or WebP picture, or a PDF.'])
       expect((await wire.newClient().send('POST', '/apifileupload', form(png))).status).toBe(401)
     })
 

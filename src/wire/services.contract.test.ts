@@ -70,11 +70,11 @@ describe('home services', () => {
   })
 
   test.each([
-    ['a service of nobody', [{ article_id: 424242, quantity: 1 }], {}, 'not on offer'],
+    ['a service of nobody', [{ article_id: 424242, quantity: 1 }], {}, 'no longer available'],
     ['more than anybody needs', [{ article_id: 201, quantity: 21 }], {}, 'cannot be read'],
-    ['nothing', [], {}, 'Add at least one thing'],
+    ['nothing', [], {}, 'Add at least one item'],
     ['no day', [{ article_id: 201, quantity: 1 }], { orderdate: '' }, ''],
-    ['a move to be quoted', [{ article_id: 101, quantity: 1 }], {}, 'not on offer'],
+    ['a move to be quoted', [{ article_id: 101, quantity: 1 }], {}, 'no longer available'],
   ])('[API-09] refused: %s', async (_, lines, more, words) => {
     const { status, body } = await other.client.send('POST', '/api/OrderControler/SaveOrder', services(lines, more))
     expect([status, body.msg]).toEqual([400, expect.stringContaining(words)])

@@ -148,7 +148,7 @@ describe('a voucher', () => {
         mode: 'withdrawn',
         takesBack: { number: 'RFV/2627/0000021', date: '2026-11-20', amount: paise(1), tax: paise(0) },
       },
-      'Advance for a move, held again',
+      'Advance for a move, reinstated',
       'Takes back refund voucher RFV/2627/0000021 of Fri 20 Nov 2026, which was not paid out',
     ],
     [
@@ -164,14 +164,14 @@ describe('a voucher', () => {
     [
       'refund',
       {},
-      'Amount that goes back',
+      'Refund amount',
       'Advance for a move, not supplied',
       'Goes back the way it was paid, reference rfnd_QkYb31uTz0wLmA',
     ],
     [
       'refund',
       { how: 'cash', reference: 'r1' },
-      'Amount that goes back',
+      'Refund amount',
       'Advance for a move, not supplied',
       'To be handed back in cash, reference r1',
     ],
@@ -214,7 +214,7 @@ describe('a voucher', () => {
 
   test.each([
     [{}, 'which was not paid out'],
-    [{ how: 'dispute' }, 'the bank gave the money back'],
+    [{ how: 'dispute' }, 'the bank reversed the dispute in our favour'],
   ] as const)('%o that takes back a refund voucher says why', (how, why) => {
     const takesBack = { number: 'RFV/2627/0000021', date: '2026-11-20', amount: rupees(1), tax: paise(0) } as const
     expect(page('receipt', { takesBack, ...how }).work.rows[0]!.how).toContain(why)
@@ -240,7 +240,7 @@ describe('a voucher', () => {
       'SGST 9%: ₹173.62',
       'Round-off: ₹0.02',
       'Transit insurance, passed on at cost: ₹200.00',
-      'Paid beyond the price, to be returned: ₹76.00',
+      'Excess payment, refundable: ₹76.00',
     ])
     expect(odd.inWords?.text).toBe('Rupees Two Thousand Two Hundred Seventy-Six Only')
     expect(page('receipt', { language: 'hi' }).inWords?.text).toBe('दो हज़ार दो सौ छिहत्तर रुपये मात्र')
@@ -265,7 +265,7 @@ describe('a tax invoice', () => {
       { name: 'Maharashtra (27)', lines: ['Tax payable on reverse charge: No', 'Booking TH-24118'] },
     ])
     expect(label.orderNo).toBe('TH-24118')
-    expect(work.columns).toEqual(['Work', 'Worked out', 'SAC', 'Taxable value'])
+    expect(work.columns).toEqual(['Work', 'Basis', 'SAC', 'Taxable value'])
     expect(work.rows.map(({ cells }) => cells[1])).toEqual([
       ...['996511', '996511', '996719', '998540', '996719', '996719', '996511'],
     ])
@@ -304,8 +304,8 @@ describe('a tax invoice', () => {
   })
 
   test.each([
-    [-1_00, 'To the price agreed, the same in every State: ₹1.00'],
-    [1_00, 'To the price agreed, the same in every State: − ₹1.00'],
+    [-1_00, 'Adjustment to the agreed price: ₹1.00'],
+    [1_00, 'Adjustment to the agreed price: − ₹1.00'],
     [500_00, 'Discount: − ₹500.00'],
   ])('whose lines are %i paise more than its value names that, and no round-off of nothing', (discount, line) => {
     expect(amountsOf(page('invoice', { discount: paise(discount) }))[0]).toBe(line)

@@ -22,7 +22,7 @@ export default {
   'span.after': 'The month after',
   'span.running': 'Not over yet: these figures will still grow.',
   entered:
-    '{count, plural, one {# receipt voucher was} other {# receipt vouchers were}} written after these days, of money that had come by hand within them. They count here, by the day on which the money was received. If this return was filed already, amend it.',
+    '{count, plural, one {# receipt voucher was} other {# receipt vouchers were}} issued after this period for payments received within it. They are counted here, by date received. If you have already filed this return, amend it.',
   'outward.title': 'Outward supplies, GSTR-3B 3.1(a)',
   'outward.supplies': 'Supplied (4, 5, 7)',
   'outward.notes': 'Credit and debit notes to list (9B)',
@@ -161,7 +161,7 @@ export default {
   'debtors.days': '{days, plural, one {# day} other {# days}}',
   'why.advance': 'Advance of a move to come',
   'why.overpaid': 'Paid beyond the invoice',
-  'why.kept': 'Kept of a cancelled order',
+  'why.kept': 'Retained from a cancelled order',
   'settlements.title': 'Settlements',
   'settlements.lead':
     'What the payment provider paid to the bank, by the number on the bank’s statement, and what it kept.',

@@ -29,5 +29,5 @@ export default {
   'doors.buildingFault': 'Enter the building or society, or the street of a house.',
   'doors.landmark': 'Landmark (optional)',
   'doors.gate': 'Rules of the society (optional)',
-  'doors.gateHint': 'Goods lift, hours for movers, who has to be told.',
+  'doors.gateHint': 'Goods lift, permitted moving hours, who to inform.',
 } as const

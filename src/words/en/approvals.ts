@@ -24,5 +24,5 @@ export default {
   'done.approve': '{n, plural, one {Approved} other {# moves approved}}. We see to the rest.',
   'done.refuse': 'Refused. We read why.',
   'ended.title': 'This link does not work any more',
-  'ended.text': 'It works for seven days, and for whoever it was sent to. Ask us for a new one.',
+  'ended.text': 'It works for seven days and only for the person it was sent to. Ask us for a new link.',
 } as const

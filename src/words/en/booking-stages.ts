@@ -7,7 +7,7 @@ export default {
   'headline.token.title':
     '{slot, select, yes {Your price is ready. Pay the token to book the slot.} other {Your price is ready. Pay the token to go ahead.}}',
   'headline.token.lead':
-    '{slot, select, yes {The token is part of the price, not on top of it.} other {The token is part of the price, not on top of it. The day is agreed with you, now or after it.}}',
+    '{slot, select, yes {The token is part of the price, not an extra charge.} other {The token is part of the price, not an extra charge. We fix the date with you before or after you pay it.}}',
   'headline.expired.title': 'This quotation has run out.',
   'headline.expired.lead': 'Its price was valid until {till}. Call or write to us for a fresh one: your list is kept.',
   'headline.datePassed.title': 'The day has passed.',
@@ -58,7 +58,7 @@ export default {
   'stops.priced.title': 'Price worked out',
   'stops.priced.text': '{total} with GST',
   'stops.price.title': 'Price',
-  'stops.price.text': 'It comes to you by message and waits here',
+  'stops.price.text': 'We send it by message and show it here',
   'stops.price.when': 'We are on it',
   'stops.token.title': 'Token, {amount}',
   'stops.token.text': '{when, select, none {Part of the price, not on top of it} other {Books {when} for you}}',

@@ -22,7 +22,7 @@ export default {
   'faults.coupon.expired': 'This coupon has run out.',
   'faults.coupon.used-up': 'This coupon has been used up.',
   'faults.coupon.first-order': 'This coupon is for a first order.',
-  'faults.coupon.category': 'Nothing in your cart is what this coupon is for.',
+  'faults.coupon.category': 'This coupon does not apply to the services in your cart.',
   'faults.coupon.minimum': 'Your cart is still below what this coupon asks.',
   together: 'Frequently Added Together',
   summary: 'Order Summary',

@@ -152,7 +152,7 @@ export default {
   'field.rate': 'Off, in per cent',
   'field.amount': 'Off, in ₹',
   'field.minimum': 'From an order of, in ₹',
-  'field.mostUses': 'How many may use it',
+  'field.mostUses': 'Usage limit',
   'field.category': 'Category',
   'field.startsOn': 'First day',
   'field.validUntil': 'Last day',

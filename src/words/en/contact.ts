@@ -20,7 +20,7 @@ export default {
   whatsapp: 'WhatsApp',
   mail: 'Email',
   office: 'Registered office',
-  hours: 'Somebody answers',
+  hours: 'Opening hours',
   helpFirst: 'Many questions are answered already: {help}, {faq}',
   help: 'Help centre',
   faq: 'FAQ',
@@ -49,7 +49,7 @@ export default {
   'grievance.further':
     'Not satisfied? The National Consumer Helpline is 1915, free of charge, every day but public holidays.',
   'stop.title': 'No more messages about your move',
-  'stop.lead': 'We then send you nothing more by ourselves. What is about a booking of yours still comes.',
+  'stop.lead': 'We will stop sending reminders about your move. Updates about your bookings will continue.',
   'stop.button': 'Stop the messages',
   'stop.done': 'Stopped.',
   'stop.doneNote': 'If you need us for your move one day, call or write to us.',

@@ -29,7 +29,7 @@ export default {
   inForce: 'in force today',
   begin: 'Begin with it',
   'margin.title': 'What stays',
-  'margin.of': '{left} stay of {price}, {share}',
+  'margin.of': '{left} margin on {price}, {share}',
   'margin.loss': '{left} are lost on {price}',
   'margin.ofZero': 'Costs {cost}',
   'margin.none': 'No costs are known for this.',

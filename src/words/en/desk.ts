@@ -10,7 +10,7 @@ export default {
   'attention.firm-approved': 'Approved by its firm: book it',
   'attention.firm-refused': 'Refused by its firm',
   'attention.tell-crew': 'Tell the crew',
-  'attention.untaken': 'Ask the crew: told, not taken',
+  'attention.untaken': 'Crew update rejected: call the crew',
   'attention.things-missing': 'Things missing at the end',
   'attention.finished-open': 'Finished with open items',
   'attention.remarked': 'The customer remarked something',

@@ -41,13 +41,13 @@ export default {
   'reverse-charge': 'Tax payable on reverse charge: No',
 
   work: 'Work',
-  how: 'Worked out',
+  how: 'Basis',
   sac: 'SAC',
   amount: 'Amount',
   'taxable-value': 'Taxable value',
   'before-gst': 'Quotation amount, before GST',
   discount: 'Discount',
-  'to-agreed-price': 'To the price agreed, the same in every State',
+  'to-agreed-price': 'Adjustment to the agreed price',
   insurance: 'Transit insurance',
   'insurance-at-cost': 'Transit insurance, passed on at cost',
   'insured-for': 'Goods worth {value}',
@@ -81,7 +81,8 @@ export default {
     'The price is for the work named. If more turns out to be needed, we tell you the price before we begin, and do only what you agree to.',
   'term-service-included':
     'What is included and what is not, and for how long we vouch for the work, stands with the service on our site.',
-  'term-service-home': 'Somebody who may decide is at home. Society permission, water and power are arranged by you.',
+  'term-service-home':
+    'Please make sure an adult who can take decisions is at home. You arrange society permission, water and power.',
 
   'token-for-move': 'Token for moving household goods',
   'token-for-service': 'Token for {service}',
@@ -93,7 +94,7 @@ export default {
   'hand-receipt': 'receipt {number}',
   reference: 'reference {reference}',
   'amount-received': 'Amount received',
-  excess: 'Paid beyond the price, to be returned',
+  excess: 'Excess payment, refundable',
   'receipt-note':
     'An advance against the supply of services. The tax in it becomes part of the GST on a tax invoice: of the work when it is completed, or of what is kept if the booking is cancelled. What goes back has a refund voucher.',
   'commercial-note':
@@ -107,10 +108,10 @@ export default {
   'cancellation-charges': 'Cancellation charges',
   'cancellation-how': 'Kept of what was paid, the booking being cancelled',
 
-  'held-again-move': 'Advance for a move, held again',
-  'held-again-service': 'Advance for {service}, held again',
+  'held-again-move': 'Advance for a move, reinstated',
+  'held-again-service': 'Advance for {service}, reinstated',
   'takes-back': 'Takes back refund voucher {number} of {day}, which was not paid out',
-  'takes-back-dispute': 'Takes back refund voucher {number} of {day}: the bank gave the money back',
+  'takes-back-dispute': 'Cancels refund voucher {number} dated {day}: the bank reversed the dispute in our favour',
   'reversed-move': 'Advance for a move, entered by mistake',
   'reversed-service': 'Advance for {service}, entered by mistake',
   'reversed-how': 'This money was not received. No money goes back.',
@@ -118,7 +119,7 @@ export default {
   'disputed-service': 'Advance for {service}, taken back by the bank',
   'disputed-how': 'The bank took this payment back in a dispute.',
   'amount-reversed': 'Amount taken back',
-  'amount-refund': 'Amount that goes back',
+  'amount-refund': 'Refund amount',
   'amount-credit-note': 'Amount taken off',
   'amount-debit-note': 'Amount charged',
   'against-refund': 'Against receipt vouchers',

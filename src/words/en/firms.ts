@@ -48,7 +48,7 @@ export default {
   'field.closed': 'Closed: no order comes on its account any more',
   contacts: 'Whom we speak with',
   contactsHint:
-    'Invoices and reminders go to who keeps the accounts, moves to be approved to HR. Empty the name and both ways to reach them to take somebody out.',
+    'Invoices and reminders go to the accounts contact, approval requests to HR. To remove a contact, clear the name, mobile and email.',
   'contact.name': 'Name of contact {n}',
   'contact.role': 'Role of contact {n}',
   'contact.mobile': 'Mobile of contact {n}',
@@ -101,7 +101,7 @@ export default {
   'receive.tds': 'TDS withheld',
   'receive.tdsOf': 'TDS withheld of {invoice}',
   'receive.tdsHint':
-    'What the firm kept back as our income tax, as its advice says: usually 2% of the invoice before GST. It settles the invoice beside the money.',
+    'Tax the customer deducted at source (TDS), as shown on their payment advice: usually 2% of the invoice before GST. It settles the invoice together with the transfer.',
   'receive.certificate': 'TDS certificate',
   'receive.certificateHint': 'Form 16A (131) comes after the quarter: it can be entered below then.',
   'tds.title': 'TDS withheld',
@@ -114,7 +114,7 @@ export default {
   'receive.mode': 'How it came',
   'receive.on': 'On',
   'receive.reference': 'Reference (UTR)',
-  'receive.note': 'Why it is entered later than a week',
+  'receive.note': 'Reason for entering it more than a week late',
   'receive.button': 'Enter the transfer',
   'receive.done': 'Payment entered',
   'remind.title': 'Reminders',
@@ -150,6 +150,6 @@ export default {
   'approval.column.price': 'Price',
   'order.put': 'Put on the firm’s account',
   'order.putHint':
-    'What is owed is paid by the firm after the work, within its credit limit. A quotation is booked with it. Above the sum that the firm named its HR is asked first, and their yes books it.',
+    'The business customer pays after the work, within its credit limit. This also books a quotation. Above its approval limit, its HR is asked first; their approval books the order.',
   'order.yes': 'Yes',
 } as const

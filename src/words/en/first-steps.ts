@@ -1,6 +1,6 @@
 export default {
   title: 'First steps',
-  lead: 'What a new site needs before its first customer, and how it is with those it relies on.',
+  lead: 'What a new site needs before its first customer, and whether the services it depends on are working.',
   progress: '{done} of {all} done',
   line: '{count, plural, one {One first step is} other {# first steps are}} still to be done',
   'state.done': 'Done',
@@ -49,8 +49,7 @@ export default {
   'step.policies.why':
     'Terms, privacy and refunds are ready to be read, with your company’s name in them. Read them, or have a lawyer read them: customers agree to them.',
   'connections.title': 'Connections',
-  'connections.lead':
-    'Asks each whose keys are set whether they are right. It sends nothing. npm run doctor prints the same.',
+  'connections.lead': 'Checks whether the keys you have set work. Nothing is sent. Same check as “npm run doctor”.',
   'connections.ask': 'Ask them now',
   'mark.fine': 'fine',
   'mark.wrong': 'wrong',

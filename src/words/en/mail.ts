@@ -1,7 +1,7 @@
 /** What a mail says around its text. */
 export default {
   attached: 'Attached: {files}',
-  why: 'You get this mail because of your booking.',
+  why: 'You are receiving this email because you have a booking with us.',
   'pay-token': 'Pay the token of {token}',
   'pay-now': 'Pay now',
   review: 'Write a review',

@@ -1,10 +1,10 @@
 /** Packing material: the operator's list, and what goes along with a job. */
 export default {
   title: 'Packing material',
-  lead: 'What crews take along to pack with. What one costs counts in what stays of a move, once it was counted; dispatchers see names and numbers alone.',
+  lead: 'Packing material issued to crews. Once usage is counted, its cost is included in the margin. Dispatchers see only names and quantities.',
   back: 'Costs',
   none: 'Nothing listed yet. Begin with what movers usually pack with, at prices of 2026, and put right what you pay; or list your own.',
-  usual: 'List the usual nine',
+  usual: 'Add the nine standard materials',
   new: 'List a material',
   add: 'List it',
   save: 'Save',
@@ -14,7 +14,7 @@ export default {
   'field.name': 'Name',
   'field.unit': 'Counted in (piece, roll, metre)',
   'field.cost': 'One costs (₹)',
-  'field.perHundred': 'Of it for 100 cft',
+  'field.perHundred': 'Quantity per 100 cft',
   'field.active': 'It is issued',
   'hint.perHundred': 'Suggested from the volume of what is packed. Leave it empty to suggest none.',
   'job.title': 'Packing material for {order}',

@@ -4,7 +4,7 @@ export default {
   'at-place': '{service}, {place}',
   'agreed-day': 'the agreed day',
   'agreed-time': 'in the course of the day',
-  'no-price': 'not named yet',
+  'no-price': 'to be confirmed',
   'returned-all': '{back} comes back to you within 5 working days.',
   'returned-part': '{back} comes back within 5 working days, {fee} is kept.',
   'kept-all': 'The token of {fee} is kept.',

@@ -20,7 +20,7 @@ export default {
   'now.built-in': 'The built-in text.',
   'now.own': 'Yours, version {version, number}, since {when}, {by}.',
   'now.unfit':
-    'Yours is approved, but the message has changed and no longer tells all that it names. The built-in goes until you word it anew.',
+    'Your approved version no longer contains all the details this message needs. The default text is sent until you edit it.',
   'now.registered': 'Approved as {id}',
   'now.withdraw': 'Back to the built-in',
   withdrawn: 'The built-in text goes from now on.',

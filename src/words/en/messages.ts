@@ -24,7 +24,7 @@ export default {
     'Dear {name}, your booking {orderNo} ({route}) is confirmed for {day}, {slot}. {firm} pays for it: there is nothing for you to pay.',
   'token-received.subject': 'Your token is received',
   'token-received.text':
-    'Dear {name}, your token of {amount} for {orderNo} is received. We agree the day with you: choose it in My Booking, or we call you. Balance to pay: {balance}.',
+    'Dear {name}, we have received your token of {amount} for {orderNo}. Choose your move date in My Booking, or we will call you to fix it. Balance to pay: {balance}.',
   'advance-payment.subject': 'Payment received',
   'advance-payment.text': 'Dear {name}, we received {amount} for {orderNo}. Balance to pay: {balance}.',
   'token-short.subject': 'Part of your token is due',
@@ -32,7 +32,7 @@ export default {
     'Dear {name}, we have received {amount} for {orderNo}. {missing} of the token is still due, so your booking is not confirmed. Please pay it in My Booking.',
   'payment-reversed.subject': 'A payment was entered by mistake',
   'payment-reversed.text':
-    'Dear {name}, we had entered a payment of {amount} for {orderNo} by mistake, and have taken it out again with its receipt. Balance to pay: {balance}. If you did pay it, please call us.',
+    'Dear {name}, a payment of {amount} for {orderNo} was recorded by mistake. We have cancelled it and its receipt. Balance to pay: {balance}. If you did make this payment, please call us.',
   'pending-payment.subject': 'Your payment is pending',
   'pending-payment.text':
     'Dear {name}, the payment of {amount} for {orderNo} did not go through. If money left your account, we book it as soon as the bank confirms; if none did, please pay from My Booking.',
@@ -45,33 +45,33 @@ export default {
     'Dear {name}, a change for {orderNo}: now {crew} comes, instead of {before}. Your time stays: {day}, {slot}.',
   'crew-jobs.subject': 'Your jobs have changed',
   'crew-jobs.text': 'Dear {name}, your jobs of {day} have changed. Please look at My jobs on your phone.',
-  'survey-visit.subject': 'We come and see what goes',
+  'survey-visit.subject': 'Your home survey is booked',
   'survey-visit.text':
-    'Your survey is agreed for {day}, {slot}: {surveyor} comes to you and counts what goes, so that your price is right. It costs nothing. Please call us if another time suits you better.',
-  'survey-call.subject': 'We call you to see what goes',
+    'Your home survey is booked for {day}, {slot}. {surveyor} will visit and list what is moving, so we can give you an accurate price. The survey is free. To change the time, please call us.',
+  'survey-call.subject': 'Your video survey is booked',
   'survey-call.text':
-    'Your survey is agreed for {day}, {slot}: {surveyor} calls you by video and counts what goes, so that your price is right. It costs nothing. Please call us if another time suits you better.',
+    'Your video survey is booked for {day}, {slot}. {surveyor} will video-call you and list what is moving, so we can give you an accurate price. The survey is free. To change the time, please call us.',
   'survey-cancelled.subject': 'Your survey is cancelled',
   'survey-cancelled.text':
     'Your survey of {day}, {slot}, is cancelled. If you would like another time, please call us.',
   'reminder.subject': 'Your crew comes tomorrow',
   'reminder.text':
     'Dear {name}, your crew comes tomorrow, {day}, {slot}, for {orderNo}.\n\nKeep papers, jewellery, medicines and chargers with you, empty the fridge, and tell the gate at both ends.\n\nBalance to pay: {balance}.',
-  'visit-reminder.subject': 'We come tomorrow',
+  'visit-reminder.subject': 'Your visit is tomorrow',
   'visit-reminder.text':
     'Dear {name}, for {service} ({orderNo}) we come tomorrow, {day}, {slot}.\n\nSee that somebody opens, that water and power are on, and that the gate knows.\n\nBalance to pay: {balance}.',
   'rescheduled.subject': 'Your booking has a new date',
   'rescheduled.text':
     'Dear {name}, your booking {orderNo} is now on {day}, {slot}. Its price is {total} with GST, of which {balance} is to be paid.',
-  'change-asked.subject': 'Please answer: a change of your booking',
+  'change-asked.subject': 'Please approve a change to your booking',
   'change-asked.text':
-    'Dear {name}, a change of your booking {orderNo} waits for your word: its price would be {after} with GST instead of {before}. Nothing changes until you agree in My Booking.',
+    'Dear {name}, a change to your booking {orderNo} needs your approval. The price would be {after} with GST instead of {before}. Nothing changes until you approve it in My Booking.',
   'version-sent.subject': 'Your quotation',
   'version-sent.text':
     'Dear {name}, we have a quotation for your move {orderNo}: {total} with GST, valid until {validUntil}. Compare and accept it in My Booking.',
   'change-made.subject': 'Your booking has changed',
   'change-made.text':
-    'Dear {name}, your booking {orderNo} has changed as agreed: its price was {before} and is {after} with GST, of which {balance} is to be paid.',
+    'Dear {name}, your booking {orderNo} has been updated as agreed. The price was {before} and is now {after} with GST. Balance to pay: {balance}.',
   'late-credit.subject': 'We were late',
   'late-credit.text':
     'Dear {name}, our crew came late for {orderNo}. As promised, we took {amount} off your price. Balance to pay: {balance}. We are sorry.',
@@ -83,7 +83,7 @@ export default {
   'cancelled.subject': 'Your booking is cancelled',
   'cancelled.text':
     'Dear {name}, your booking {orderNo} is cancelled. {refund} If you did not ask for this, please call us.',
-  'refund.subject': 'Money is coming back to you',
+  'refund.subject': 'Your refund is on its way',
   'refund.text':
     'Dear {name}, {amount} of your booking {orderNo} is coming back to you, the way you paid, within 5 working days.',
   'refunded.subject': 'Your refund was paid out',
@@ -102,7 +102,7 @@ export default {
     'For {firm}: {amount} of your invoices is still to be paid, the first of it by {day}: {invoices}. If you have paid meanwhile, please send us the reference of the transfer.',
   'follow-up.subject': 'About your move',
   'follow-up.text':
-    'You asked {brand} about your move. We gladly help: call us on {phone}, or see your price on our website at any time. To get no more of these messages, open https://{host}/stop/{stop} and confirm.',
+    'You asked {brand} about your move. Call us on {phone} or see your price on our website at any time. To stop these messages, open https://{host}/stop/{stop} and confirm.',
   'staff-lead.subject': 'Somebody waits for an answer',
   'staff-lead.text': '{name} wrote to us ({kind}):\n\n{message}\n\n{url}',
   'staff-lead.button': 'Open in the console',

@@ -13,7 +13,7 @@ export default {
   serviceAt: '{service}, {place}',
   validUntil: 'Valid until {day}',
   'late.first':
-    'If the crew comes {minutes} minutes or more after the agreed two hours, {amount} comes off your price by itself, unless the delay was on your side.',
+    'If the crew is {minutes} minutes or more late after the agreed two-hour window, {amount} is automatically taken off your price, unless the delay was on your side.',
   'late.more': 'From {minutes} minutes on it is {amount}.',
   cap: 'No surprise on the day: for what is agreed you never pay more than this without your yes.',
   'cancel.until': 'Cancellation is free until {hours} hours before the slot.',

@@ -37,7 +37,7 @@ export default {
   'ofStaff.heading': 'Change the day',
   'ofStaff.now': 'The crew now comes {when}. That place is kept until the order is moved.',
   'ofStaff.passed': '{when} has passed.',
-  'ofStaff.first.heading': 'Agree the day',
+  'ofStaff.first.heading': 'Set the date',
   'ofStaff.first.paid':
     'The token is paid; no day is agreed yet. The place is taken with it, and the customer is told.',
   'ofStaff.first.unpaid': 'The token is not paid yet: the place is kept for {minutes} minutes, and booked once it is.',

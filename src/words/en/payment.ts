@@ -7,7 +7,7 @@ export default {
   'pending.text': 'If money left your account, we book it as soon as the bank confirms. You need not pay again.',
   'slot-full.title': 'Received, but the slot has filled',
   'slot-full.text':
-    'Somebody was faster while you paid. We call you to agree another time, or all of it comes back to you within 5 working days.',
+    'Someone else booked this slot while you were paying. We will call you to arrange another time, or refund the full amount within 5 working days.',
   'short.title': 'Received, but not all of the token',
   'short.text': 'Part of the token is still due. Pay the rest to confirm your booking.',
   failedTitle: 'Payment Failed',

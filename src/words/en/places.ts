@@ -1,6 +1,6 @@
 export default {
   title: 'Places and days',
-  lead: 'Where crews of ours work, on which days, and how many there are. What you change here counts at once, on every page.',
+  lead: 'Cities you serve, the days they are open and how many moves each can take. Changes apply immediately on every page.',
   cities: 'Cities',
   'state.open': 'open',
   'state.shut': 'not open',
@@ -78,7 +78,7 @@ export default {
   horizonHint: 'The calendar ends there. 7 to 365.',
   byFleet: 'Sell what people and trucks can do',
   byFleetHint:
-    'Each move takes its people and a truck that holds it for as long as it lasts. Tick it once all trucks and workers of the branch are entered; of the numbers below only a 0 counts then.',
+    'Each move uses crew hours and a truck of the right size for as long as it takes. Turn this on once all trucks and workers of the branch are entered. Of the numbers below, only 0 (closed) still applies.',
   noFleet: 'Its branch has no truck, or nobody who drives: until it has, the numbers below count.',
   byFleetMeanwhile:
     '{on, select, true {Ticked by somebody else meanwhile.} other {Unticked by somebody else meanwhile.}}',
@@ -110,7 +110,7 @@ export default {
   lateRescheduleCharge: 'Late rescheduling charge, ₹ before GST',
   lateRescheduleChargeHint:
     'Added when an order is rescheduled less than {hours} hours before the slot, unless it is our cause or staff waive it. Enter 0 for no charge.',
-  steps: 'What a cancellation keeps',
+  steps: 'Cancellation charges',
   stepsHint:
     'Cancellation is free before the first step. Enter up to three steps, the earliest first, each with a higher share: 72 hours 50%, 24 hours 100%. When we cancel, we keep nothing.',
   stepHours: '{n, number}. From hours before the slot',

@@ -106,7 +106,7 @@ export default {
   'editor.monthEnd': 'Month-end, %',
   'editor.firstDays': 'First days of a month',
   'editor.lastDays': 'Last days of a month',
-  'editor.peaks': 'Days that many want',
+  'editor.peaks': 'Peak dates',
   'editor.peaksHint':
     'Diwali week, the end of the school year: the name stands in the customer’s breakup. Both days count.',
   'editor.peak': 'Name',
@@ -145,7 +145,7 @@ export default {
   'home.office': 'Office',
   'day.weekend': 'Saturday',
   'day.monthEnd': 'month-end',
-  'unfair.title': 'More things would cost less',
+  'unfair.title': 'A larger move would cost less',
   'unfair.text':
     'With {package} over {km, number} km, {less, number} cft cost {lessPrice} and {more, number} cft only {morePrice}: the larger truck is too cheap beside the smaller one. It can be saved so, and not proposed.',
   'missing.title': 'Something has no price',

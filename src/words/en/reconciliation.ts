@@ -11,7 +11,7 @@ export default {
   ours: 'ledger {amount}',
   theirs: 'provider {amount}',
   'finding.payment-not-in-ledger':
-    'Paid at the provider for no order of ours: find out whose it is, or return it there.',
+    'Payment at the provider does not match any order. Find out whose it is, or refund it in the provider’s dashboard.',
   'finding.payment-not-at-provider': 'In our ledger, unknown to the provider: look it up in its dashboard.',
   'finding.payment-order': 'At the provider this is another order’s payment than in our ledger: find out whose it is.',
   'finding.payment-currency': 'The provider took another currency than our ledger says.',
@@ -26,7 +26,7 @@ export default {
   'finding.payment-refunded':
     'More or less of this payment went back at the provider than by our ledger: look it up in its dashboard.',
   'finding.dispute-not-in-ledger': 'The bank took this back by a dispute of no payment of ours.',
-  'finding.dispute-amount': 'The bank has another amount by this dispute than our ledger says.',
+  'finding.dispute-amount': 'The disputed amount at the bank differs from our ledger.',
   'finding.settled-not-in-ledger': 'Settled with our bank, and not in our ledger: find out whose it is.',
   'finding.settled-amount': 'Settled with our bank with another amount than our ledger says.',
   'finding.settled-fee':

@@ -39,7 +39,7 @@ export default {
   'receipt-liability':
     'This liability is limited to {times} times the freight, and to the declared value where that is less: {most} (section 10; Carriage by Road Rules 2011, rule 12). It stands whether or not the goods are insured.',
   'receipt-notice':
-    'Loss or damage is told to the carrier in writing within 180 days of the booking, which was on {day} (section 16). Please look at everything at delivery, and write on the delivery note what is wrong.',
+    'Notify the carrier of loss or damage in writing within 180 days of the booking date, {day} (section 16). Please check everything at delivery and note any loss or damage on the delivery note.',
   'receipt-tax': 'GST is payable by the carrier, not on reverse charge. This is not a tax invoice.',
   'sign-consignor': 'Consignor: name, signature, date',
   'sign-carrier': 'For {company}: name, signature, date',
@@ -52,7 +52,7 @@ export default {
   'trip-starts': 'Sets out',
   'trip-ends': 'Arrives',
   'trip-planned': 'Planned',
-  'trip-real': 'As it was',
+  'trip-real': 'Actual',
   'trip-order': 'Order',
   'trip-way': 'From and to',
   'trip-cft': 'cft',

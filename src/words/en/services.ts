@@ -25,7 +25,7 @@ export default {
   takes: 'from {time}',
   details: 'View Details',
   detailsOf: 'View Details of {service}',
-  option: 'What of {service}',
+  option: 'Choose an option for {service}',
   add: 'Add to Cart',
   addOf: 'Add to Cart: {service}',
   price: 'Get a price',

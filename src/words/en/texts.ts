@@ -186,7 +186,8 @@ export default {
     'PNG, WebP or JPEG up to 5 MB; PNG or WebP with a transparent ground look best. We draw them anew in each size that is needed. SVG is not taken: it can carry script.',
   'look.none': 'Ours stands here',
   'look.logo': 'Logo',
-  'look.logoHint': 'With your name in it: it takes the place of mark and name. At least 40 px high, better 90.',
+  'look.logoHint':
+    'Include your company name: the logo replaces the icon and name. At least 40 px high, ideally 90 px.',
   'look.logoNone': 'Take it away and show mark and name again',
   'look.icon': 'Icon',
   'look.iconHint': 'A square mark, for the browser’s tab and the phone’s home screen. At least 192 px, better 512.',

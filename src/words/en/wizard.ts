@@ -87,7 +87,7 @@ export default {
   'wish.heading': 'When would you like to move?',
   'wish.day': 'Day you wish for (optional)',
   'wish.dayHint': 'You choose the day itself once you have the price, which is the same on any day.',
-  'wish.within': 'How much it may move',
+  'wish.within': 'How flexible is the date?',
   'wish.withinDays':
     '{days, plural, =0 {That day only} =7 {A week earlier or later} one {# day earlier or later} other {# days earlier or later}}',
   'wish.note': 'What else should we know? (optional)',

@@ -13,7 +13,7 @@ export default {
   'column.crew': 'Crew',
   'column.due': 'Due',
   'column.tick': 'Approve',
-  'table.caption': '{title}. A heading with an arrow orders the rows by it.',
+  'table.caption': '{title}. Select a column heading with an arrow to sort by it.',
   'table.cft': '{cft, number} cft',
   'table.floors': '{from} to {to}',
   'table.stairs': 'stairs',
@@ -96,7 +96,7 @@ export default {
   'message.job-confirmation': 'The booking, confirmed again',
   'message.reminder': 'The crew comes tomorrow',
   'message.goes': '{count, plural, =0 {Nobody gets this} one {# customer gets this} other {# customers get this}}',
-  'message.sample': 'As it reads for {orderNo}; the way to the booking is put in as it goes',
+  'message.sample': 'Preview for {orderNo}. The booking link is added when the message is sent.',
   'message.send': '{count, plural, one {Send to # customer} other {Send to # customers}}',
   'message.left': '{count, plural, one {# gets none} other {# get none}}',
   'message.sent':
@@ -109,7 +109,8 @@ export default {
   'customers.find': 'Find a customer',
   'customers.findHint': 'Name, mobile number or e-mail',
   'customers.none': 'No customer like this',
-  'customers.noneText': 'Try fewer letters of the name, or how the mobile number or the e-mail address begins.',
+  'customers.noneText':
+    'Try fewer letters of the name, or the first digits of the mobile number or the start of the email address.',
   'customers.all': 'All customers',
   'customers.name': 'Name',
   'customers.mobile': 'Mobile',

@@ -100,7 +100,7 @@ test('a step is taken, and again when its answer was lost; its hour is by how lo
 
 test('what is refused goes to who looks at it, or to staff where it waited', async () => {
   const wrong = { step: 'arrived', code: 'none' }
-  const refused = { outcome: 'refused', text: 'The OTP is wrong. Ask the customer again.' }
+  const refused = { outcome: 'refused', text: 'This OTP is incorrect. Ask the customer for it again.' }
   expect(await send(driver, { ...wrong, direct: '1' })).toEqual({ status: 200, told: refused })
   expect(await untaken()).toEqual([])
   expect(await send(driver, wrong)).toEqual({ status: 200, told: refused })
@@ -183,7 +183,7 @@ test('a note is kept once, of who left lately too; another’s stays on the phon
   expect((await send(await aNew('Suresh'), note, report)).status).toBe(403)
   expect(await send(driver, note, report)).toEqual({ status: 200, told: taken })
   expect(await send(driver, note, report)).toEqual({ status: 200, told: taken })
-  const refused = { outcome: 'refused', text: 'Take a photo of it.' }
+  const refused = { outcome: 'refused', text: 'Take a photo of the damage.' }
   expect(await send(driver, { ...note, id: randomUUID(), report: 'after' }, report)).toEqual({
     status: 200,
     told: refused,
@@ -280,14 +280,14 @@ test('cash that is too much in an hour stays on the phone, which sends it later'
 })
 
 test.each([
-  [{ kind: 'check', side: 'load', line: '+', thing: '' }, 'Write what it is.'],
-  [{ kind: 'check', side: 'load', boxes: 'some' }, 'Write how many boxes there are.'],
-  [{ kind: 'visit', used: '', 'used-count': '2' }, 'Write which part, and how many.'],
-  [{ kind: 'begin', begin: 'yes', odometer: 'many' }, 'Only the number of kilometres.'],
-  [{ kind: 'change', part: 'Tap', 'part-price': '' }, 'Write which part, and the price in whole rupees.'],
-  [{ kind: 'sign', signer: 'Meera', strokes: '' }, 'The customer signs, or reads out the 4 digits.'],
-  [{ kind: 'cash', amount: 'much', due: '0' }, 'Type how much you took.'],
-  [{ kind: 'cash', amount: '500', due: '0' }, 'That is more than is due. Count again, or tick the box.'],
+  [{ kind: 'check', side: 'load', line: '+', thing: '' }, 'Enter the item name.'],
+  [{ kind: 'check', side: 'load', boxes: 'some' }, 'Enter the number of boxes.'],
+  [{ kind: 'visit', used: '', 'used-count': '2' }, 'Enter the part and the quantity.'],
+  [{ kind: 'begin', begin: 'yes', odometer: 'many' }, 'Enter the kilometres as a number only.'],
+  [{ kind: 'change', part: 'Tap', 'part-price': '' }, 'Enter the part, and its price in whole rupees.'],
+  [{ kind: 'sign', signer: 'Meera', strokes: '' }, 'Get the customer’s signature, or enter their 4-digit OTP.'],
+  [{ kind: 'cash', amount: 'much', due: '0' }, 'Enter the amount collected.'],
+  [{ kind: 'cash', amount: '500', due: '0' }, 'This is more than the balance due. Count again, or select the box.'],
 ])('%o is refused: %s', async (word, text) => {
   expect((await send(driver, { ...(word as Record<string, string>), direct: '1' })).told).toEqual({
     outcome: 'refused',

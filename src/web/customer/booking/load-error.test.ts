@@ -4,7 +4,7 @@ import { reasonOf } from './load-error.tsx'
 const response = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
 
 test.each([
-  ['a refusal keeps its words', response(429, { code: 'too-many', text: 'Too many tries.' }), 'Too many tries.'],
+  ['a refusal keeps its words', response(429, { code: 'too-many', text: 'Too many attempts.' }), 'Too many attempts.'],
   ['an order that is not there has its own screen', response(404, { code: 'order.unknown' }), null],
   ['a database that is away too', response(503, { code: 'database.away' }), null],
   ['a bug says nothing of itself', new Error('relation "orders" does not exist'), null],

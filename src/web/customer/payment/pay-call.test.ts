@@ -29,7 +29,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect([answer.status, await answer.json()]).toEqual([
     422,
-    { code: 'form.unreadable', text: 'We could not read what was sent. Please try again.' },
+    { code: 'form.unreadable', text: 'We could not read this form. Try again.' },
   ])
 })
 

@@ -355,8 +355,8 @@ describe('a customer', () => {
     expect(await book(late)).toBe('/mover-steps?step=3&taken=slot.full')
     expect(late.draft()?.draft).toMatchObject({ date: '2026-11-26', slot: null, packageId: 2 })
     const told = async (taken: string) => (await late.get(`?step=3&taken=${taken}`)).schedule?.taken
-    expect(await told('slot.full')).toMatch(/^The last crew of this slot was just taken/)
-    expect(await told('slot.too-much')).toMatch(/cannot do a move like yours/)
+    expect(await told('slot.full')).toMatch(/^This slot has just been taken/)
+    expect(await told('slot.too-much')).toMatch(/cannot take a move of this size/)
     expect(await told('staff.right')).toBeNull()
   })
 
@@ -370,7 +370,7 @@ describe('a customer', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => book(`one-of-ten-${at}`)))
     expect(answers.filter(answer => String(answer).includes('step=5'))).toHaveLength(1)
     expect(answers.filter(answer => answer === 'slot.held-here')).toHaveLength(9)
-    expect(errorText(inEnglish, 'slot.held-here')).toMatch(/Pay it or cancel it in My Booking/)
+    expect(errorText(inEnglish, 'slot.held-here')).toMatch(/Pay or cancel it in My Booking/)
   })
 
   test('[WIZ-05] places thirty bookings an hour at most, and takes no room from those who share the address', async () => {
