@@ -59,7 +59,7 @@ test(
       const email = `kiran${newMobile()}@thikana.example`
       await owner.goto('/console/staff')
       await owner.getByLabel('Name').fill('Kiran Rao')
-      await owner.getByLabel('E-mail').fill(email)
+      await owner.getByLabel('Email').fill(email)
       await owner.getByLabel('Role', { exact: true }).selectOption('Operations')
       await owner.getByRole('button', { name: 'Add and send the link' }).click()
       const kiran = owner.getByRole('listitem').filter({ hasText: email })

@@ -100,9 +100,9 @@ test(
   async ({ page }) => {
     await page.goto('/console/orders/TH-1')
     await expect(page).toHaveURL(/\/console\/login\?next=%2Fconsole%2Forders%2FTH-1$/)
-    await page.getByLabel('E-mail').fill('demo@thikana.example')
+    await page.getByLabel('Email').fill('demo@thikana.example')
     await page.getByLabel('Password').fill('demo-thikana')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByText('Nothing is known under this address.')).toBeVisible()
     await page.getByRole('link', { name: 'Company' }).click()
     await page.getByRole('link', { name: 'Staff' }).click()

@@ -18,7 +18,7 @@ test(
       'Dispatch',
       'Customers',
       'Money',
-      'Your login',
+      'Your account',
     ])
 
     await asStaff(page, '/console/staff/roles', async owner => {

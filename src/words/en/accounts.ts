@@ -6,7 +6,7 @@ export default {
   'nav.books': 'Books',
   'nav.debtors': 'Debtors',
   'nav.settlements': 'Settlements',
-  'nav.comparison': 'Comparison',
+  'nav.comparison': 'Reconciliation',
   'registration.label': 'Registration',
   'registration.all': 'All',
   'registration.one': '{gstin}, {state}',

@@ -1,6 +1,6 @@
 /** Who does what on a day, for staff. */
 export default {
-  title: 'Board',
+  title: 'Dispatch board',
   day: 'Day',
   week: 'Week',
   today: 'Today',

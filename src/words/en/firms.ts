@@ -52,7 +52,7 @@ export default {
   'contact.name': 'Name of contact {n}',
   'contact.role': 'Role of contact {n}',
   'contact.mobile': 'Mobile of contact {n}',
-  'contact.email': 'E-mail of contact {n}',
+  'contact.email': 'Email of contact {n}',
   'role.hr': 'HR',
   'role.accounts': 'Accounts',
   save: 'Save',

@@ -1,5 +1,5 @@
 export default {
-  title: 'First steps',
+  title: 'Setup checklist',
   lead: 'What a new site needs before its first customer, and whether the services it depends on are working.',
   progress: '{done} of {all} done',
   line: '{count, plural, one {One first step is} other {# first steps are}} still to be done',

@@ -1,5 +1,5 @@
 export default {
-  title: 'Message texts',
+  title: 'Message templates',
   lead: 'What customers are sent, in each language and by each channel. Until you word one yourself, the built-in text goes.',
   languages: 'Language',
   'kind.booking': 'Bookings',
