@@ -69,7 +69,7 @@ test(
       await desk.goto(`/console/orders/${orderNo}`)
       await put()
       await expect(desk.getByRole('heading', { name: 'Check and approve' })).toBeVisible()
-      await desk.getByRole('button', { name: 'Approve', exact: true }).click()
+      await desk.getByRole('button', { name: 'Approve order' }).click()
       await desk.getByLabel('Crew and vehicle').first().fill('Ramesh Jadhav')
       await desk.getByRole('button', { name: 'Assign and mark ready', exact: true }).click()
       await completeByOffice(desk)
@@ -180,7 +180,7 @@ test(
       await expect(desk.getByRole('definition').filter({ hasText: /^By Anita Rao/ })).toBeVisible()
       await expect(desk.getByRole('heading', { name: 'Check and approve' })).toBeVisible()
       await desk.goto(`/console/orders/${second}`)
-      await expect(desk.getByText(/The firm’s HR refused it/)).toBeVisible()
+      await expect(desk.getByText(/The business customer’s HR declined the order/)).toBeVisible()
       await expect(desk.getByRole('definition').filter({ hasText: 'A smaller truck will do' })).toBeVisible()
     })
   },

@@ -15,12 +15,12 @@ test(
       await staff.getByRole('button', { name: 'Find' }).click()
       await staff.waitForURL(`**/console/orders/${orderNo}`)
       await staff.getByRole('button', { name: 'Approve' }).click()
-      await expect(staff.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
+      await expect(staff.getByRole('heading', { name: 'Assign crew' })).toBeVisible()
       await expect(staff.getByText('Farida Shaikh')).toBeVisible()
 
       await colleague.getByRole('button', { name: 'Approve' }).click() // on an outdated page
       await expect(colleague.getByRole('alert')).toContainText('This order has changed since this page was opened')
-      await expect(colleague.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
+      await expect(colleague.getByRole('heading', { name: 'Assign crew' })).toBeVisible()
 
       const seen = await colleague.locator('input[name=seen]').first().inputValue()
       const refund = { form: { deed: 'refund', seen, refund: '100', reason: 'A scratch on the almirah' } }
@@ -42,29 +42,29 @@ test(
       await staff.setViewportSize({ width: 360, height: 800 })
       const ledger = staff.locator('section', { has: staff.getByRole('heading', { name: 'What happened' }) })
       await staff.getByRole('button', { name: 'Approve' }).click()
-      await staff.getByText('Enter a payment').click()
-      await staff.getByLabel('Received, in rupees').fill('1400')
-      await staff.getByLabel('Reference of the transfer, or number of the receipt').fill('Book 3, 12')
-      await expect(staff.getByLabel('On which day it came')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
-      await staff.getByRole('button', { name: 'Enter it in the ledger' }).click()
+      await staff.getByText('Record payment').click()
+      await staff.getByLabel('Amount received').fill('1400')
+      await staff.getByLabel('UTR or receipt number').fill('Book 3, 12')
+      await expect(staff.getByLabel('Payment date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+      await staff.getByRole('button', { name: 'Save payment' }).click()
       await expect(ledger.getByText('Cash Book 3, 12')).toBeVisible()
 
-      await staff.getByText('Give money back').click()
-      await expect(staff.getByLabel('Out of which payment').getByRole('option')).toHaveCount(3)
+      await staff.getByText('Refund payment').click()
+      await expect(staff.getByLabel('Payment to refund').getByRole('option')).toHaveCount(3)
 
-      await ledger.getByText('It was entered by mistake').click()
-      await staff.getByLabel('What was wrong, as it stands on the voucher').fill('It was ₹140')
-      await staff.getByRole('button', { name: 'Take it out' }).click()
-      await expect(ledger.getByText('Entered by mistake, taken out')).toBeVisible()
-      await expect(ledger.getByText('It was entered by mistake')).toHaveCount(0)
+      await ledger.getByText('Reverse this payment').click()
+      await staff.getByLabel('Reason for the reversal, as shown on the voucher').fill('It was ₹140')
+      await staff.getByRole('button', { name: 'Reverse payment' }).click()
+      await expect(ledger.getByText('Payment reversal')).toBeVisible()
+      await expect(ledger.getByText('Reverse this payment')).toHaveCount(0)
 
       // One column of all that happened, narrowed to one kind of it.
       await expect(ledger.getByText('Placed')).toBeVisible()
       await ledger.getByRole('radio', { name: /^Money/ }).check()
       await expect(ledger.getByText('Placed')).toBeHidden()
-      await expect(ledger.getByText('Entered by mistake, taken out')).toBeVisible()
+      await expect(ledger.getByText('Payment reversal')).toBeVisible()
       await ledger.getByRole('radio', { name: /^Messages/ }).check()
-      await expect(ledger.getByText('Entered by mistake, taken out')).toBeHidden()
+      await expect(ledger.getByText('Payment reversal')).toBeHidden()
       await ledger.getByRole('radio', { name: /^All/ }).check()
 
       // What comes by phone.
@@ -84,11 +84,11 @@ test(
       await expect(staff.getByText(/First answer by/)).toBeVisible()
 
       // What a cancellation would keep is said before it is pressed.
-      await staff.getByText('Cancel this order').first().click()
+      await staff.getByText('Cancel order').first().click()
       await expect(staff.getByText(/was paid\. (Under the booking terms|Cancellation is free)/)).toBeVisible()
-      await expect(staff.getByRole('radio', { name: /^We did.*goes back, ₹0.00 is kept/ })).toBeVisible()
+      await expect(staff.getByRole('radio', { name: /^Our company.*goes back, ₹0.00 is kept/ })).toBeVisible()
 
-      await staff.getByRole('link', { name: 'Change the day' }).click()
+      await staff.getByRole('link', { name: 'Reschedule' }).click()
       await staff.getByLabel('Our cause: the price stays').check()
     })
   },
@@ -103,7 +103,7 @@ test(
     await page.getByLabel('Email').fill('demo@thikana.example')
     await page.getByLabel('Password').fill('demo-thikana')
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByText('Nothing is known under this address.')).toBeVisible()
+    await expect(page.getByText('Page or record not found.')).toBeVisible()
     await page.getByRole('link', { name: 'Company' }).click()
     await page.getByRole('link', { name: 'Staff' }).click()
     await expect(page.getByText('This is you')).toBeVisible()

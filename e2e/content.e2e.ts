@@ -104,7 +104,7 @@ test.describe('without script', () => {
     await staffLogIn(page)
     await page.goto('/console/leads?kind=career')
     await expect(
-      page.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Open the file' }),
+      page.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Open file' }),
     ).toBeVisible()
   })
 })

@@ -147,7 +147,7 @@ test(
       await expect(owner.getByRole('heading', { name: '1 booking to settle' })).toBeVisible()
       await owner.goto('/console')
       await owner.getByRole('listitem').filter({ hasText: 'agree another day' }).getByRole('link').first().click()
-      await expect(owner.getByText('Its day was closed after it was booked')).toBeVisible()
+      await expect(owner.getByText('The date was closed after booking')).toBeVisible()
 
       const other = await open()
       await inNashik(other, newMobile())
@@ -228,7 +228,7 @@ test(
       const about = second.getByLabel('About the city, on its page')
       await about.fill('From Kukatpally to Kondapur.')
       await second.getByRole('button', { name: 'Save' }).click()
-      await expect(about).toHaveAccessibleDescription(/Saved meanwhile: From Gachibowli to Uppal/)
+      await expect(about).toHaveAccessibleDescription(/Saved by someone else: From Gachibowli to Uppal/)
       await axeFindsNothing(second, 'console-city-changed', [])
       await expect(about).toHaveValue('From Kukatpally to Kondapur.')
       await second.getByRole('button', { name: 'Save' }).click()

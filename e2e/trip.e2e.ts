@@ -30,12 +30,12 @@ async function farMove(page: Page, from: string, to: string, day: string): Promi
   await expect(page.getByRole('heading', { name: 'Thank you, we have your list' })).toBeVisible()
   const orderNo = page.url().match(/TH-\d+/)![0]
   await asStaff(page, `/console/orders/${orderNo}`, async staff => {
-    await staff.getByLabel('Km by road').fill('840')
+    await staff.getByLabel('Road distance (km)').fill('840')
     await staff.getByLabel('Road: diesel, tolls, driver').fill('14000')
     await staff.getByLabel('Truck', { exact: true }).fill('20000')
     await staff.getByLabel('Packing and material').fill('8000')
-    await staff.getByRole('button', { name: 'Send the price' }).click()
-    await expect(staff.getByText('Price sent')).toBeVisible()
+    await staff.getByRole('button', { name: 'Send quotation' }).click()
+    await expect(staff.getByText('Quotation sent')).toBeVisible()
   })
   await page.goto(`/mybooking/${orderNo}`)
   await page.getByRole('link', { name: 'Next: your full address' }).filter({ visible: true }).first().click()
