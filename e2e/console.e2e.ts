@@ -11,8 +11,8 @@ test(
       const staff = await colleague.context().newPage()
       await staff.goto('/console')
       await expect(staff.getByRole('link', { name: /^To do/ })).toHaveAttribute('aria-current', 'page')
-      await staff.getByLabel('Find an order').fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
-      await staff.getByRole('button', { name: 'Find' }).click()
+      await staff.getByLabel('Search orders').fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
+      await staff.getByRole('button', { name: 'Search' }).click()
       await staff.waitForURL(`**/console/orders/${orderNo}`)
       await staff.getByRole('button', { name: 'Approve' }).click()
       await expect(staff.getByRole('heading', { name: 'Assign crew' })).toBeVisible()
@@ -81,7 +81,7 @@ test(
       await expect(ledger.getByLabel('What they complain of')).toHaveValue('Bad')
       await ledger.getByLabel('What they complain of').fill('The table came with a scratch')
       await ledger.getByRole('button', { name: 'Enter the complaint' }).click()
-      await expect(staff.getByText(/First answer by/)).toBeVisible()
+      await expect(staff.getByText(/First response due/)).toBeVisible()
 
       // What a cancellation would keep is said before it is pressed.
       await staff.getByText('Cancel order').first().click()

@@ -49,7 +49,7 @@ test(
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
       await expect(staff.getByText(/3 days earlier or later/)).toBeVisible()
       await expect(staff.getByText('A scooter comes along')).toBeVisible()
-      await expect(staff.getByText('Door missing: ask').first()).toBeVisible()
+      await expect(staff.getByText('Address incomplete').first()).toBeVisible()
     })
     await price(page, orderNo)
     await page.goto(`/mybooking/${orderNo}`)

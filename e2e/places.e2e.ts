@@ -146,7 +146,12 @@ test(
       await owner.getByRole('button', { name: 'Close them' }).click()
       await expect(owner.getByRole('heading', { name: '1 booking to settle' })).toBeVisible()
       await owner.goto('/console')
-      await owner.getByRole('listitem').filter({ hasText: 'agree another day' }).getByRole('link').first().click()
+      await owner
+        .getByRole('listitem')
+        .filter({ hasText: 'Slot unavailable: reschedule' })
+        .getByRole('link')
+        .first()
+        .click()
       await expect(owner.getByText('The date was closed after booking')).toBeVisible()
 
       const other = await open()

@@ -5,7 +5,7 @@ export default {
   new: 'New business customer',
   back: 'Business customers',
   find: 'Name or GSTIN, or how it begins',
-  findButton: 'Find',
+  findButton: 'Search',
   none: 'No business customer yet',
   noneText: 'Add a firm that pays for its people’s moves by invoice.',
   noneFound: 'None is called that',

@@ -40,7 +40,7 @@ export default {
   responseHours:
     '{hours, plural, one {Median first-response time this week: # hour.} other {Median first-response time this week: # hours.}}',
   find: 'Mobile number, or how it begins',
-  findButton: 'Find',
+  findButton: 'Search',
   'column.name': 'Who',
   'column.next': 'Next',
   'column.state': 'State',

@@ -106,7 +106,7 @@ export default {
   'next.link': 'Next that waits',
   'next.none': 'Nothing else waits.',
   'customers.title': 'Customers',
-  'customers.find': 'Find a customer',
+  'customers.find': 'Search customers',
   'customers.findHint': 'Name, mobile number or email',
   'customers.none': 'No customer like this',
   'customers.noneText':
@@ -184,7 +184,7 @@ export default {
   'audit.aboutHint': 'Order number, name or number',
   'audit.from': 'From',
   'audit.until': 'Until',
-  'audit.find': 'Find',
+  'audit.find': 'Search',
   'audit.csv': 'Download as CSV',
   'audit.none': 'Nothing like this was done',
   'audit.noneText': 'Choose another person, subject or day.',
