@@ -68,7 +68,7 @@ test(
       await hands.press('ArrowDown', 2)
       await expect(price).toContainText(/Total price₹/)
       total = (await price.getByRole('definition').first().textContent())!
-      if (await desk.getByLabel('Who pays').count()) await hands.press('Tab', 2) // where there are firms
+      if (await desk.getByLabel('Payer').count()) await hands.press('Tab', 2) // where there are firms
       await hands.press('Tab')
       await hands.press('Enter')
       const sent = desk.getByText(/Quotation TH-\d+ sent/)
