@@ -79,7 +79,7 @@ test(
       await expect(colleague.locator(`[data-row="${here}"]`)).toBeVisible()
       await expect(colleague.getByText(there)).toHaveCount(0)
       await colleague.goto(`/console/orders/${here}`)
-      await expect(colleague.getByRole('heading', { name: 'What happened' })).toBeVisible()
+      await expect(colleague.getByRole('heading', { name: 'Activity' })).toBeVisible()
       expect((await colleague.goto(`/console/orders/${there}`))?.status()).toBe(404)
 
       const seat = await open()

@@ -40,7 +40,7 @@ test(
     const { orderNo } = await paidBooking(page)
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
       await staff.setViewportSize({ width: 360, height: 800 })
-      const ledger = staff.locator('section', { has: staff.getByRole('heading', { name: 'What happened' }) })
+      const ledger = staff.locator('section', { has: staff.getByRole('heading', { name: 'Activity' }) })
       await staff.getByRole('button', { name: 'Approve' }).click()
       await staff.getByText('Record payment').click()
       await staff.getByLabel('Amount received').fill('1400')
@@ -60,7 +60,7 @@ test(
 
       // One column of all that happened, narrowed to one kind of it.
       await expect(ledger.getByText('Placed')).toBeVisible()
-      await ledger.getByRole('radio', { name: /^Money/ }).check()
+      await ledger.getByRole('radio', { name: /^Payments/ }).check()
       await expect(ledger.getByText('Placed')).toBeHidden()
       await expect(ledger.getByText('Payment reversal')).toBeVisible()
       await ledger.getByRole('radio', { name: /^Messages/ }).check()
@@ -68,19 +68,19 @@ test(
       await ledger.getByRole('radio', { name: /^All/ }).check()
 
       // What comes by phone.
-      await ledger.getByText('Note a call').click()
-      await ledger.getByLabel('Who called, and what was said').fill('Her brother: come after ten')
-      await ledger.getByRole('button', { name: 'Keep the note' }).click()
+      await ledger.getByText('Log a call').click()
+      await ledger.getByLabel('Caller and notes').fill('Her brother: come after ten')
+      await ledger.getByRole('button', { name: 'Save note' }).click()
       await expect(ledger.getByRole('listitem').filter({ hasText: 'Her brother: come after ten' })).toContainText(
         'Farida',
       )
-      await ledger.getByText('Enter a complaint by phone').click()
-      await ledger.getByLabel('What they complain of').fill('Bad')
-      await ledger.getByRole('button', { name: 'Enter the complaint' }).click()
+      await ledger.getByText('Record complaint').click()
+      await ledger.getByLabel('Complaint, in the caller’s words').fill('Bad')
+      await ledger.getByRole('button', { name: 'Save complaint' }).click()
       await expect(ledger.getByText('Message must be at least 10 characters')).toBeVisible()
-      await expect(ledger.getByLabel('What they complain of')).toHaveValue('Bad')
-      await ledger.getByLabel('What they complain of').fill('The table came with a scratch')
-      await ledger.getByRole('button', { name: 'Enter the complaint' }).click()
+      await expect(ledger.getByLabel('Complaint, in the caller’s words')).toHaveValue('Bad')
+      await ledger.getByLabel('Complaint, in the caller’s words').fill('The table came with a scratch')
+      await ledger.getByRole('button', { name: 'Save complaint' }).click()
       await expect(staff.getByText(/First response due/)).toBeVisible()
 
       // What a cancellation would keep is said before it is pressed.
