@@ -86,7 +86,7 @@ test(
       // What a cancellation would keep is said before it is pressed.
       await staff.getByText('Cancel order').first().click()
       await expect(staff.getByText(/was paid\. (Under the booking terms|Cancellation is free)/)).toBeVisible()
-      await expect(staff.getByRole('radio', { name: /^Our company.*goes back, ₹0.00 is kept/ })).toBeVisible()
+      await expect(staff.getByRole('radio', { name: /^Our company.*refund, ₹0.00 cancellation charge/ })).toBeVisible()
 
       await staff.getByRole('link', { name: 'Reschedule' }).click()
       await staff.getByLabel('Our cause: the price stays').check()
