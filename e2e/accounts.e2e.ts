@@ -50,7 +50,7 @@ test(
       await expect(accountant.getByText('up to date')).toBeVisible()
       const utr = `UTIB${indiaDate(new Date()).replaceAll('-', '')}0001`
       await accountant.getByLabel('Find a line of the bank’s statement').fill(utr)
-      await accountant.getByRole('button', { name: 'Find' }).click()
+      await accountant.getByRole('button', { name: 'Search' }).click()
       await accountant.getByRole('link', { name: /^Settlement setl_/ }).click()
       await accountant.getByRole('link', { name: orderNo }).click()
       await expect(accountant).toHaveURL(new RegExp(`/console/orders/${orderNo}`))

@@ -47,7 +47,7 @@ test(
     expect((await quotation.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
     await asStaff(page, `/console/orders/${orderNo}`, async console => {
-      await console.getByText('Change the day').click()
+      await console.getByRole('link', { name: 'Reschedule' }).click()
       const later = inDays(26)
       await console.getByRole('heading', { name: 'Change the day' }).waitFor()
       if ((await console.locator(`input[value="${later}"]`).count()) === 0)
@@ -58,7 +58,7 @@ test(
       await expect(console.getByRole('heading', { name: 'What changes' })).toBeVisible()
       await console.getByRole('button', { name: /^Move to/ }).click()
       await console.waitForURL(`**/console/orders/${orderNo}`)
-      await expect(console.getByText('Day changed')).toHaveCount(2)
+      await expect(console.getByText(/^Rescheduled/)).toHaveCount(2)
     })
   },
 )

@@ -28,16 +28,16 @@ test(
       await other.goto(here)
       const truck = plain.getByRole('checkbox', { name: /MH 12/ }).first()
       await truck.check()
-      await plain.getByRole('button', { name: 'Give it to them' }).click()
+      await plain.getByRole('button', { name: 'Assign crew' }).click()
       await expect(plain.getByText('Select the crew members.')).toBeVisible()
       await expect(truck).toBeChecked()
       const plate = (await truck.locator('xpath=..').innerText()).split(' · ')[0]!
       const driver = plain.getByRole('checkbox', { name: /Driver/ }).first()
       const name = (await driver.locator('xpath=..').innerText()).split('\n')[0]!
       await driver.check()
-      await plain.getByRole('radio', { name: `Leads: ${name}` }).check()
-      await plain.getByRole('button', { name: 'Give it to them' }).click()
-      await expect(plain.getByText(/^Given\. .+ gets a message/)).toBeVisible()
+      await plain.getByRole('radio', { name: `Crew lead: ${name}` }).check()
+      await plain.getByRole('button', { name: 'Assign crew' }).click()
+      await expect(plain.getByText(/^Crew assigned\. .+ gets a message/)).toBeVisible()
       // The other dispatcher looked at it before: told, with what is so now.
       await other.getByRole('checkbox', { name: /MH 12/ }).first().check()
       await other
@@ -45,10 +45,10 @@ test(
         .first()
         .check()
       await other
-        .getByRole('radio', { name: /^Leads/ })
+        .getByRole('radio', { name: /^Crew lead/ })
         .first()
         .check()
-      await other.getByRole('button', { name: 'Give it to them' }).click()
+      await other.getByRole('button', { name: 'Assign crew' }).click()
       await expect(other.getByText(/Someone else changed this order while you were editing/).first()).toBeVisible()
 
       // By a drag: what speaks against it is said before it is dropped, and it opens with that truck chosen.
@@ -68,12 +68,12 @@ test(
       await expect(hand.locator('[data-found]:focus, [data-found] a:focus')).toHaveCount(1)
       await find.fill('')
       const card = hand.locator('li[draggable="true"][data-state="open"]').filter({ hasText: 'Move' }).first()
-      const expired = hand.locator('li').filter({ hasText: 'Insurance ran out' }).last()
+      const expired = hand.locator('li').filter({ hasText: 'Insurance expired' }).last()
       await expect(expired).toBeVisible()
       await card.hover()
       await hand.mouse.down()
       await hand.mouse.move(700, 400, { steps: 5 })
-      await expect(hand.locator('[data-takes="no"]').filter({ hasText: 'Insurance ran out' })).toBeVisible()
+      await expect(hand.locator('[data-takes="no"]').filter({ hasText: 'Insurance expired' })).toBeVisible()
       const free = hand.locator('[data-takes="yes"]').first()
       await free.hover()
       await free.hover() // the first only begins to be over it
@@ -81,12 +81,10 @@ test(
       await hand.waitForURL(/\/console\/board\/TH-\d+\/1\?truck=\d+/)
       await expect(hand.getByRole('checkbox', { name: /MH 12/, checked: true })).toHaveCount(1)
       await axeFindsNothing(hand, 'console/board/:orderno/:leg', ['header.top'])
-      await hand.getByRole('button', { name: 'Give it to them' }).press('Enter')
+      await hand.getByRole('button', { name: 'Assign crew' }).press('Enter')
       await expect(
         hand
-          .getByText(
-            /^(Given|Assigned)\.|Give it all the same|Select a|unavailable|schedule conflict|would reach|too small/,
-          )
+          .getByText(/^Crew assigned\.|Assign anyway|Select a|unavailable|schedule conflict|would reach|too small/)
           .first(),
       ).toBeVisible()
 
@@ -97,13 +95,13 @@ test(
         .filter({ has: hand.locator('[data-state="given"]') })
         .filter({ hasText: new RegExp(`^${plate}`) })
       await row.hover()
-      await row.getByRole('link', { name: /^Broke down/ }).click()
-      await hand.getByRole('button', { name: 'It broke down' }).click()
-      await expect(hand.getByText('Marked. Now choose what goes instead.')).toBeVisible()
-      const instead = hand.getByLabel(/^Goes instead/).first()
+      await row.getByRole('link', { name: /^Report breakdown/ }).click()
+      await hand.getByRole('button', { name: 'Report breakdown' }).click()
+      await expect(hand.getByText('Breakdown reported. Choose the replacement trucks.')).toBeVisible()
+      const instead = hand.getByLabel(/^Replacement truck/).first()
       if ((await instead.inputValue()) === '') await instead.selectOption({ index: 1 })
-      await hand.getByRole('button', { name: 'Send these instead' }).click()
-      await expect(hand.getByText(/has another truck/)).toBeVisible()
+      await hand.getByRole('button', { name: 'Assign replacement trucks' }).click()
+      await expect(hand.getByText(/Trucks? replaced for/)).toBeVisible()
 
       // Somebody does not come: one press on their row, and what they were given to waits for others.
       await hand.goto(`/console/board?day=${day}&branch=1`)
@@ -112,7 +110,7 @@ test(
         .filter({ has: hand.locator('[data-state="given"]') })
         .filter({ hasText: new RegExp(`^${name}`) })
       await person.hover()
-      const absent = person.getByRole('button', { name: /^Does not come/ })
+      const absent = person.getByRole('button', { name: /^Mark absent/ })
       await expect(absent).toHaveCSS('opacity', '1')
       await absent.click()
       await expect(hand.getByText(/^Marked absent for this day/)).toBeVisible()
@@ -122,7 +120,7 @@ test(
       await plain.goto(`/console/board?day=${day}&branch=1`)
       await plain.getByRole('link', { name: 'Capacity' }).click()
       await expect(plain.getByRole('row')).toHaveCount(29)
-      await expect(plain.getByText(/Sold so: Pune\./)).toBeVisible()
+      await expect(plain.getByText(/(City|Cities): Pune\./)).toBeVisible()
       await expect(plain.getByRole('row').nth(1)).toContainText(/\d+ h of \d+ people/)
       await hand.goto(plain.url())
       await axeFindsNothing(hand, 'console/board/capacity', ['header.top'])

@@ -59,7 +59,7 @@ test(
       const email = `kiran${newMobile()}@thikana.example`
       await owner.goto('/console/staff')
       await owner.getByLabel('Name').fill('Kiran Rao')
-      await owner.getByLabel('E-mail').fill(email)
+      await owner.getByLabel('Email').fill(email)
       await owner.getByLabel('Role', { exact: true }).selectOption('Operations')
       await owner.getByRole('button', { name: 'Add and send the link' }).click()
       const kiran = owner.getByRole('listitem').filter({ hasText: email })
@@ -79,7 +79,7 @@ test(
       await expect(colleague.locator(`[data-row="${here}"]`)).toBeVisible()
       await expect(colleague.getByText(there)).toHaveCount(0)
       await colleague.goto(`/console/orders/${here}`)
-      await expect(colleague.getByRole('heading', { name: 'What happened' })).toBeVisible()
+      await expect(colleague.getByRole('heading', { name: 'Activity' })).toBeVisible()
       expect((await colleague.goto(`/console/orders/${there}`))?.status()).toBe(404)
 
       const seat = await open()

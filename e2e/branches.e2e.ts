@@ -73,7 +73,7 @@ test(
       await expect(first.getByText('Saved. It counts for documents from now on.')).toBeVisible()
       await second.getByLabel('Name').fill('Bengaluru East')
       await second.getByRole('button', { name: 'Save' }).click()
-      await expect(second.getByLabel('Phone')).toHaveAccessibleDescription(/Saved meanwhile: 080 4890 1111/)
+      await expect(second.getByLabel('Phone')).toHaveAccessibleDescription(/Saved by someone else: 080 4890 1111/)
       await expect(second.getByLabel('Name')).toHaveValue('Bengaluru East')
       await axeFindsNothing(second, 'console-branch', [])
       await second.getByRole('button', { name: 'Save' }).click()

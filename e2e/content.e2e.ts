@@ -104,7 +104,7 @@ test.describe('without script', () => {
     await staffLogIn(page)
     await page.goto('/console/leads?kind=career')
     await expect(
-      page.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Open the file' }),
+      page.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Open file' }),
     ).toBeVisible()
   })
 })
@@ -155,8 +155,8 @@ async function fillContact(page: Page, name: string) {
 
 async function staffLogIn(page: Page) {
   await page.goto('/console/login')
-  await page.getByLabel('E-mail').fill('demo@thikana.example')
+  await page.getByLabel('Email').fill('demo@thikana.example')
   await page.getByLabel('Password').fill('demo-thikana')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
 }

@@ -30,7 +30,7 @@ test(
 
       await desk.goto(`/console/orders/${orderNo}`)
       const card = desk.getByRole('heading', { name: 'What stays' }).locator('..')
-      await expect(card).toContainText(/₹[\d,]+ (stay of|are lost on) ₹[\d,]+/)
+      await expect(card).toContainText(/₹[\d,]+ (margin on|are lost on|loss on) ₹[\d,]+/)
       await card.locator('summary').click()
       await expect(card).toContainText(/Crew: \d+ for [\d.]+ h/)
       await desk.goto('/console/reports')

@@ -61,7 +61,7 @@ test(
       const staff = await (await browser.newContext({ baseURL: base })).newPage()
       await post(staff, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
       await staff.goto(`/console/orders/${orderNo}`)
-      await expect(staff.getByText(/^Agreed: ₹/)).toBeVisible()
+      await expect(staff.getByText(/^Approved: ₹/)).toBeVisible()
     } finally {
       await phone.close()
       await theirs.close()

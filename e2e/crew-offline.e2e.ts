@@ -113,15 +113,15 @@ test(
       const staff = await office.newPage()
       await post(staff, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
       await staff.goto(`/console/orders/${orderNo}`)
-      const told = staff.getByRole('listitem').filter({ hasText: 'Told by the crew' })
-      const shown = staff.getByRole('img', { name: 'Damaged before they came, photo of' })
+      const told = staff.getByRole('listitem').filter({ hasText: 'Reported by crew' })
+      const shown = staff.getByRole('img', { name: 'Existing damage, photo of' })
       await expect(shown).toHaveCount(1)
       const file = await staff.request.get((await shown.getAttribute('src'))!)
       expect(await sharp(await file.body()).metadata()).toMatchObject({ width: 1600, height: 1200, format: 'jpeg' })
       expect((await page.request.get((await shown.getAttribute('src'))!, { maxRedirects: 0 })).status()).toBe(302)
       const newestFirst = [
         'Job done, with open items: items not counted, balance not collected, no customer signature. Reason: other',
-        ...['Unloaded', 'Loaded', 'At the door, with the Start OTP', 'On the way'],
+        ...['Unloading done', 'Loading done', 'Arrived, with the Start OTP', 'On the way'],
       ]
       await expect(told.locator('span:not(.muted)')).toHaveText(newestFirst)
     } finally {

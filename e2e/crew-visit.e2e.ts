@@ -147,7 +147,7 @@ test(
       await finishWithout(page)
       await expect(page.getByText('All done. Thank you!')).toBeVisible()
       await staff.goto(`/console/orders/${orderNo}`)
-      await expect(staff.getByRole('heading', { name: 'Done at the visit 2 of 3' })).toBeVisible()
+      await expect(staff.getByRole('heading', { name: 'Visit checklist 2 of 3' })).toBeVisible()
       await expect(staff.getByText('Parts used: 3 × Washer')).toBeVisible()
       await axeFindsNothing(staff, 'console/orders/:orderno with a visit')
     } finally {

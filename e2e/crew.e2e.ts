@@ -110,10 +110,10 @@ test(
       const staff = await openPhone(browser, base)
       await post(staff, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
       await staff.goto(`/console/orders/${orderNo}`)
-      const activityLog = staff.getByRole('listitem').filter({ hasText: 'Told by the crew' })
+      const activityLog = staff.getByRole('listitem').filter({ hasText: 'Reported by crew' })
       await expect(activityLog).toHaveCount(5)
       await expect(activityLog.filter({ hasText: 'Reason: customer pays later or online' })).toHaveCount(1)
-      await expect(activityLog.filter({ hasText: 'At the door, with the Start OTP' })).toHaveCount(1)
+      await expect(activityLog.filter({ hasText: 'Arrived, with the Start OTP' })).toHaveCount(1)
 
       // Of a job that is not theirs there is nothing, and with the last click nothing is left on the phone.
       const answer = await phone.goto(`/crew/jobs/${job + 1}`)

@@ -15,8 +15,8 @@ test(
     const owner = await context.newPage()
     await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
     await owner.goto('/console')
-    await owner.getByRole('link', { name: /first steps are still to be done/ }).click()
-    await expect(owner.getByRole('heading', { name: 'First steps' })).toBeVisible()
+    await owner.getByRole('link', { name: /setup tasks open/ }).click()
+    await expect(owner.getByRole('heading', { name: 'Setup checklist' })).toBeVisible()
     const before = Number(/^(\d+) of/.exec(await owner.getByRole('heading', { name: /of 12 done/ }).innerText())![1])
     await expect(owner.getByText(/SUPPLIER_GSTIN/)).toBeVisible()
 

@@ -48,9 +48,9 @@ test(
       expect(await page.evaluate(() => localStorage.length)).toBe(0)
 
       await page.goto('/console/login')
-      await page.getByLabel('E-mail').fill('demo@thikana.example')
+      await page.getByLabel('Email').fill('demo@thikana.example')
       await page.getByLabel('Password').fill('demo-thikana')
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Log in' }).click()
       await page.waitForURL(/\/console$/)
       await page.goto(`/console/orders/${orderNo}`)
       await page.getByRole('button', { name: 'Approve' }).click()

@@ -55,7 +55,7 @@ for (const code of ['en', 'hi'])
 
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
       await expect(staff.getByText(/29970 cft/).first()).toBeVisible()
-      await expect(staff.getByLabel('Km by road')).toBeVisible() // the price is theirs to name
+      await expect(staff.getByLabel('Road distance (km)')).toBeVisible() // the price is theirs to name
     })
   })
 

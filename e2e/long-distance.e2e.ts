@@ -18,12 +18,12 @@ import {
 /** Staff price it in three parts: ₹42,000 before tax. */
 const price = (page: Page, orderNo: string) =>
   asStaff(page, `/console/orders/${orderNo}`, async staff => {
-    await staff.getByLabel('Km by road').fill('1148')
+    await staff.getByLabel('Road distance (km)').fill('1148')
     await staff.getByLabel('Road: diesel, tolls, driver').fill('14000')
     await staff.getByLabel('Truck', { exact: true }).fill('20000')
     await staff.getByLabel('Packing and material').fill('8000')
-    await staff.getByRole('button', { name: 'Send the price' }).click()
-    await expect(staff.getByText('Price sent')).toBeVisible()
+    await staff.getByRole('button', { name: 'Send quotation' }).click()
+    await expect(staff.getByText('Quotation sent')).toBeVisible()
   })
 
 test(
@@ -49,7 +49,7 @@ test(
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
       await expect(staff.getByText(/3 days earlier or later/)).toBeVisible()
       await expect(staff.getByText('A scooter comes along')).toBeVisible()
-      await expect(staff.getByText('Door missing: ask').first()).toBeVisible()
+      await expect(staff.getByText('Address incomplete').first()).toBeVisible()
     })
     await price(page, orderNo)
     await page.goto(`/mybooking/${orderNo}`)

@@ -83,7 +83,7 @@ test('the second of two who word a mail is told, and sees what the other saved',
   await expect(first.getByText('Every mail goes in these words from now on.')).toBeVisible()
   await second.getByLabel('Subject').fill('Thank you')
   await second.getByRole('button', { name: 'Save: it counts at once' }).click()
-  await expect(second.getByLabel('Subject')).toHaveAccessibleDescription('Saved meanwhile: All done')
+  await expect(second.getByLabel('Subject')).toHaveAccessibleDescription('Saved by someone else: All done')
   await expect(second.getByLabel('Subject')).toHaveValue('Thank you')
   await second.getByRole('button', { name: 'Save: it counts at once' }).click()
   await expect(second.getByText('Yours, version 2')).toBeVisible()

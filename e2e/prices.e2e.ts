@@ -75,7 +75,7 @@ test(
       await other.getByLabel('Name', { exact: true }).fill('Dearer weekends')
       await other.getByRole('button', { name: 'Save and compare' }).click()
       await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveValue('8')
-      await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveAccessibleDescription('Saved meanwhile: 6')
+      await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveAccessibleDescription('Saved by someone else: 6')
       await other.getByLabel('Saturdays and Sundays, %').fill('much')
       await other.getByRole('button', { name: 'Save and compare' }).click()
       await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveValue('much')

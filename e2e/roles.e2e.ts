@@ -18,7 +18,7 @@ test(
       'Dispatch',
       'Customers',
       'Money',
-      'Your login',
+      'Your account',
     ])
 
     await asStaff(page, '/console/staff/roles', async owner => {
@@ -36,16 +36,16 @@ test(
     await seat.goto(`/console/orders/${orderNo}`)
     await expect(seat.getByRole('link', { name: 'Sales' })).toBeVisible()
     await expect(seat.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-    await seat.getByText('Give money back').click()
-    await seat.getByLabel('Refund in rupees').fill('101')
-    await seat.getByLabel('Reason, as it stands on the voucher').fill('Paid twice by mistake')
+    await seat.getByText('Refund payment').click()
+    await seat.getByLabel('Refund amount (₹)').fill('101')
+    await seat.getByLabel('Reason, as shown on the voucher').fill('Paid twice by mistake')
     await seat.getByRole('button', { name: 'Refund', exact: true }).click()
-    await expect(seat.getByText('You proposed it: somebody else has to confirm it.')).toBeVisible()
+    await expect(seat.getByText('You proposed this. It needs a second approver.')).toBeVisible()
 
     await asStaff(page, '/console?asks=second-person', async owner => {
       await owner.locator(`a[href$="/${orderNo}"]`).filter({ visible: true }).click()
-      await owner.getByRole('button', { name: 'Confirm ₹101' }).click()
-      await expect(owner.getByRole('heading', { name: 'Waits for a second person' })).toHaveCount(0)
+      await owner.getByRole('button', { name: 'Approve ₹101' }).click()
+      await expect(owner.getByRole('heading', { name: 'Approval needed' })).toHaveCount(0)
       await expect(owner.getByText('− ₹101.00', { exact: true })).toHaveCount(2) // the sum, and its one entry
     })
     await seat.context().close()

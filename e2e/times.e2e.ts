@@ -104,7 +104,7 @@ test(
       const hold = second.getByLabel('A place waits for its token, minutes')
       await hold.fill('15')
       await second.getByRole('button', { name: 'Save' }).click()
-      await expect(hold).toHaveAccessibleDescription(/Saved meanwhile: 16/)
+      await expect(hold).toHaveAccessibleDescription(/Saved by someone else: 16/)
       await expect(hold).toHaveValue('15')
       await second.getByRole('button', { name: 'Save' }).click()
       await expect(second.getByText('Saved. Who books')).toBeVisible()

@@ -17,7 +17,7 @@ export async function addColleague(owner: Page, page: Page, name: string, role: 
   const email = `${name.toLowerCase().replaceAll(' ', '.')}${newMobile()}@thikana.example`
   await owner.goto('/console/staff')
   await owner.getByLabel('Name').fill(name)
-  await owner.getByLabel('E-mail').fill(email)
+  await owner.getByLabel('Email').fill(email)
   await owner.getByLabel('Role', { exact: true }).selectOption(role)
   await owner.getByRole('button', { name: 'Add and send the link' }).click()
   await expect(owner.getByText(`The link is on its way to ${email}`)).toBeVisible()
@@ -30,7 +30,7 @@ export async function addColleague(owner: Page, page: Page, name: string, role: 
 
 export async function signInColleague(page: Page, email: string) {
   await page.goto('/console/login')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.locator('main form button').last().click()
 }

@@ -149,11 +149,11 @@ export function everyScreen({
     }),
     consoleOrder('console-order-cancelled', orders.cancelled),
     consoleOrder('console-order-lowered', orders.lowered, async page => {
-      for (const fold of await page.locator('section:has(> h2:text-is("Money")) summary').all()) await fold.click()
+      for (const fold of await page.locator('section:has(> h2:text-is("Payments")) summary').all()) await fold.click()
     }),
     consoleOrder('console-order-far', orders.far),
     consoleOrder('console-order-far-undated', orders.undated, async page => {
-      await page.getByText('Enter the doors').click()
+      await page.getByText('Enter full address').click()
     }),
     consoleOrder('console-order-changing', orders.changing),
     staff('console-quotations', 'console/orders/:orderno/quotations', `/console/orders/${orders.priced}/quotations`),
@@ -163,10 +163,10 @@ export function everyScreen({
       'console/orders/:orderno/change',
       `/console/orders/${orders.ready}/change`,
       async page => {
-        await page.getByLabel('For what').fill('Waiting at the gate')
+        await page.getByLabel('Description').fill('Waiting at the gate')
         await page.getByLabel('Before GST').fill('500')
-        await page.getByRole('button', { name: 'Work out the price' }).last().click()
-        await page.getByRole('button', { name: 'Ask the customer' }).waitFor()
+        await page.getByRole('button', { name: 'Calculate price' }).last().click()
+        await page.getByRole('button', { name: 'Send for approval' }).waitFor()
       },
     ),
     staff(

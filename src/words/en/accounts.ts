@@ -6,7 +6,7 @@ export default {
   'nav.books': 'Books',
   'nav.debtors': 'Debtors',
   'nav.settlements': 'Settlements',
-  'nav.comparison': 'Comparison',
+  'nav.comparison': 'Reconciliation',
   'registration.label': 'Registration',
   'registration.all': 'All',
   'registration.one': '{gstin}, {state}',
@@ -170,7 +170,7 @@ export default {
   'settlements.fetched': 'The provider’s settlements of these days are up to date.',
   'settlements.find': 'Find a line of the bank’s statement',
   'settlements.findHint': 'UTR, reference of a transfer, or the provider’s id of a payment or a refund.',
-  'settlements.findButton': 'Find',
+  'settlements.findButton': 'Search',
   'settlements.found': 'Found',
   'settlements.notFound':
     'Nothing here has this number. Ask the provider again for the days around it, or look under Comparison.',

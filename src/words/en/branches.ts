@@ -27,7 +27,7 @@ export default {
   added: 'The branch is added. It counts at once.',
   save: 'Save',
   saved: 'Saved. It counts for documents from now on.',
-  meanwhile: 'Saved meanwhile: {value}',
+  meanwhile: 'Saved by someone else: {value}',
   empty: 'empty',
   back: 'All branches',
   kept: 'What stays as it is',

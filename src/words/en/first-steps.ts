@@ -1,8 +1,8 @@
 export default {
-  title: 'First steps',
+  title: 'Setup checklist',
   lead: 'What a new site needs before its first customer, and whether the services it depends on are working.',
   progress: '{done} of {all} done',
-  line: '{count, plural, one {One first step is} other {# first steps are}} still to be done',
+  line: '{count, plural, one {One setup task} other {# setup tasks}} open',
   'state.done': 'Done',
   'state.open': 'To do',
   settings: 'In the settings of the machine: {keys}',

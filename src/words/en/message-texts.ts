@@ -1,5 +1,5 @@
 export default {
-  title: 'Message texts',
+  title: 'Message templates',
   lead: 'What customers are sent, in each language and by each channel. Until you word one yourself, the built-in text goes.',
   languages: 'Language',
   'kind.booking': 'Bookings',
@@ -46,7 +46,7 @@ export default {
   'edit.preview': 'Preview',
   'edit.save': 'Save for approval',
   'edit.saveMail': 'Save: it counts at once',
-  'edit.meanwhile': 'Saved meanwhile: {value}',
+  'edit.meanwhile': 'Saved by someone else: {value}',
   saved: 'Saved. Hand it in, and say here when it was approved.',
   savedMail: 'Saved. Every mail goes in these words from now on.',
   'variables.title': 'Values',

@@ -1,5 +1,5 @@
 export default {
-  title: 'Places and days',
+  title: 'Cities and availability',
   lead: 'Cities you serve, the days they are open and how many moves each can take. Changes apply immediately on every page.',
   cities: 'Cities',
   'state.open': 'open',

@@ -1,5 +1,5 @@
 export default {
-  title: 'Books and provider',
+  title: 'Reconciliation',
   lead: 'Each night all payments and refunds of the last six days are compared with the ledger.',
   now: 'Compare now',
   none: 'Nothing has been compared yet.',

@@ -29,7 +29,7 @@ describe('why a truck cannot go out', () => {
     [
       'a paper runs out before the last day',
       { papers: [{ kind: 'insurance', expiresOn: '2026-12-03' }] },
-      ['Insurance ran out on 3 Dec 2026'],
+      ['Insurance expired on 3 Dec 2026'],
     ],
     [
       'two of them, and a rest',
@@ -40,9 +40,9 @@ describe('why a truck cannot go out', () => {
           { kind: 'fitness', expiresOn: '2026-12-01' },
         ],
       },
-      ['Not on the road from 30 Nov 2026 to 2 Dec 2026', 'PUC ran out on 1 Mar 2025', 'Fitness ran out on 1 Dec 2026'],
+      ['Off-road from 30 Nov 2026 to 2 Dec 2026', 'PUC expired on 1 Mar 2025', 'Fitness expired on 1 Dec 2026'],
     ],
-    ['a rest of one day', { rests: [{ first: '2026-12-04', last: '2026-12-04' }] }, ['Not on the road on 4 Dec 2026']],
+    ['a rest of one day', { rests: [{ first: '2026-12-04', last: '2026-12-04' }] }, ['Off-road on 4 Dec 2026']],
     [
       'rests before and after',
       {
@@ -66,10 +66,10 @@ describe('why a worker cannot go out', () => {
   test.each<[string, Partial<WorkerFacts>, boolean | undefined, string[]]>([
     ['nothing does', {}, undefined, []],
     ['nothing of a licence that was never entered', { licenceExpiresOn: null }, true, []],
-    ['a licence that runs out', { licenceExpiresOn: '2026-12-03' }, undefined, ['Licence ran out on 3 Dec 2026']],
+    ['a licence that runs out', { licenceExpiresOn: '2026-12-03' }, undefined, ['Licence expired on 3 Dec 2026']],
     ['not of who packs this time', { licenceExpiresOn: '2026-12-03' }, false, []],
     ['not of who never drives', { roles: ['packer'], licenceExpiresOn: '2020-01-01' }, undefined, []],
-    ['who drives is a driver', { roles: ['packer'] }, true, ['Is no driver']],
+    ['who drives is a driver', { roles: ['packer'] }, true, ['Not a driver']],
     ['a day off within', { daysOff: [4, 0] }, undefined, ['Weekly off on 3 Dec 2026']],
     ['a day off on which they work', { daysOff: [4], extraDays: ['2026-12-03'] }, undefined, []],
     ['one of two days off', { daysOff: [3, 4], extraDays: ['2026-12-02'] }, undefined, ['Weekly off on 3 Dec 2026']],

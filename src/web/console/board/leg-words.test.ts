@@ -64,7 +64,7 @@ describe('a job held over a truck', () => {
     const given = { legs: [before], trips: [] }
     expect(whyNotHere(t, next('2026-11-29T15:00'), truck(1), given)).toBeNull()
     expect(whyNotHere(t, next('2026-11-29T14:30'), truck(1), given)).toEqual({
-      text: '11 km, about 44 minutes from B: 14 minutes too late',
+      text: '11 km, about 44 minutes from B: 14 minutes late',
       firm: false,
     })
     expect(whyNotHere(t, next('2026-11-29T14:30'), truck(2), given)).toBeNull()
@@ -80,13 +80,15 @@ describe('a job held over a truck', () => {
     const legs = [leg('B', { truckIds: [4] })]
     const said = (all: never[]) =>
       formatRefusedDrop(t, leg('A'), trucks[0]!, { trucks: all, legs, trips: [], why: 'In the workshop' })
-    expect(said(trucks)).toBe('MH 12 AB 0001 cannot take it: In the workshop. Free and large enough: MH 12 AB 0002.')
+    expect(said(trucks)).toBe(
+      'MH 12 AB 0001 cannot take this job: In the workshop. Available and large enough: MH 12 AB 0002.',
+    )
     expect(said([])).toContain('No other truck')
   })
 })
 
 test('what waits and was to begin says when, or on which day', () => {
   const now = at('2026-11-29T18:00')
-  expect(formatOverdue(t, overnight, now)).toBe('Was to begin at 5:00 PM')
-  expect(formatOverdue(t, times('2026-11-28T17:00', '2026-11-28T18:00'), now)).toBe('Was to begin on Sat 28 Nov')
+  expect(formatOverdue(t, overnight, now)).toBe('Overdue since 5:00 PM')
+  expect(formatOverdue(t, times('2026-11-28T17:00', '2026-11-28T18:00'), now)).toBe('Overdue since Sat 28 Nov')
 })

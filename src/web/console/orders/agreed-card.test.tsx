@@ -33,7 +33,7 @@ test('[BOOK-02] what was agreed: the package, the declared value, the price line
   expect(text).toContain('Package Standard')
   expect(text).toContain('Declared value ₹2,00,000')
   expect(text).toContain('Note The piano stays')
-  expect(text).toMatch(/Ordered together TH-20777 Full home deep cleaning/)
+  expect(text).toMatch(/Linked bookings TH-20777 Full home deep cleaning/)
   const lines = sampleQuotation.lines.filter(({ amount }) => amount > 0)
   expect(lines.length).toBeGreaterThan(1)
   expect(text.match(/₹/g)!.length).toBeGreaterThan(lines.length)
@@ -41,7 +41,7 @@ test('[BOOK-02] what was agreed: the package, the declared value, the price line
 
 test('what was not agreed is said as well', () => {
   expect(said({ ...orders.completed, insuredValue: ZERO }, null)).toContain(
-    'Package None: priced by a person Declared value Not insured',
+    'Package None: manual quote Declared value Not insured',
   )
-  expect(said(orders.completed, 'Basic')).not.toContain('Ordered together')
+  expect(said(orders.completed, 'Basic')).not.toContain('Linked bookings')
 })

@@ -44,8 +44,8 @@ test('an order whose whole price was taken off has its sums: it has a price, and
   expect(row(credited)).not.toContain('No price yet')
   expect(row(credited)).toContain('₹0.00')
   expect(card(credited)).not.toContain('No price yet')
-  expect(card(credited)).toMatch(/Came in\s+₹17,226.40/)
-  expect(card(credited)).toMatch(/Returned\s+− ₹17,226.40/)
+  expect(card(credited)).toMatch(/Received\s+₹17,226.40/)
+  expect(card(credited)).toMatch(/Refunded\s+− ₹17,226.40/)
 })
 
 test('one that nobody has priced says so', () => {
@@ -64,8 +64,8 @@ const cashOf = (order: OrderView): OrderView => ({
 })
 
 test.each([
-  ['before the invoice', orders.balance, /Its receipt voucher is taken back/],
-  ['after it', orders.completed, /invoice is out and stays.*owes it again/],
+  ['before the invoice', orders.balance, /The receipt voucher is cancelled/],
+  ['after it', orders.completed, /receipt vouchers on it stay.*due again/],
   ['after a cancellation', orders.cancelled, /credit note/],
 ])('[BOOK-03] who takes a payment out is told what becomes of its papers: %s', (_, order, words) => {
   expect(timeline(cashOf(order))).toMatch(words)
