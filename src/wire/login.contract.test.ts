@@ -119,7 +119,7 @@ describe.concurrent('logging in', () => {
     const send = (path: string) => client.send('POST', path)
     await send(`/api/User/SendOTP?mobileNo=${mobile}`)
     const wrong = await send(`/api/User/VerifyOTP?mobileNo=${mobile}&code=00000`)
-    const reason = { message: 'Error', iserror: true, data: expect.stringContaining('code') }
+    const reason = { message: 'Error', iserror: true, data: expect.stringContaining('OTP') }
     expect([wrong.status, wrong.body]).toEqual([200, reason])
     const unknown = await send('/api/User/SendOTP?mobileNo=1234567890')
     expect([unknown.status, unknown.body.message]).toEqual([404, 'Invalid user name or user pin.'])
