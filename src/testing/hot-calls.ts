@@ -19,11 +19,11 @@ import {
 import {
   countDesk,
   findOrders,
+  listFrequentlyTogether,
   listOrders,
   messagesOfCustomer,
   moneyOfCustomer,
   nextWaiting,
-  listFrequentlyTogether,
   readOrder,
   searchOrders,
 } from '#modules/orders/index.server.ts'
