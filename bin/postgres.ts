@@ -88,15 +88,22 @@ export function ownerOf(): { uid: number; gid: number } | null {
   return null
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
+    if (await canListen(port)) return port
+  }
 }
+
+/** Below the ports that a system gives to outgoing connections (Linux: from 32,768 on), one of which may take a free port while a server restarts. */
+const FIRST_PORT = 20_000
+const PORTS = 12_000
+
+const canListen = (port: number) =>
+  new Promise<boolean>(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
 
 async function answers(programs: string, port: number) {
   for (let attempt = 0; attempt < 150; attempt++) {
