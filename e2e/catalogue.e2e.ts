@@ -89,7 +89,7 @@ test(
       await other.getByLabel('Name', { exact: true }).first().fill('Salon of the second')
       await other.getByRole('button', { name: 'Save' }).click()
       const field = other.getByLabel('Name', { exact: true }).first()
-      await expect(field).toHaveAccessibleDescription(`Saved meanwhile: ${name}`)
+      await expect(field).toHaveAccessibleDescription(`Saved by someone else: ${name}`)
       await expect(field).toHaveValue('Salon of the second')
       await other.close()
     })

@@ -208,7 +208,7 @@ test('leads come by a file, after every fault of it was shown by its line', smok
       await desk.waitForURL('**/console/sales/file/*')
     }
     await send(`${one},Neha,Atlantis,yes`)
-    await expect(desk.getByRole('row', { name: /^2 city We have no city/ })).toBeVisible()
+    await expect(desk.getByRole('row', { name: /^2 city City not found/ })).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Import leads' })).toBeHidden()
     await desk.goto('/console/sales/file')
     await send(`${one},नेहा कुलकर्णी,Mumbai,yes`, `${two},Ravi,,`)

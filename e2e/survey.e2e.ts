@@ -234,7 +234,7 @@ test(
       await desk.getByText('Complete without the crew’s report').click()
       await picture(desk, 'confirm')
       await desk.getByRole('button', { name: 'Confirm and complete' }).click()
-      await expect(desk.getByLabel('How you know that it is delivered')).toHaveAccessibleDescription(/Say why/)
+      await expect(desk.getByLabel('How you know that it is delivered')).toHaveAccessibleDescription(/Enter a reason/)
       await desk.getByLabel('How you know that it is delivered').fill('The customer confirmed it on a call')
       await desk.getByRole('button', { name: 'Confirm and complete' }).click()
       await expect(desk.getByText('Delivery confirmed by the office')).toBeVisible()
