@@ -74,7 +74,7 @@ test(
       await staff.goto(`/console/orders/${orderNo}`)
       await expect(staff.getByText(/^near .+ km to go/)).toBeVisible()
       await staff.goto('/console/board')
-      await expect(staff.getByText(/^began .+, 45210 km, missing: Long brush$/)).toBeVisible()
+      await expect(staff.getByText(/^started .+, 45210 km, missing: Long brush$/)).toBeVisible()
       await expect(staff.getByText(/^near .+ km to go/)).toBeVisible()
 
       // Taken back it is gone, here and there.
