@@ -119,7 +119,7 @@ export default {
   'give.back': 'Dispatch board, {day}',
   'give.when': 'When',
   'give.where': 'Where',
-  'give.needs': 'Requirements',
+  'give.needs': 'Needs',
   'give.reads': 'Customer language: {language}.',
   'give.trucks': 'Truck',
   'give.trucksHint': 'Available trucks that fit are listed first. Between cities the truck stays with the goods.',
