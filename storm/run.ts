@@ -11,7 +11,7 @@ import { startPostgres } from '../bin/postgres.ts'
 const HISTORIES = 100_000
 const KILLS = 1_000
 /** What `npm test` has time for. */
-const SHORT = { histories: 20, defects: ['paid-after-cancellation'], kills: 2, customers: 8 }
+const SHORT = { histories: 20, defects: ['paid-after-cancellation'], kills: 4, customers: 15 }
 const CUSTOMERS_A_KILL = 4
 /** More in one run, and its customers would book further ahead than anybody may. */
 const KILLS_A_RUN = 100
