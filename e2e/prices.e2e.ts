@@ -16,7 +16,9 @@ test(
       // A small truck dearer than the next: kept, shown, and not proposed.
       await owner.getByLabel('Tata Ace 7 ft, First km').fill('5000')
       await owner.getByRole('button', { name: 'Save and propose' }).click()
-      await expect(owner.getByText('A larger move would cost less than a smaller one. Fix the prices first.')).toBeVisible()
+      await expect(
+        owner.getByText('A larger move would cost less than a smaller one. Fix the prices first.'),
+      ).toBeVisible()
       await owner.reload()
       await expect(owner.getByRole('heading', { name: 'A larger move would cost less' })).toBeVisible()
 
