@@ -1,5 +1,5 @@
 /**
- * Names that the code had and has no more, each with the name that took its place. `forbidden-names.test.ts` finds any that comes back.
+ * Replaced names, each with its current name. `forbidden-names.test.ts` fails when one comes back.
  * `docs/old-names.md` lists every name that changed.
  */
 export const forbiddenNames: Record<string, string> = {

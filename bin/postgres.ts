@@ -88,16 +88,19 @@ export function ownerOf(): { uid: number; gid: number } | null {
   return null
 }
 
+/**
+ * Free ports are looked for below those that the system gives to outgoing connections (Linux: from 32,768 on). Such a connection may
+ * take the port of a server while it restarts.
+ */
+const FIRST_PORT = 20_000
+const PORTS = 12_000
+
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
     if (await canListen(port)) return port
   }
 }
-
-/** Below the ports that a system gives to outgoing connections (Linux: from 32,768 on), one of which may take a free port while a server restarts. */
-const FIRST_PORT = 20_000
-const PORTS = 12_000
 
 const canListen = (port: number) =>
   new Promise<boolean>(resolve => {

@@ -1,21 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { placeTestDatabase } from '#testing/open-test-database.ts'
 import { openWay } from '#testing/open-way.ts'
+import { freePort } from '../bin/postgres.ts'
 import { startServer } from './server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'thikana-server-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const freePort = async () => {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return port
-}
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'a process that starts while its database is away waits for it, and says so to whoever asks',

@@ -31,7 +31,7 @@ export function DaysAway({ of, days, fault, readOnly }: Props) {
         note: reason,
         withdrawLabel: t('fleet.away.withdrawOf', { days: formatSpan(first, last) }),
       }))}
-      actions="days"
+      subject="days"
       idName="id"
       withdraw={t('fleet.away.withdraw')}
       add={t('fleet.away.add')}

@@ -14,9 +14,9 @@ type Props = {
   lead?: string
   empty: string
   entries: Entry[]
-  /** What the deeds are about: 'days' makes 'add-days' and 'withdraw-days'. */
-  actions: string
-  /** The field that names an entry which is withdrawn. */
+  /** What the entries are: 'days' makes the form's actions 'add-days' and 'withdraw-days'. */
+  subject: string
+  /** The form field that names the entry to withdraw. */
   idName: string
   withdraw: string
   add: string
@@ -26,13 +26,13 @@ type Props = {
   fields: (typed: Partial<Record<string, string>>, errors: Partial<Record<string, string>>) => ReactNode
 }
 
-/** The days that are entered for a truck or a worker, each of which can be withdrawn, and the form that adds some. */
+/** Lists the days that were entered for a truck or a worker. Staff withdraw each of them here, and add new ones. */
 export function DaysCard({
   title,
   lead,
   empty,
   entries,
-  actions,
+  subject,
   idName,
   withdraw,
   add,
@@ -41,8 +41,8 @@ export function DaysCard({
   fields,
 }: Props) {
   const busy = useNavigation().state !== 'idle'
-  const own = fault?.typed.deed?.endsWith(`-${actions}`) ? fault : undefined
-  const typed = own?.typed.deed === `add-${actions}` ? own.typed : {}
+  const own = fault?.typed.deed?.endsWith(`-${subject}`) ? fault : undefined
+  const typed = own?.typed.deed === `add-${subject}` ? own.typed : {}
   return (
     <section className={cardCss.card}>
       <h2>{title}</h2>
@@ -62,7 +62,7 @@ export function DaysCard({
                 <Button
                   small
                   name="deed"
-                  value={`withdraw-${actions}`}
+                  value={`withdraw-${subject}`}
                   disabled={busy}
                   aria-label={entry.withdrawLabel}
                 >
@@ -77,7 +77,7 @@ export function DaysCard({
         <Form method="post" className={columnsCss.stack} noValidate key={entries.map(({ id }) => id).join()}>
           {fields(typed, own?.fields ?? {})}
           <div className={catalogueCss.buttons}>
-            <Button look="neel" name="deed" value={`add-${actions}`} disabled={busy}>
+            <Button look="neel" name="deed" value={`add-${subject}`} disabled={busy}>
               {add}
             </Button>
           </div>

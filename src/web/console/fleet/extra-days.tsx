@@ -26,7 +26,7 @@ export function ExtraDays({ today, days, fault, readOnly }: Props) {
         note: t('fleet.extra.by', { reason, by }),
         withdrawLabel: t('fleet.extra.withdrawOf', { day: formatFullDate(t, day) }),
       }))}
-      actions="extra-day"
+      subject="extra-day"
       idName="day"
       withdraw={t('fleet.extra.withdraw')}
       add={t('fleet.extra.add')}
