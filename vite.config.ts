@@ -30,7 +30,7 @@ export default defineConfig({
   plugins: [
     scriptAsFile(),
     keepFromBrowser('/node_modules/zod/'),
-    keepFromBrowser('/src/words/en/'),
+    keepFromBrowser('/src/i18n/en/'),
     cssModules(),
     reactRouter(),
   ],

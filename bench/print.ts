@@ -4,9 +4,9 @@
  */
 import { pageOf } from '../src/adapters/print/page-of.ts'
 import { openTypesetter } from '../src/adapters/print/typesetter.ts'
+import { openWords } from '../src/i18n/open-words.ts'
 import type { IssuedDocument } from '../src/modules/documents/rules/document.ts'
 import { sampleDocuments } from '../src/testing/sample-documents.ts'
-import { openWords } from '../src/words/open-words.ts'
 
 const TOTAL = Number(process.argv[2] ?? 2_000)
 const EACH = 200

@@ -14,10 +14,10 @@ import { openBooks } from '../src/adapters/razorpay/simulator-books.ts'
 import { createSmsSimulator } from '../src/adapters/sms/simulator.ts'
 import { openS3Stub } from '../src/adapters/storage/s3-stub.ts'
 import { createWhatsappSimulator } from '../src/adapters/whatsapp/simulator.ts'
+import { openWords } from '../src/i18n/open-words.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { markSecret } from '../src/platform/database/secret-mark.ts'
 import { serveWithErrors } from '../src/testing/serve-with-errors.ts'
-import { openWords } from '../src/words/open-words.ts'
 
 const outbox = openOutbox(':memory:')
 const books = openBooks(':memory:')

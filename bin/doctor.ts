@@ -3,14 +3,14 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { checkUp } from '../src/adapters/check-up.ts'
-import { type Config, ConfigError, readConfig } from '../src/platform/config.ts'
+import { openWords } from '../src/i18n/open-words.ts'
+import { type Config, ConfigError, readConfig } from '../src/platform/config/config.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
-import { openWords } from '../src/words/open-words.ts'
 import { loadEnv } from './load-env.ts'
 
 loadEnv()
 const config = configOrExit()
-const words = openWords(resolve(import.meta.dirname, '../src/words'))
+const words = openWords(resolve(import.meta.dirname, '../src/i18n'))
 const marks = { fine: '✓', wrong: '✗', off: '·' } as const
 const database = await databaseOrNull(config)
 const simulated = !config.production || process.env.ALLOW_SIMULATORS === 'true'

@@ -25,7 +25,7 @@ export const modules = [
   'operations',
 ] as const
 
-const business = ['src/kernel/', 'src/words/', 'src/platform/', 'src/modules/']
+const business = ['src/kernel/', 'src/i18n/', 'src/platform/', 'src/modules/']
 /** What every face of the web stands on. One face never imports another. */
 const face = [...business, 'src/web/ui/', 'src/web/shell/']
 
@@ -35,9 +35,9 @@ const face = [...business, 'src/web/ui/', 'src/web/shell/']
  */
 export const layers: { path: string; may: string[]; alone?: true }[] = [
   { path: 'src/kernel/', may: [] },
-  { path: 'src/words/', may: ['src/kernel/'] },
-  { path: 'src/platform/', may: ['src/kernel/', 'src/words/'] },
-  { path: 'src/modules/', may: ['src/kernel/', 'src/words/', 'src/platform/'] },
+  { path: 'src/i18n/', may: ['src/kernel/'] },
+  { path: 'src/platform/', may: ['src/kernel/', 'src/i18n/'] },
+  { path: 'src/modules/', may: ['src/kernel/', 'src/i18n/', 'src/platform/'] },
   { path: 'src/adapters/', may: business },
   { path: 'src/web/ui/', may: ['src/kernel/'] },
   { path: 'src/web/shell/', may: [...business, 'src/web/ui/'] },
@@ -46,18 +46,17 @@ export const layers: { path: string; may: string[]; alone?: true }[] = [
   { path: 'src/web/console/', may: face },
   { path: 'src/web/crew/', may: face },
   { path: 'src/web/', may: [...business, 'src/web/'], alone: true }, // root.tsx, entry.server.tsx, routes.ts: what puts the faces together
-  { path: 'src/wire/', may: business },
-  { path: 'src/hooks/', may: business },
+  { path: 'src/legacy-api/', may: business },
+  { path: 'src/webhooks/', may: business },
   { path: 'src/metrics/', may: business },
-  { path: 'src/edge/', may: ['src/kernel/', 'src/platform/'] },
   { path: 'seeds/', may: business },
   { path: 'src/testing/', may: ['src/', 'seeds/'] },
   { path: 'src/', may: ['src/', 'seeds/'], alone: true }, // app.ts, http.ts, server.ts, main.ts: what wires them together
 ]
 
 /** Rules are pure and run in the browser too: kernel, what words need, and rules only. */
-export const purePath = /^src\/(modules\/[\w-]+\/rules|words)\//
+export const purePath = /^src\/(modules\/[\w-]+(\/[\w-]+)?\/rules|i18n)\//
 /** What the faces may use of a module: its server face, its rules, and types. Never its tables. */
-export const facePath = /^src\/modules\/[\w-]+\/(index\.server\.ts$|rules\/|ports\.ts$)/
+export const facePath = /^src\/modules\/[\w-]+\/(index\.server\.ts$|([\w-]+\/)?rules\/|ports\.ts$)/
 /** What the modules after one may use of it besides, within their own transactions. */
 export const internalPath = /^src\/modules\/[\w-]+\/internal\.server\.ts$/

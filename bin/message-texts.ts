@@ -1,8 +1,9 @@
 /** Prints the texts to hand in for approval, with your own brand and address: `node bin/message-texts.ts`, in Hindi `node bin/message-texts.ts hi`. */
+
+import { english } from '../src/i18n/language.ts'
+import { openWords } from '../src/i18n/open-words.ts'
 import { textsAsMarkdown } from '../src/modules/messaging/rules/registered-texts.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { english } from '../src/words/language.ts'
-import { openWords } from '../src/words/open-words.ts'
+import { readConfig } from '../src/platform/config/config.ts'
 import { loadEnv } from './load-env.ts'
 
 loadEnv()

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { openJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
+import { openJobs } from '#platform/queue/queue.ts'
 import { seed } from '../seeds/index.ts'
 import { createDatabase, dropDatabase } from '../src/testing/databases-on-server.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'test-moved': { n: number }
   }

@@ -4,13 +4,13 @@
  */
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
 import { copyDatabase } from '../src/platform/database/copy-database.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { secretError } from '../src/platform/database/secret-mark.ts'
-import { openJobs } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
+import { openJobs } from '../src/platform/queue/queue.ts'
 import { startError } from '../src/platform/start-error.ts'
 import { loadEnv } from './load-env.ts'
 

@@ -1,5 +1,5 @@
 /** Writes docs/wire-contract.md from the tables of calls: `node bin/wire-contract.ts`. */
 import { writeFileSync } from 'node:fs'
-import { wireContract } from '../src/wire/wire-contract.ts'
+import { wireContract } from '../src/legacy-api/wire-contract.ts'
 
 writeFileSync('docs/wire-contract.md', wireContract())

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../src/platform/config.ts'
+import { type Config, readConfig } from '../src/platform/config/config.ts'
 import { startError } from '../src/platform/start-error.ts'
 import { loadEnv } from './load-env.ts'
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { addressIn } from '../src/words/address.ts'
-import { english } from '../src/words/language.ts'
-import { readLanguages } from '../src/words/open-words.ts'
+import { addressIn } from '../src/i18n/address.ts'
+import { english } from '../src/i18n/language.ts'
+import { readLanguages } from '../src/i18n/open-words.ts'
 import { axeFindsNothing, chrome } from './support/axe.ts'
 import { dictationErrors } from './support/dictation-errors.ts'
 import { errorsInWindow, touchingLines } from './support/layout-errors.ts'
@@ -12,7 +12,7 @@ import { everyScreen, type Screen } from './support/screens.ts'
 import { once } from './support/steps.ts'
 import { takePicture } from './support/take-picture.ts'
 
-const languages = readLanguages('src/words')
+const languages = readLanguages('src/i18n')
 /** `LANGUAGES`: every screen in every state, in all languages or in one (`npm run languages`). */
 const { SCREENS, LANGUAGES, WIDTH = '360' } = process.env
 /** Where most people come by. */

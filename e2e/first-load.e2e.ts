@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
+import { readLanguages } from '../src/i18n/open-words.ts'
 import { scriptOf } from '../src/web/ui/fonts/scripts.ts'
-import { readLanguages } from '../src/words/open-words.ts'
 import { oneServer } from './support/one-server.ts'
 import { once, smoke } from './support/steps.ts'
 
@@ -10,7 +10,7 @@ import { once, smoke } from './support/steps.ts'
 // a Google Maps key would add 230 bytes of addresses to each policy header, which HTTP/2 sends once a connection.
 const server = oneServer({ BRAND_CLIENTS: 'Acme, Banyan & Co.', GOOGLE_MAPS_BROWSER_KEY: '' })
 
-const codes = readLanguages('src/words').map(({ code }) => code)
+const codes = readLanguages('src/i18n').map(({ code }) => code)
 const MOST = 120_000
 
 test(

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { openWords } from '../src/i18n/open-words.ts'
 import { readPdf } from '../src/testing/read-pdf.ts'
-import { openWords } from '../src/words/open-words.ts'
 import { axeFindsNothing, chrome } from './support/axe.ts'
 import { latinWords, meantInLatin } from './support/latin-words.ts'
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { calendarName } from '../src/words/calendar-names.ts'
-import { readLanguages } from '../src/words/open-words.ts'
+import { calendarName } from '../src/i18n/calendar-names.ts'
+import { readLanguages } from '../src/i18n/open-words.ts'
 import { axeFindsNothing } from './support/axe.ts'
 import { latinWords, meantInLatin } from './support/latin-words.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
@@ -9,7 +9,7 @@ import { startServer } from './support/server.ts'
 import { codeFor, logIn, newMobile, once, onPhone } from './support/steps.ts'
 
 const wordsOf = (language: string, area: string) =>
-  JSON.parse(readFileSync(`src/words/${language}/${area}.json`, 'utf8')) as Record<string, string>
+  JSON.parse(readFileSync(`src/i18n/${language}/${area}.json`, 'utf8')) as Record<string, string>
 const hindi = (area: string) => wordsOf('hi', area)
 const language = (page: Page) => page.locator('html').getAttribute('lang')
 
@@ -83,7 +83,7 @@ test.describe('as the server writes them', () => {
   test('no English is left on the pages that a stranger reads, in any language', once, async ({ page }) => {
     test.setTimeout(240_000)
     const { base, stop } = await startServer() // other journeys add services to the shared one's, in their operator's words
-    for (const { code } of readLanguages('src/words'))
+    for (const { code } of readLanguages('src/i18n'))
       for (const path of read) {
         await page.goto(`${base}/${code}${path}`)
         expect.soft(await page.evaluate(latinWords, meantInLatin), `${code} ${path}`).toEqual([])
@@ -260,7 +260,7 @@ test(
   once,
   async ({ page }) => {
     await page.goto('/')
-    for (const { code, tag } of readLanguages('src/words')) {
+    for (const { code, tag } of readLanguages('src/i18n')) {
       const unknown = await page.evaluate(tag => Intl.DateTimeFormat.supportedLocalesOf(tag).length === 0, tag)
       const own = calendarName('2026-12-11', tag, 'month', 'long')
       const said = await page.evaluate(

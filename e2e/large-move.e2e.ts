@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openWords } from '../src/words/open-words.ts'
+import { openWords } from '../src/i18n/open-words.ts'
 import { axeFindsNothing } from './support/axe.ts'
 import { askForQuote, asStaff, inDays, newMobile, once, outbox, quoteOf } from './support/steps.ts'
 

@@ -1,7 +1,7 @@
 import { benchDraft } from '../bench/move.ts'
+import { pathCalls, procedures } from '../src/legacy-api/calls.ts'
 import { encodeDraft } from '../src/modules/orders/rules/draft/encode-draft.ts'
 import { hmacHex } from '../src/platform/crypto.ts'
-import { pathCalls, procedures } from '../src/wire/calls.ts'
 import type { Dice } from '../storm/dice.ts'
 import type { Form } from './forms.ts'
 import { nastyEncoded, nastyJson, nastyText, spoilt } from './nasty.ts'

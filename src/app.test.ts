@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
-import { readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config/config.ts'
 import { openLog } from './platform/log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'thikana-app-'))

@@ -2,7 +2,7 @@ import { seedDay } from '../seeds/demo-day.ts'
 import { seedFleet } from '../seeds/demo-fleet.ts'
 import { openApp } from './app.ts'
 import type { IndiaDate } from './kernel/india-time.ts'
-import { readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config/config.ts'
 import { openLog } from './platform/log.ts'
 
 /** Fills the database that the settings name with a company to look at, where it is empty. Gives its day. */

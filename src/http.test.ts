@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { tinyScreens } from '#testing/tiny-screens.ts'
 import { createRazorpay } from './adapters/razorpay/razorpay.ts'
 import { createHttp } from './http.ts'
-import { readConfig } from './platform/config.ts'
+import { openWords } from './i18n/open-words.ts'
+import { readConfig } from './platform/config/config.ts'
 import { openLog } from './platform/log.ts'
-import { openWords } from './words/open-words.ts'
 
 const words = openWords()
 

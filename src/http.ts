@@ -7,25 +7,24 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { googleMapOrigins } from './adapters/google-maps/browser-origins.ts'
 import type { RunningApp } from './app.ts'
-import { brotli } from './edge/brotli.ts'
-import { callerNetwork } from './edge/caller-network.ts'
-import { holdRoom } from './edge/hold-room.ts'
-import { withPlainNames } from './edge/host-cookies.ts'
-import { limitAMinute } from './edge/limit-a-minute.ts'
-import { fromOwnMachine, rejectOtherMachines } from './edge/own-machine.ts'
-import { pagesAlone } from './edge/pages-alone.ts'
-import { setPrivateHeaders } from './edge/private-headers.ts'
-import { hideSecretLinks, isSecretLink, withoutProof } from './edge/secret-links.ts'
-import { sayWhen, secureAnswer } from './edge/secure-answers.ts'
-import { withoutNonce } from './edge/without-nonce.ts'
-import { leadsHook } from './hooks/leads.ts'
-import { paymentWebhook } from './hooks/payments.ts'
-import { smsHook } from './hooks/sms.ts'
-import { whatsappHook } from './hooks/whatsapp.ts'
+import { addressIn, prefixOf, splitAddress } from './i18n/address.ts'
+import { english, type Language } from './i18n/language.ts'
+import { wireFace } from './legacy-api/wire-face.ts'
 import { withoutUpload } from './modules/documents/rules/upload.ts'
 import { listProviders } from './modules/payments/index.server.ts'
 import { isDatabaseAway } from './platform/database/database-error.ts'
-import { isOwnOrigin } from './platform/own-origin.ts'
+import { brotli } from './platform/http/middleware/brotli.ts'
+import { callerNetwork } from './platform/http/middleware/caller-network.ts'
+import { holdRoom } from './platform/http/middleware/hold-room.ts'
+import { withPlainNames } from './platform/http/middleware/host-cookies.ts'
+import { limitAMinute } from './platform/http/middleware/limit-a-minute.ts'
+import { fromOwnMachine, rejectOtherMachines } from './platform/http/middleware/own-machine.ts'
+import { pagesAlone } from './platform/http/middleware/pages-alone.ts'
+import { setPrivateHeaders } from './platform/http/middleware/private-headers.ts'
+import { hideSecretLinks, isSecretLink, withoutProof } from './platform/http/middleware/secret-links.ts'
+import { sayWhen, secureAnswer } from './platform/http/middleware/secure-answers.ts'
+import { withoutNonce } from './platform/http/middleware/without-nonce.ts'
+import { isOwnOrigin } from './platform/http/own-origin.ts'
 import { liveCall } from './web/console/live/live-call.ts'
 import { payCall } from './web/customer/payment/pay-call.ts'
 import { trackingCall } from './web/customer/today/tracking-call.ts'
@@ -39,9 +38,10 @@ import { sessionCookieName } from './web/shell/session.ts'
 import { uploadRoom } from './web/shell/upload-room.ts'
 import { wordsCall } from './web/shell/words/words-call.ts'
 import { quotationCall } from './web/site/quotation/quotation-call.ts'
-import { wireFace } from './wire/wire-face.ts'
-import { addressIn, prefixOf, splitAddress } from './words/address.ts'
-import { english, type Language } from './words/language.ts'
+import { leadsHook } from './webhooks/leads.ts'
+import { paymentWebhook } from './webhooks/payments.ts'
+import { smsHook } from './webhooks/sms.ts'
+import { whatsappHook } from './webhooks/whatsapp.ts'
 
 type Variables = { requestId: string; secureHeadersNonce?: string }
 type Languages = ReadonlySet<Language>
@@ -225,7 +225,7 @@ const rejectForeignPosts =
   async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const [origin, site] = [c.req.header('origin'), c.req.header('sec-fetch-site')]
-    // A form without script on a page that hides its address has no origin either (`edge/secret-links.ts`): then the browser says whose page it
+    // A form without script on a page that hides its address has no origin either (`platform/http/middleware/secret-links.ts`): then the browser says whose page it
     // is, and of one that does not, who posts to such an address knows it.
     const hidden = origin === 'null' && (site === 'same-origin' || (site === undefined && isSecretLink(c.req.path)))
     if (hidden) c.req.raw.headers.delete('origin') // the router compares it, too

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/config/config.ts'
 import { openLog } from './platform/log.ts'
 
 /** One that ends again and again is not started without a rest. */

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { localityName } from '../../src/i18n/locality-name.ts'
 import { fromDevanagari } from '../../src/kernel/from-devanagari.ts'
 import { rangeOf, type Script } from '../../src/web/ui/fonts/scripts.ts'
-import { localityName } from '../../src/words/locality-name.ts'
 import { names } from './names.ts'
 
-const FOLDER = 'src/words'
+const FOLDER = 'src/i18n'
 const LOCALITIES = 'localities.json'
 
 /** Every folder of words but the English: a draft has letters too. */

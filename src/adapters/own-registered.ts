@@ -1,9 +1,9 @@
+import type { Language } from '#i18n/language.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { type ChannelName, readApproved } from '#modules/messaging/index.server.ts'
 import { translateOwn } from '#modules/messaging/rules/own-texts.ts'
 import type { Template } from '#modules/messaging/rules/templates.ts'
 import type { App } from '#platform/app.ts'
-import type { Language } from '#words/language.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** The text that the operator says a provider approved under that name or id; of names that languages share, in the one that is asked for. */
 export type OwnRegistered = (

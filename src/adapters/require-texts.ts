@@ -1,8 +1,8 @@
+import { english } from '#i18n/language.ts'
 import { isTemplate, templateNames } from '#modules/messaging/rules/templates.ts'
 import { isOnWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
-import { ConfigError } from '#platform/config.ts'
-import type { SmsSettings, WhatsappSettings } from '#platform/message-providers.ts'
-import { english } from '#words/language.ts'
+import { ConfigError } from '#platform/config/config.ts'
+import type { SmsSettings, WhatsappSettings } from '#platform/config/message-providers.ts'
 
 type Codes = ReadonlySet<string>
 

@@ -3,14 +3,14 @@ export type CookieLife = {
   seconds?: number
   /** The page's own script reads and writes it. */
   byScript?: boolean
-  /** Sent over HTTPS alone. What is answered needs not say so: `edge/secure-answers.ts` does. */
+  /** Sent over HTTPS alone. What is answered needs not say so: `platform/http/middleware/secure-answers.ts` does. */
   secure?: boolean
 }
 
 /** Binds a cookie to this very host: no page of a neighbouring host can set one of this name. Browsers take it over HTTPS alone. */
 export const HOST_PREFIX = '__Host-'
 
-/** Cookies that have the prefix over HTTPS alone; inside, their names stay as they are (`edge/host-cookies.ts`). */
+/** Cookies that have the prefix over HTTPS alone; inside, their names stay as they are (`platform/http/middleware/host-cookies.ts`). */
 export const hostCookies = [
   ...['plan', 'login', 'staff-login', 'reset', 'password-set', 'flash'],
   ...['crew-login', 'draft', 'lang', 'look'],

@@ -1,6 +1,6 @@
 type DomainErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'unknown' | 'conflict' | 'too-many' | 'unavailable'
 
-/** What there are words for, by code: the words add theirs by declaration merging (`words/en/faults.ts`), since nothing here knows them. */
+/** What there are words for, by code: the words add theirs by declaration merging (`i18n/en/faults.ts`), since nothing here knows them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the words
 export interface ErrorTexts {}
 export type ErrorCode = keyof ErrorTexts

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { splitAddress } from '#i18n/address.ts'
 import type { App } from '#platform/app.ts'
-import { splitAddress } from '#words/address.ts'
 import { watchBusiness } from './business-gauges.ts'
 import { countRequests } from './count-requests.ts'
 import { routeNames } from './route-name.ts'

@@ -1,9 +1,9 @@
-import type { Words } from '#words/open-words.ts'
-import type { Config } from './config.ts'
+import type { Words } from '#i18n/open-words.ts'
+import type { Config } from './config/config.ts'
+import type { LiveCompany } from './config/live-company.ts'
 import type { Db } from './database/database.ts'
-import type { Jobs } from './jobs.ts'
-import type { LiveCompany } from './live-company.ts'
 import type { Log } from './log.ts'
+import type { Jobs } from './queue/queue.ts'
 
 /** What commands need of the outside world. Each module adds its port from its `ports.ts` (declaration merging). */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config/config.ts'
 import { startError } from './start-error.ts'
 
 /** sysexits.h: a service manager need not try a wrong setting again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { greeting } from './greeting.ts'
 
 const said = (env: Record<string, string>, port: number) =>

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /**
  * What a trial prints once it has started. Site and console have the address that BASE_URL gives them, as all their links do.

@@ -1,4 +1,4 @@
-import { isOwnName } from './loopback.ts'
+import { isOwnName } from './http/loopback.ts'
 
 /** Each provider's address that can be set, and whose it has to be. */
 const owners = {

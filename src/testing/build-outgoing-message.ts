@@ -1,9 +1,9 @@
+import type { Language } from '#i18n/language.ts'
+import { openWords } from '#i18n/open-words.ts'
 import { formatMessage } from '#modules/messaging/commands/format-message.ts'
 import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
 import { sampleParams as sampleFacts, sampleSecrets } from '#modules/messaging/rules/sample-facts.ts'
 import type { Template, TemplateParams } from '#modules/messaging/rules/templates.ts'
-import type { Language } from '#words/language.ts'
-import { openWords } from '#words/open-words.ts'
 
 /** The same as previews show, under the brand and name of the tests. */
 export const sampleParams: TemplateParams = {

@@ -1,6 +1,6 @@
 import { openSession } from '#modules/identity/commands/open-session.ts'
 import type { App } from '#platform/app.ts'
-import { issueBearer } from '../wire/bearer.ts'
+import { issueBearer } from '../legacy-api/bearer.ts'
 
 type Owner = Parameters<typeof openSession>[2]
 export const customerOwner = (id: number): Owner => ({ customer_id: id, staff_id: null })

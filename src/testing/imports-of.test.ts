@@ -48,7 +48,7 @@ test('a test needs a database where its imports lead to a driver, through other 
   expect(
     touchesDatabase(write('shape.test.ts', `import type { Much } from './types.ts'\nexport type More = Much`)),
   ).toBe(false)
-  expect(touchesDatabase('src/wire/matrix.test.ts')).toBe(true)
+  expect(touchesDatabase('src/legacy-api/matrix.test.ts')).toBe(true)
   expect(touchesDatabase('src/kernel/money.test.ts')).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-import type { Jobs } from '#platform/jobs.ts'
+import type { Jobs } from '#platform/queue/queue.ts'
 
 /** A job runner whose queue is a list: worked off when the test says so. platform/jobs.test.ts shows the real one. */
 export function memoryJobs(): { jobs: Jobs; work: () => Promise<void> } {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import errors from '#words/en/faults.ts'
-import staffErrors from '#words/en/staff-faults.ts'
+import errors from '#i18n/en/faults.ts'
+import staffErrors from '#i18n/en/staff-faults.ts'
 
 /** What of zod takes a message last. `refuse` is held by its types. */
 const checks = new Set([
@@ -55,6 +55,6 @@ const messages = files
 test('every message of a schema has words', () => {
   const known = { ...errors, ...staffErrors }
   const without = messages.filter(message => !(message.split(' ')[0]! in known))
-  expect(without, 'its words belong into src/words/en/faults.ts, or staff-faults.ts').toEqual([])
+  expect(without, 'its words belong into src/i18n/en/faults.ts, or staff-faults.ts').toEqual([])
   expect(messages.length).toBeGreaterThan(15) // else this test reads past them
 })

@@ -7,14 +7,14 @@ const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*
 
 /** What has one place, how another would look, and where it may be. Samples are of one brand, and the page of the contract names the software. */
 test.each([
-  ['the brand: configuration', /\bThikana\b/, /^src\/(platform\/company\.ts|testing\/|wire\/wire-contract\.ts)/],
+  ['the brand: configuration', /\bThikana\b/, /^src\/(platform\/config\/company\.ts|testing\/|legacy-api\/wire-contract\.ts)/],
   ['the letters of an order number', /\bTH-(?!\d)/, /^src\/modules\/orders\/rules\/order-number\.ts/],
   ['the form of a cookie', /SameSite/, /^src\/kernel\/cookie\.ts/],
   ['what an e-mail address is', /z\.email\(|\\s@\]|@\(\?:\[/, /^src\/kernel\/email\.ts/],
   ['what a mobile number is', /\[6-9\]|libphonenumber/, /^src\/kernel\/phone(-digits)?\.ts/],
   ['what a GSTIN is', /\[A-Z\]\{5\}\\d\{4\}/, /^src\/kernel\/gstin\.ts/],
   ['how a file of a list is read', /csv-parse|readCsv\(/, /^src\/modules\/catalogue\/rules\/(csv|read-table)\.ts/],
-  ['what makes a workbook texts', /from 'saxen'/, /^src\/platform\/read-xlsx\.ts/],
+  ['what makes a workbook texts', /from 'saxen'/, /^src\/platform\/files\/read-xlsx\.ts/],
 ])('one place says %s', (_, pattern, place) => {
   const found = sources.filter(file => pattern.test(codeOf(file)))
   expect(found.filter(file => !place.test(file))).toEqual([])

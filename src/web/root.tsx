@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, useLocation, useMatches, useRouteError } from 'react-router'
-import { addressIn } from '#words/address.ts'
+import { addressIn } from '#i18n/address.ts'
 import { LoginHost } from './customer/login/login-host.tsx'
 import { DiscardWhenSubmitted } from './customer/wizard/discard-when-submitted.tsx'
 import { BrandHead } from './shell/brand/brand-head.tsx'

@@ -1,4 +1,4 @@
-import type { Jobs } from '#platform/jobs.ts'
+import type { Jobs } from '#platform/queue/queue.ts'
 
 type Job = { queue: string; payload: unknown; at: number; tries: number }
 

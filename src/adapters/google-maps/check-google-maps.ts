@@ -1,4 +1,4 @@
-import type { MapsSettings } from '#platform/config.ts'
+import type { MapsSettings } from '#platform/config/config.ts'
 import { createGoogleMaps } from './google-maps.ts'
 
 /** Finds a well-known place through each of the two services. Throws with what is wrong. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { LatLng } from '#kernel/distance.ts'
 import { type MapPoint, type Maps, MapsAway } from '#modules/places/index.server.ts'
-import type { MapsSettings } from '#platform/config.ts'
+import type { MapsSettings } from '#platform/config/config.ts'
 import { parseJson } from '../parse-json.ts'
 import { readAnswerText } from '../read-answer.ts'
 import { createMapsCircuit } from './circuit.ts'

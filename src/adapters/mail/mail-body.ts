@@ -1,11 +1,11 @@
+import { addressIn } from '#i18n/address.ts'
+import type { LanguageFacts } from '#i18n/language.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { type Accent, accentOf } from '#kernel/accent.ts'
 import type { CompanyLook, LogoFiles } from '#kernel/company-look.ts'
 import { escaped } from '#kernel/escaped.ts'
 import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
 import type { Template } from '#modules/messaging/rules/templates.ts'
-import { addressIn } from '#words/address.ts'
-import type { LanguageFacts } from '#words/language.ts'
-import type { Translate } from '#words/speaker.ts'
 import { labelAsHtml, labelAsText } from './quotation-part.ts'
 
 export type Sender = {

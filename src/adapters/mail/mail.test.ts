@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openWords } from '#i18n/open-words.ts'
 import { paise } from '#kernel/money.ts'
 import type { ChannelError } from '#modules/messaging/index.server.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
 import { buildOutgoingMessage, sampleParams } from '#testing/build-outgoing-message.ts'
-import { openWords } from '#words/open-words.ts'
 import { createMail } from './mail.ts'
 
 const brand = {

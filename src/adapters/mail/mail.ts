@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
+import type { Words } from '#i18n/open-words.ts'
 import { type Channel, ChannelError } from '#modules/messaging/index.server.ts'
-import type { MailSettings } from '#platform/message-providers.ts'
-import type { Words } from '#words/open-words.ts'
+import type { MailSettings } from '#platform/config/message-providers.ts'
 import { LOGO_ID, type Sender, writeMail } from './mail-body.ts'
 
 type Timeouts = { connectMs: number; answerMs: number }

@@ -1,7 +1,7 @@
+import type { Translate } from '#i18n/speaker.ts'
 import type { Accent } from '#kernel/accent.ts'
 import { escaped } from '#kernel/escaped.ts'
 import type { WordedLabel } from '#modules/messaging/rules/quotation-label.ts'
-import type { Translate } from '#words/speaker.ts'
 
 const pin = (pincode: string) => pincode.replace(/^(\d{3})/, '$1 ')
 

@@ -1,7 +1,7 @@
+import { rupeesInWords } from '#i18n/rupees-in-words.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { Gst } from '#modules/documents/rules/gst.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
-import { rupeesInWords } from '#words/rupees-in-words.ts'
 import type { Amount, Fact, Sum } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { openWords } from '#i18n/open-words.ts'
 import type { IssuedDocument } from '#modules/documents/rules/document.ts'
 import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { sampleDocuments, sampleRoadPapers } from '#testing/sample-documents.ts'
-import { openWords } from '#words/open-words.ts'
 import { pageOf } from './page-of.ts'
 import { openTypesetter, typefacesOf } from './typesetter.ts'
 

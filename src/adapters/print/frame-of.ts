@@ -1,7 +1,7 @@
+import { formatDayAndYear } from '#i18n/format.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import type { DocumentFacts, IssuedDocument, Supplier } from '#modules/documents/rules/document.ts'
 import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
-import { formatDayAndYear } from '#words/format.ts'
 import { labelOf } from './label-of.ts'
 import type { Frame, Head, Signed } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'

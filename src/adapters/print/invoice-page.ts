@@ -1,7 +1,7 @@
+import { formatDayAndYear } from '#i18n/format.ts'
 import { add, formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { InvoiceFacts, IssuedDocument } from '#modules/documents/rules/document.ts'
 import { lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
-import { formatDayAndYear } from '#words/format.ts'
 import { amountIf, amountOf, gstAmounts, inWordsOf, sumOf } from './amounts-of.ts'
 import { frameOf, signedOf } from './frame-of.ts'
 import { barcode } from './marks.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { openWords } from '#i18n/open-words.ts'
 import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/document.ts'
 import { sampleDocuments } from '#testing/sample-documents.ts'
-import { openWords } from '#words/open-words.ts'
 import type { QuotationPage } from './page.ts'
 import { pageOf } from './page-of.ts'
 

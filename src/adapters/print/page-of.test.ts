@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { openWords } from '#i18n/open-words.ts'
 import { paise, rupees, ZERO } from '#kernel/money.ts'
 import type {
   DocumentFacts,
@@ -15,7 +16,6 @@ import { type OwnReason, ownReasons } from '#modules/documents/rules/own-reasons
 import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { sampleDocuments, sampleMove } from '#testing/sample-documents.ts'
-import { openWords } from '#words/open-words.ts'
 import type { InvoicePage, QuotationPage, VoucherPage } from './page.ts'
 import { pageOf } from './page-of.ts'
 

@@ -1,8 +1,8 @@
+import type { Translate } from '#i18n/speaker.ts'
 import { type GstState, stateOfCode } from '#kernel/gst-state.ts'
 import { numberName, stateCodeOf } from '#kernel/gstin.ts'
 import type { MoveFacts, Supplier } from '#modules/documents/rules/document.ts'
 import { postalAddress } from '#modules/documents/rules/postal-address.ts'
-import type { Translate } from '#words/speaker.ts'
 import type { Party } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 

@@ -1,3 +1,4 @@
+import { formatDayAndYear } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
@@ -10,7 +11,6 @@ import type {
   RoadFacts,
   RoadPaper,
 } from '#modules/documents/rules/road-paper.ts'
-import { formatDayAndYear } from '#words/format.ts'
 import { frameOf } from './frame-of.ts'
 import { pieces } from './label-of.ts'
 import { barcode } from './marks.ts'

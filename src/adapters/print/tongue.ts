@@ -1,6 +1,6 @@
-import type { Language, LanguageFacts } from '#words/language.ts'
-import type { Words } from '#words/open-words.ts'
-import type { Translate } from '#words/speaker.ts'
+import type { Language, LanguageFacts } from '#i18n/language.ts'
+import type { Words } from '#i18n/open-words.ts'
+import type { Translate } from '#i18n/speaker.ts'
 
 /** The language that a page is in, and what says its words. */
 export type DocumentLocale = LanguageFacts & { t: Translate }

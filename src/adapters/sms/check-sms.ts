@@ -1,6 +1,6 @@
+import type { Language } from '#i18n/language.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
-import type { SmsSettings } from '#platform/message-providers.ts'
-import type { Language } from '#words/language.ts'
+import type { SmsSettings } from '#platform/config/message-providers.ts'
 import { askProvider } from '../ask-provider.ts'
 import { templateKey } from './template-key.ts'
 

@@ -1,4 +1,4 @@
-import type { WhatsappSettings } from '#platform/message-providers.ts'
+import type { WhatsappSettings } from '#platform/config/message-providers.ts'
 import { askProvider } from '../ask-provider.ts'
 import { errorBodySchema, numberSchema } from './wire.ts'
 

@@ -1,6 +1,6 @@
+import { english, type Language } from '#i18n/language.ts'
 import type { Template } from '#modules/messaging/rules/templates.ts'
-import type { WhatsappSettings } from '#platform/message-providers.ts'
-import { english, type Language } from '#words/language.ts'
+import type { WhatsappSettings } from '#platform/config/message-providers.ts'
 
 /** The name under which WhatsApp approved a text; with a document in its header it is a template of its own. */
 export function templateName(

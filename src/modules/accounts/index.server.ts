@@ -30,7 +30,7 @@ export {
 export { readStatement } from './queries/read-statement.ts'
 export { vouchers } from './queries/vouchers.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'remind-firms': Record<string, never>
   }

@@ -8,7 +8,7 @@ export { type CostTable, listCostTables } from './queries/cost-tables.ts'
 export { countRecalculated } from './queries/count-recalculated.ts'
 export { type Margins, readMargins } from './queries/read-margins.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'reckon-costs': Record<string, never>
   }

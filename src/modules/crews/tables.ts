@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
+import type { Language } from '#i18n/language.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Json } from '#platform/database/json.ts'
-import type { Language } from '#words/language.ts'
 import type { PaperKind } from './rules/paper.ts'
 import type { TruckState } from './rules/truck.ts'
 import type { LicenceClass, WorkerRole } from './rules/worker.ts'

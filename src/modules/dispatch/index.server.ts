@@ -63,7 +63,7 @@ export { readTrip, readTripStart, type TripLoad, type WholeTrip } from './querie
 export { readTripChoices, type TripChoices } from './queries/trips/read-trip-choices.ts'
 export { readTripSheet } from './queries/trips/read-trip-sheet.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'tell-crews': Record<string, never>
   }

@@ -29,7 +29,7 @@ export { type Issuing, issuingOf } from './queries/read-issuing.ts'
 export { readBranchSupplier, readSupplier } from './queries/read-supplier.ts'
 export { readUpload } from './queries/read-upload.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'print-documents': Record<string, never>
     /** What was given up, and what was printed after that: whoever has the order tells a person. */

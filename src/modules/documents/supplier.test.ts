@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CompanyFacts } from '#kernel/company-facts.ts'
-import { readConfig } from '#platform/config.ts'
-import { withFacts } from '#platform/with-facts.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { withFacts } from '#platform/config/with-facts.ts'
 import { supplierOf } from './supplier.ts'
 
 const supplier = (env: object, facts: CompanyFacts = {}) => {

@@ -2,7 +2,7 @@ import { stateOfCode } from '#kernel/gst-state.ts'
 import { stateCodeOf } from '#kernel/gstin.ts'
 import type { Branch } from '#modules/places/rules/branch.ts'
 import type { App } from '#platform/app.ts'
-import type { Company } from '#platform/with-facts.ts'
+import type { Company } from '#platform/config/with-facts.ts'
 import type { Supplier } from './rules/document.ts'
 
 type CompanyFacts = Pick<App, 'config'> & { company: Company }

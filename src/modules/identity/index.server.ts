@@ -60,7 +60,7 @@ export { type ListedRole, listRoles } from './queries/read-roles.ts'
 export { resendWait } from './queries/resend-wait.ts'
 export { staffNames } from './queries/staff-names.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'forget-logins': Record<string, never>
   }

@@ -34,7 +34,7 @@ export { type Consent, readConsents } from './queries/read-consents.ts'
 export { channelsOf, kindsOfMessage, needsApproval } from './rules/own-texts.ts'
 export type { ChannelName, MessageState, TextState } from './tables.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'mail-documents': Record<string, never>
     /** An email went without this document. The module that owns the order flags it. */

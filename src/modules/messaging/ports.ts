@@ -1,4 +1,4 @@
-import type { Language, LanguageFacts } from '#words/language.ts'
+import type { Language, LanguageFacts } from '#i18n/language.ts'
 import type { MarketingPreference } from './rules/marketing-preference.ts'
 import type { WordedLabel } from './rules/quotation-label.ts'
 import type { Template } from './rules/templates.ts'

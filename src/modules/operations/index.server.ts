@@ -35,7 +35,7 @@ export {
 export { type ListedCustomer, searchCustomers } from './queries/search-customers.ts'
 export { unsentOf } from './queries/unsent-of.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'remove-unattached': Record<string, never>
     'forget-old': Record<string, never>

@@ -93,7 +93,7 @@ export { listOffered, readVersions, type ShownVersion } from './queries/versions
 export { readOrderWhatIfs } from './queries/what-if/read-order-what-ifs.ts'
 export { readWhatIfs } from './queries/what-if/read-what-ifs.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'remind-of-tomorrow': Record<string, never>
     'plan-missing-jobs': Record<string, never>

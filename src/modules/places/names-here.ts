@@ -1,4 +1,4 @@
-import { placeNamers } from '#words/open-words.ts'
+import { placeNamers } from '#i18n/open-words.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 

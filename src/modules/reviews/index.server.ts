@@ -8,7 +8,7 @@ export { writeReview } from './commands/write-review.ts'
 export { listReviews, readReviewOf } from './queries/list-reviews.ts'
 export { latestReviews, ratingsOfServices, readReviews } from './queries/read-reviews.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'ask-for-reviews': Record<string, never>
   }

@@ -35,7 +35,7 @@ export { readSurveyorChoices, type SurveyorChoice } from './queries/read-surveyo
 export { type LeadSurvey, type ListedSurvey, listSurveys, readLeadSurveys } from './queries/read-surveys.ts'
 export { readStopLink } from './queries/stop-link.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'gather-leads': Record<string, never>
   }

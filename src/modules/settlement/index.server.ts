@@ -35,7 +35,7 @@ export { listReconciliations, type Reconciliation } from './queries/list-reconci
 export { type Handover, readCash, readJobCash, type TakenCash } from './queries/read-cash.ts'
 export { type LateCreditDue, readLateCredit } from './queries/read-late-credit.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'poll-payments': Record<string, never>
     'poll-refunds': Record<string, never>

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import { type IndiaDate, indiaClock, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { type OnlineBackup, packDatabase } from './pack-database.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'back-up-database': object
   }

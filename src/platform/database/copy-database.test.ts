@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
-import { openJobs } from '../jobs.ts'
 import { openLog } from '../log.ts'
+import { openJobs } from '../queue/queue.ts'
 import { copyDatabase } from './copy-database.ts'
 import { inTransaction } from './transaction.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'test-move': { n: number }
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CHANNEL, publishChange } from '#platform/announce.ts'
+import { CHANNEL, publishChange } from '#platform/cache/publish-change.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
 import { openWay } from '#testing/open-way.ts'
 import { listenOn } from './listen.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { formatInstant } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { type Clock, complaintClocks } from '#modules/content/rules/complaint-clock.ts'
 import { type Lead, ticketNumber } from '#modules/content/rules/lead.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
-import { formatInstant } from '#words/format.ts'
 import cardCss from './card.module.css'
 import css from './complaint-card.module.css'
 

@@ -1,4 +1,4 @@
-import type { Translate } from '#words/speaker.ts'
+import type { Translate } from '#i18n/speaker.ts'
 
 /** As values of a form are compared: a box that was not ticked sent nothing. */
 const plain = (value = '') => (value === 'no' ? '' : value.replaceAll('\r\n', '\n').trim())

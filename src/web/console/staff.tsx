@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
+import { formatDayOf, formatInstant } from '#i18n/format.ts'
 import {
   addStaff,
   changeStaff,
@@ -25,7 +26,6 @@ import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Field, FieldError, Select, TextField } from '#web/ui/field.tsx'
-import { formatDayOf, formatInstant } from '#words/format.ts'
 import type { Route } from './+types/staff'
 import deedCss from './action.module.css'
 import cardCss from './card.module.css'

@@ -1,7 +1,7 @@
+import { errorText } from '#i18n/fault-text.ts'
 import { DomainError } from '#kernel/refusal.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { type Args, answering, translateFor } from '#web/shell/session.ts'
-import { errorText } from '#words/fault-text.ts'
 
 /** Back to a list once `work` is done; where it is refused, with what to know: mostly that another was faster. */
 export async function successOrError(context: Args['context'], list: string, work: Promise<void>) {

@@ -1,5 +1,5 @@
+import { formatInstant } from '#i18n/format.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { formatInstant } from '#words/format.ts'
 import cardCss from './card.module.css'
 import css from './trail.module.css'
 

@@ -1,8 +1,8 @@
+import { formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { formatDay } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 
 type Dated = Pick<OrderSummary, 'moveDate' | 'slot' | 'longDistance'>
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { formatClock, formatDay } from '#i18n/format.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { CrewJob } from '#modules/dispatch/index.server.ts'
 import type { CrewSurvey } from '#modules/sales/index.server.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatClock, formatDay } from '#words/format.ts'
 import css from './crew.module.css'
 import { endsOf, kindIcons, pagesOf, timeOf } from './job-words.ts'
 

@@ -1,7 +1,7 @@
+import { addressIn } from '#i18n/address.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { addressIn } from '#words/address.ts'
 import css from './crew.module.css'
 
 /** The same page in each language, by its own name: a link each, for a page without script. */

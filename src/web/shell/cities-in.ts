@@ -1,5 +1,5 @@
+import type { Translate } from '#i18n/speaker.ts'
 import type { ServedCity } from '#modules/places/rules/served-city.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** The cities that have a page, as its reader's language calls them. */
 export const citiesIn = (t: Translate, cities: readonly ServedCity[]) =>

@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import { english, type Language } from '#i18n/language.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { english, type Language } from '#words/language.ts'
 
 /** What http.ts hands to every loader and action. */
 export type RequestInfo = {

@@ -4,7 +4,7 @@ import { type CookieLife, cookieIn, cookieText, type hostCookies } from '#kernel
 const passing = ['plan', 'login', 'staff-login', 'reset', 'password-set', 'flash'] as const
 type CookieName = (typeof hostCookies)[number] | 'session' | '__Host-session' | 'crew' | '__Host-crew'
 
-/** The cookies of the screens. Where the site speaks HTTPS, `edge/secure-answers.ts` adds `Secure` and `__Host-` to each. */
+/** The cookies of the screens. Where the site speaks HTTPS, `platform/http/middleware/secure-answers.ts` adds `Secure` and `__Host-` to each. */
 export const cookie = (name: CookieName, value: string, life?: CookieLife) => cookieText(name, value, life)
 
 export const endedCookie = (name: CookieName) => cookie(name, '', { seconds: 0 })

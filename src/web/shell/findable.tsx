@@ -1,4 +1,4 @@
-import { addressIn } from '#words/address.ts'
+import { addressIn } from '#i18n/address.ts'
 import { useRoot } from './use-root.ts'
 
 type Props = {

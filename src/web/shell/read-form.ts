@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import { withoutTurning } from '#kernel/without-turning.ts'
-import { readFormData } from '#platform/read-form-data.ts'
+import { readFormData } from '#platform/http/read-form-data.ts'
 
 const MAX_FIELD = 20_000
 

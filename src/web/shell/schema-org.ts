@@ -1,4 +1,4 @@
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import { telHref } from './chrome/reach.ts'
 
 /** Pages as schema.org describes them. `site` is the address customers see, without a slash at its end. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { english } from '#i18n/language.ts'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { add } from '#kernel/money.ts'
 import { readReminderDays } from '#modules/business-customers/index.server.ts'
@@ -7,7 +8,6 @@ import { reminderNow } from '#modules/business-customers/rules/reminder.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { english } from '#words/language.ts'
 import { type BusinessCustomerDue, duesOf } from '../queries/read-business-customer-dues.ts'
 
 /** As many numbers of invoices as a mail names. */

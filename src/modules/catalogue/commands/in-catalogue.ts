@@ -2,7 +2,7 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Right } from '#modules/identity/rules/may.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/change-cached.ts'
+import { changeCached } from '#platform/cache/change-cached.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { CATALOGUE } from '../queries/topic.ts'
 

@@ -1,7 +1,7 @@
 import { isBlank } from '#kernel/read-number.ts'
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import { withoutTurning } from '#kernel/without-turning.ts'
-import { readXlsx, UnreadableWorkbook } from '#platform/read-xlsx.ts'
+import { readXlsx, UnreadableWorkbook } from '#platform/files/read-xlsx.ts'
 import { MAX_CSV_BYTES, MAX_CSV_COLUMNS, MAX_CSV_ROWS, writeCsv } from '../rules/csv.ts'
 
 /** Above the table a title may stand. */

@@ -1,6 +1,6 @@
 import { paise } from '#kernel/money.ts'
+import { kept } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
-import { kept } from '#platform/kept.ts'
 import type { Article } from '../rules/article.ts'
 import type { Catalogue } from '../rules/catalogue.ts'
 import { CATALOGUE } from './topic.ts'

@@ -1,6 +1,6 @@
 import { paise } from '#kernel/money.ts'
+import { kept } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
-import { kept } from '#platform/kept.ts'
 import { CATALOGUE } from './topic.ts'
 
 /** The coupons on offer with what each asks, at most 30 s old; `pricing/rules/coupon.ts` says what they mean. */

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '#kernel/money.ts'
+import { kept } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
-import { kept } from '#platform/kept.ts'
 import type { Service, ServiceCatalogue, ServiceCategory, ServiceOption } from '../rules/service.ts'
 import { CATALOGUE } from './topic.ts'
 

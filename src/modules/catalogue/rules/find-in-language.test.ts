@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openWords } from '#words/open-words.ts'
+import { openWords } from '#i18n/open-words.ts'
 import { articles, itemGroups } from '../../../../seeds/articles.ts'
 import { findArticles } from './find-articles.ts'
 import { catalogueIn } from './in-language.ts'

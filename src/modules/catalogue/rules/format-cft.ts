@@ -1,4 +1,4 @@
-import type { Translate } from '#words/speaker.ts'
+import type { Translate } from '#i18n/speaker.ts'
 
 const seen = (n: number) => (n < 100 ? Math.round(n * 10) / 10 : Math.round(n))
 

@@ -1,5 +1,5 @@
-import { english } from '#words/language.ts'
-import type { Translate } from '#words/speaker.ts'
+import { english } from '#i18n/language.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ServiceCatalogue, ServiceCategory } from './service.ts'
 

@@ -4,8 +4,8 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
-import { drawPicture, pictureEndingOf } from '#platform/draw-picture.ts'
-import { countAgainst } from '#platform/rate-limit.ts'
+import { drawPicture, pictureEndingOf } from '#platform/files/draw-picture.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
 import { pictureAddress, pictureFiles, pictureKey, pictureWidths } from '../rules/text-picture.ts'
 
 /** Each takes a second of the processor. */

@@ -3,7 +3,7 @@ import { type IconFiles, type IconName, iconNames, type LogoFiles } from '#kerne
 import { MAX_FILE_BYTES } from '#kernel/picture.ts'
 import { reject } from '#kernel/refusal.ts'
 import { newToken } from '#platform/crypto.ts'
-import { drawPicture, pictureEndingOf } from '#platform/draw-picture.ts'
+import { drawPicture, pictureEndingOf } from '#platform/files/draw-picture.ts'
 
 /** Twice what a header has room for, for fine screens. */
 const LOGO = { width: 440, height: 88 }

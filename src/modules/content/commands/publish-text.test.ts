@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { CHANNEL } from '#platform/announce.ts'
+import { CHANNEL } from '#platform/cache/publish-change.ts'
 import { listenOn } from '#platform/database/listen.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

@@ -3,11 +3,11 @@ import { type CompanyFacts, companyFacts } from '#kernel/company-facts.ts'
 import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { publishChange } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
+import { publishChange } from '#platform/cache/publish-change.ts'
+import { COMPANY } from '#platform/config/live-company.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { COMPANY } from '#platform/live-company.ts'
 
 /** How the audit names them. */
 export const FACTS = 'facts'

@@ -1,7 +1,7 @@
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { factsOf } from '#platform/with-facts.ts'
+import { factsOf } from '#platform/config/with-facts.ts'
 
 /** What staff say of the company, and what the environment says. Refuses 'forbidden' staff.right. */
 export async function readCompany(app: App, staff: Staff) {

@@ -1,5 +1,5 @@
+import { kept } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
-import { kept } from '#platform/kept.ts'
 import type { TextContents, TextKind } from '../rules/text-kinds.ts'
 import { TEXTS } from './topic.ts'
 

@@ -47,7 +47,7 @@ const fact: Record<CompanyFact, z.ZodType<string, string>> = {
   officer: words(80),
   officerEmail: mail,
   officerPhone: phone,
-  // The same limits as in the environment (`platform/company.ts`).
+  // The same limits as in the environment (`platform/config/company.ts`).
   moves: count(0, 100_000_000),
   years: count(0, 200),
   locations: count(0, 1_000_000),

@@ -1,3 +1,4 @@
+import type { Language } from '#i18n/language.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import type { Mobile } from '#kernel/phone.ts'
 import { reject } from '#kernel/refusal.ts'
@@ -6,7 +7,6 @@ import { openSession, spendCode } from '#modules/identity/internal.server.ts'
 import type { ClientInfo } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Language } from '#words/language.ts'
 import { isOfficeCode } from '../rules/office-code.ts'
 import { spendOfficeCode } from './office-code.ts'
 

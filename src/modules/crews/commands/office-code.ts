@@ -8,7 +8,7 @@ import type { ClientInfo } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countAgainst } from '#platform/rate-limit.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
 import { OFFICE_CODE_DIGITS, OFFICE_CODE_MINUTES } from '../rules/office-code.ts'
 import { requireTheirs } from './write-fleet.ts'
 

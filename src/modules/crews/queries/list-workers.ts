@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#i18n/language.ts'
 import { type IndiaDate, indiaDate, weekday } from '#kernel/india-time.ts'
 import type { Page, Place } from '#kernel/page.ts'
 import { phoneDigits } from '#kernel/phone-digits.ts'
@@ -7,7 +8,6 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { keyset, type Order } from '#platform/database/keyset.ts'
 import { plainSought, plainTextOf } from '#platform/database/plain-text-of.ts'
-import type { Language } from '#words/language.ts'
 import type { WorkerRole } from '../rules/worker.ts'
 import { atBranch, type BranchAsked } from './at-branch.ts'
 

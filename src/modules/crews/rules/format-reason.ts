@@ -1,6 +1,6 @@
+import { monthName } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { monthName } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 import type { TruckReason } from './why-not-truck.ts'
 import type { WorkerReason } from './why-not-worker.ts'
 

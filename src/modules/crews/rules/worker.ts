@@ -1,5 +1,5 @@
+import type { Language } from '#i18n/language.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { Language } from '#words/language.ts'
 
 export const workerRoles = ['driver', 'packer', 'carpenter', 'electrician', 'supervisor', 'surveyor'] as const
 export type WorkerRole = (typeof workerRoles)[number]

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { english, type Language } from '#i18n/language.ts'
 import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { english, type Language } from '#words/language.ts'
 import { type CrewNewsKind, newsOf } from '../rules/crew-news.ts'
 
 type Row = {

@@ -1,5 +1,5 @@
 import { writeOrderNotice } from '#modules/orders/rules/order-notice.ts'
-import { publishChange } from '#platform/announce.ts'
+import { publishChange } from '#platform/cache/publish-change.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** Who looks on an order looks again, though its trail has no new line: a thing that went into the truck is none. */

@@ -1,7 +1,7 @@
+import type { Translate } from '#i18n/speaker.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import type { Translate } from '#words/speaker.ts'
 import type { Side, Sum } from './crew/list-check.ts'
 import type { Visit } from './crew/visit-check.ts'
 import type { Arrival } from './estimate-arrival.ts'

@@ -1,7 +1,7 @@
+import type { Language } from '#i18n/language.ts'
 import { type Paise, paise, subtract, ZERO } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { Language } from '#words/language.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
 import type { Price } from '../rules/advance.ts'

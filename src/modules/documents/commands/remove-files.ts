@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'remove-file': { key: string }
   }

@@ -21,7 +21,7 @@ export type NewDocument = Owner & {
 /** Most go with a message that has them printed: the job finds those done. */
 const PRINTED_AFTER_MS = 30_000
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'print-document': { documentId: string; orderId: number }
   }

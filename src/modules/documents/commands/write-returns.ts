@@ -1,7 +1,7 @@
+import { english, type Language } from '#i18n/language.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { english, type Language } from '#words/language.ts'
 import type { MoveFacts, ReturnHow, Supplier } from '../rules/document.ts'
 import type { RefundDue } from '../rules/refund-due.ts'
 import { amountOf } from '../rules/taxed-money.ts'

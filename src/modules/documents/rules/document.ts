@@ -1,9 +1,9 @@
+import { english, type Language } from '#i18n/language.ts'
 import type { GstState } from '#kernel/gst-state.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Quotation, QuotationLine } from '#modules/pricing/rules/quotation.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
-import { english, type Language } from '#words/language.ts'
 import type { Gst } from './gst.ts'
 import type { MoneyParts, TaxedMoney } from './taxed-money.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { addressIn } from '#i18n/address.ts'
+import { english, type Language } from '#i18n/language.ts'
 import { type Note, notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { hmacHex, isSigned } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { addressIn } from '#words/address.ts'
-import { english, type Language } from '#words/language.ts'
 import { greetedAs } from '../rules/name-from-email.ts'
 import { INVITATION_DAYS, LINK_MINUTES } from '../rules/password.ts'
 

@@ -1,7 +1,7 @@
 import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countAgainst } from '#platform/rate-limit.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
 import type { Customer } from '../rules/actor.ts'
 import { linkId, sendLink, stillWorks } from './account-link.ts'
 import { notifyAccountHolder } from './notify-account-holder.ts'

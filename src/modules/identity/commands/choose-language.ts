@@ -1,5 +1,5 @@
+import { english, type Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
-import { english, type Language } from '#words/language.ts'
 import type { Customer } from '../rules/actor.ts'
 import type { RequestOrigin } from '../rules/asker.ts'
 

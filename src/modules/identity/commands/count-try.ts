@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { countInTurn, type Limit } from '#platform/rate-limit.ts'
+import { countInTurn, type Limit } from '#platform/http/rate-limit.ts'
 import type { ClientInfo } from '../rules/asker.ts'
 import type { Bounds } from '../rules/tries.ts'
 

@@ -1,6 +1,6 @@
+import type { Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { Language } from '#words/language.ts'
 import { type AccountFacts, type Decided, mergeCustomerAccounts, type Whose } from '../rules/merge-customer-accounts.ts'
 import { endSessionsOf, handOverAccount } from './hand-over-account.ts'
 import { notifyAccountHolder } from './notify-account-holder.ts'

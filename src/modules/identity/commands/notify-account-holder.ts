@@ -1,7 +1,7 @@
+import type { Language } from '#i18n/language.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { Language } from '#words/language.ts'
 
 type Before = { name: string; mobile: string; email: string; language: Language }
 type Changed = 'mobile' | 'email' | 'password'

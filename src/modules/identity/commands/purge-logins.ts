@@ -1,6 +1,6 @@
 import { purgeErasureMails } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { purgeOldLimits } from '#platform/rate-limit.ts'
+import { purgeOldLimits } from '#platform/http/rate-limit.ts'
 import { before, retentionDays } from '#platform/retention-days.ts'
 
 /** Sessions, codes, links and limits that are older than they are kept. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '#i18n/language.ts'
 import type { WithSecret } from '#modules/messaging/rules/with-secret.ts'
 import type { App } from '#platform/app.ts'
-import type { Language } from '#words/language.ts'
 import { CODE_MINUTES } from '../rules/login-code.ts'
 import { type LinkKind, linkAddress, stillWorks } from './account-link.ts'
 import { deriveCode } from './derive-code.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { english, type Language } from '#i18n/language.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
-import { english, type Language } from '#words/language.ts'
 import { linkId, stillWorks } from '../commands/account-link.ts'
 import type { Actor } from '../rules/actor.ts'
 

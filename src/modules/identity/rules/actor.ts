@@ -1,4 +1,4 @@
-import type { Language } from '#words/language.ts'
+import type { Language } from '#i18n/language.ts'
 import type { Role } from './role.ts'
 
 /** Who is asking. Every command and query takes one, and reads only what that one may see. */

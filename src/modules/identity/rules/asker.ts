@@ -1,4 +1,4 @@
-import type { Language } from '#words/language.ts'
+import type { Language } from '#i18n/language.ts'
 
 /**
  * Where somebody asks from who only now says who they are: their network address, their browser (a hash of the cookie we gave it) and what

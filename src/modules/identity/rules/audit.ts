@@ -1,4 +1,4 @@
-import type { English } from '#words/en/index.ts'
+import type { English } from '#i18n/en/index.ts'
 
 /** What of the business staff change by themselves. */
 export const auditSubjects = [

@@ -1,7 +1,7 @@
+import type { Language } from '#i18n/language.ts'
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import type { ErrorCode } from '#kernel/refusal.ts'
-import type { Language } from '#words/language.ts'
 
 /** PROF-01. What is free to fill in; name is not. */
 export type Profile = {

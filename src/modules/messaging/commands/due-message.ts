@@ -1,4 +1,4 @@
-import type { Language } from '#words/language.ts'
+import type { Language } from '#i18n/language.ts'
 import { carriesFiles } from '../rules/carries-files.ts'
 import { channelOrder } from '../rules/channel-order.ts'
 import { isTemplate } from '../rules/templates.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#words/language.ts'
-import type { Words } from '#words/open-words.ts'
+import type { Language } from '#i18n/language.ts'
+import type { Words } from '#i18n/open-words.ts'
 import { ChannelError, type OutgoingMessage } from '../ports.ts'
 import { type OwnText, translateOwn } from '../rules/own-texts.ts'
 import { formatLabel, type QuotationLabel } from '../rules/quotation-label.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
-import type { Language } from '#words/language.ts'
 import { isForKeeping } from '../rules/carries-files.ts'
 import { parseFacts, type Template, type TemplateParams } from '../rules/templates.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
-import type { Language } from '#words/language.ts'
 import type { ChannelName, MessageState } from '../tables.ts'
 
 export type Outcome = {

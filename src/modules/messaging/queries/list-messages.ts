@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { english } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
-import { english } from '#words/language.ts'
 import { isTemplate, subjectOf } from '../rules/templates.ts'
 import type { ChannelName, MessageState } from '../tables.ts'
 

@@ -1,5 +1,5 @@
+import type { Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
-import type { Language } from '#words/language.ts'
 import { formatMessage } from '../commands/format-message.ts'
 import type { Note, Recipient } from '../commands/notify.ts'
 import { channelOrder } from '../rules/channel-order.ts'

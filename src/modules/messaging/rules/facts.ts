@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { formatDay, formatHours } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
-import { formatDay, formatHours } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** A kind of fact that a message stores: how it is parsed when it is written, how it is worded when it is delivered. */
 export type Fact<T> = { schema: z.ZodType<T>; word: (value: T, t: Translate) => string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openWords } from '#i18n/open-words.ts'
 import { buildOutgoingMessage, sampleParams } from '#testing/build-outgoing-message.ts'
-import { openWords } from '#words/open-words.ts'
 
 const service = 'Full home deep cleaning'
 const { nameOf } = openWords().t('hi')

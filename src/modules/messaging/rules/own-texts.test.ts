@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openWords } from '#words/open-words.ts'
+import { openWords } from '#i18n/open-words.ts'
 import type { ChannelName } from '../tables.ts'
 import {
   channelsOf,

@@ -1,6 +1,6 @@
+import type { Language } from '#i18n/language.ts'
+import { type Compiled, type Part, speaker, type Translate, translateAny } from '#i18n/speaker.ts'
 import type { ErrorCode } from '#kernel/refusal.ts'
-import type { Language } from '#words/language.ts'
-import { type Compiled, type Part, speaker, type Translate, translateAny } from '#words/speaker.ts'
 import type { ChannelName } from '../tables.ts'
 import { hasButton, isMailAlone, isPhoneAlone, type Template, templates, textOf } from './templates.ts'
 import { goesByWhatsapp, isOnWhatsapp } from './whatsapp-words.ts'

@@ -1,4 +1,4 @@
-import type { Translate } from '#words/speaker.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import type { OutgoingMessage } from '../ports.ts'
 import { namedIn, type OwnText, type TextKey, translateOwn, variablesFor } from './own-texts.ts'
 import { registeredText } from './registered-texts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { namesIn } from '#i18n/names-in.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import { namesIn } from '#words/names-in.ts'
-import type { Translate } from '#words/speaker.ts'
 import { amount } from './facts.ts'
 
 const end = z.object({ name: z.string(), pincode: z.string().nullable() })

@@ -1,4 +1,4 @@
-import type { Translate } from '#words/speaker.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { smsBody } from './sms-words.ts'
 import { type Template, templateNames } from './templates.ts'
 import { goesByWhatsapp, isOnWhatsapp, whatsappBody } from './whatsapp-words.ts'

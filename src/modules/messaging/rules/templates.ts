@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Key, type Translate, translateAny } from '#words/speaker.ts'
+import { type Key, type Translate, translateAny } from '#i18n/speaker.ts'
 import {
   account,
   afterCancelling,
@@ -33,14 +33,14 @@ type Definition = {
   more?: z.ZodType
 }
 
-/** What `words/en/messages.ts` has a text for. */
+/** What `i18n/en/messages.ts` has a text for. */
 type Worded = Extract<Key, `messages.${string}.text`> extends `messages.${infer Name}.text` ? Name : never
 
 const order = { name: text, orderNo: text }
 const when = { day: jobDay, slot: jobHours }
 const paid = { amount: money, balance: money }
 
-/** Every message that Thikana sends and the facts it stores: its words are `words/en/messages.ts`. */
+/** Every message that Thikana sends and the facts it stores: its words are `i18n/en/messages.ts`. */
 export const templates = {
   /** `host` closes the text for the browser that fills the code in (Web OTP); `voice`: 'yes' has the code spoken too. The code is put in at sending. */
   'login-code': { facts: { minutes: count, brand: text, host: text, voice: text } },

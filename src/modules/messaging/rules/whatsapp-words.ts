@@ -1,5 +1,5 @@
-import { english, type Language } from '#words/language.ts'
-import type { Translate } from '#words/speaker.ts'
+import { english, type Language } from '#i18n/language.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import type { OutgoingMessage } from '../ports.ts'
 import { type Template, textOf, variablesOf } from './templates.ts'
 

@@ -2,7 +2,7 @@ import { reject } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/change-cached.ts'
+import { changeCached } from '#platform/cache/change-cached.ts'
 import { FIRST_STEPS } from '../queries/read-first-steps.ts'
 import { endsByWord, type StepKey } from '../rules/first-steps.ts'
 

@@ -4,7 +4,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { MESSAGE_TEXTS } from '#modules/messaging/index.server.ts'
 import { isRegistration, type TextKey } from '#modules/messaging/rules/own-texts.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/change-cached.ts'
+import { changeCached } from '#platform/cache/change-cached.ts'
 import { endVersions, nameOfText } from './text-versions.ts'
 
 type Asked = { id: number; registeredAs: string }

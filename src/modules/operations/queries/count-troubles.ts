@@ -2,7 +2,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import { countUnsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { kept } from '#platform/kept.ts'
+import { kept } from '#platform/cache/cached.ts'
 import { countOpenSteps } from './read-first-steps.ts'
 import { messageInBranches } from './unsent-of.ts'
 

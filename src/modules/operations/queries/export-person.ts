@@ -1,6 +1,6 @@
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { countAgainst } from '#platform/rate-limit.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
 
 /** Of a customer in an hour: nobody needs it as often, and it reads more than any page. */
 const MOST = 10

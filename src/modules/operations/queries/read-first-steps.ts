@@ -9,9 +9,9 @@ import { roleOf } from '#modules/identity/rules/role.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
 import { byFleet } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
+import { kept } from '#platform/cache/cached.ts'
 import { backupDay } from '#platform/database/back-up.ts'
 import type { Db } from '#platform/database/database.ts'
-import { kept } from '#platform/kept.ts'
 import { type FirstStep, firstSteps, type SiteFacts } from '../rules/first-steps.ts'
 
 export type ReadStep = FirstStep & {

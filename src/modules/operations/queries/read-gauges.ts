@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { unreached } from '#modules/messaging/internal.server.ts'
 import type { App } from '#platform/app.ts'
-import { kept } from '#platform/kept.ts'
+import { kept } from '#platform/cache/cached.ts'
 
 /** What an operator's alarms watch, the same in every process. Ages are seconds, 0 where nothing waits. */
 export type Gauges = {

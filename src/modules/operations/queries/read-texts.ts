@@ -1,3 +1,4 @@
+import { english, type Language } from '#i18n/language.ts'
 import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -17,7 +18,6 @@ import type { TextPreview } from '#modules/messaging/rules/preview-text.ts'
 import { isTemplate, subjectOf, type Template, templates } from '#modules/messaging/rules/templates.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { english, type Language } from '#words/language.ts'
 import { formatSample, previewOwn } from './format-sample.ts'
 
 /** Which words go: the built-in, the operator's; or the built-in since the operator's no longer fit the message. */

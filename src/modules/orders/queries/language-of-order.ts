@@ -1,5 +1,5 @@
+import { english, type Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
-import { english, type Language } from '#words/language.ts'
 
 /** What the customer of an order reads; English where there is no such order, or nobody any more. For a way to it: it tells nothing else. */
 export async function languageOfOrder(app: App, orderNo: string): Promise<Language> {

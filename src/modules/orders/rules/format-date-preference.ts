@@ -1,5 +1,5 @@
-import { formatDay } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
+import { formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import type { OrderView } from './order-view.ts'
 
 /** 'Wished for: Sat 28 Nov, 3 days earlier or later'; null where no day was named. */

@@ -1,4 +1,4 @@
-import type { Translate } from '#words/speaker.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import type { OrderSummary } from './order-view.ts'
 
 /** 'Andheri West to Powai', 'Deep cleaning, Andheri West': what an order is called. */

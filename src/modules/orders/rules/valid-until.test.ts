@@ -12,7 +12,7 @@ test.each([
 })
 
 test('[BOOK-02] it is said in one way on screens, in messages, documents, articles and terms, and its days are counted nowhere else', () => {
-  const texts = globSync(['src/words/en/*.ts', 'src/web/site/content/**/*.md'])
+  const texts = globSync(['src/i18n/en/*.ts', 'src/web/site/content/**/*.md'])
   expect(texts.length).toBeGreaterThan(20)
   const otherwise = /honoured|held till|holds till|good till|prices of \$|valid (for|until)[^.]{0,20}\b30 days/i
   expect(texts.filter(path => otherwise.test(readFileSync(path, 'utf8')))).toEqual([])

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { english } from '#i18n/language.ts'
 import { attachUploads } from '#modules/documents/index.server.ts'
 import type { RequestOrigin } from '#modules/identity/rules/asker.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countAgainst } from '#platform/rate-limit.ts'
-import { english } from '#words/language.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
 import { applicationNumber, type NewApplication } from '../rules/application.ts'
 
 /**

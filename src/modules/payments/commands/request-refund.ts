@@ -9,7 +9,7 @@ import { refundable } from '../queries/refundable.ts'
 import { TDS } from '../rules/manual-payment-mode.ts'
 import { takeFrom } from '../rules/take-from.ts'
 
-declare module '#platform/jobs.ts' {
+declare module '#platform/queue/queue.ts' {
   interface Queues {
     'pursue-refund': { key: string }
   }

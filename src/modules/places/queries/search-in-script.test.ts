@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { openWords } from '#words/open-words.ts'
+import { openWords } from '#i18n/open-words.ts'
 import { formatPlace } from '../rules/place.ts'
 import { searchPlaces } from './search-places.ts'
 

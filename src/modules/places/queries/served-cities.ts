@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { kept } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { kept } from '#platform/kept.ts'
 import type { BookingTimes } from '../rules/city-times.ts'
 import type { ServedCity } from '../rules/served-city.ts'
 

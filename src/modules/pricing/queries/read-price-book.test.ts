@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rupees } from '#kernel/money.ts'
+import { invalidateCached } from '#platform/cache/cached.ts'
 import { json } from '#platform/database/json.ts'
-import { invalidateCached } from '#platform/kept.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { readPriceBook, readPriceBookOf, reloadPriceBook } from './read-price-book.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
+import { kept } from '#platform/cache/cached.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { kept } from '#platform/kept.ts'
 import { bookOf, type PriceBooks } from '../rules/book-of.ts'
 import { type PriceBook, priceTerms } from '../rules/price-book.ts'
 import { appliesBy } from '../rules/rates-on.ts'

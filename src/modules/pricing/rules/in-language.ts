@@ -1,4 +1,4 @@
-import type { Name, Translate } from '#words/speaker.ts'
+import type { Name, Translate } from '#i18n/speaker.ts'
 import type { QuotationLine } from './quotation.ts'
 
 /** A quotation as its customer reads it in a language: what its lines name is sold, and has a name there. */

@@ -1,5 +1,5 @@
+import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { Translate } from '#words/speaker.ts'
 import type { Part } from './bands.ts'
 import { percent } from './percent.ts'
 import type { QuotationLine } from './quotation.ts'

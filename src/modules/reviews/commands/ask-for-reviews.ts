@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { english, type Language } from '#i18n/language.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { english, type Language } from '#words/language.ts'
 
 type Row = { id: number; order_no: string; name: string; mobile: string; email: string; language: Language }
 

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
+import { kept } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
-import { kept } from '#platform/kept.ts'
 import { noRating, type Rating, type Review, ratingOf } from '../rules/review.ts'
 
 /** What a reader asks for: a service's reviews, the moves' (null), or those of a city; by default all. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#i18n/language.ts'
 import { isEmail } from '#kernel/email.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import { mobileError } from '#kernel/phone-digits.ts'
@@ -15,7 +16,6 @@ import { draftErrors } from '#modules/orders/rules/draft/draft-errors.ts'
 import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/rules/draft/limits.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Language } from '#words/language.ts'
 import { getEnquiryKey } from '../rules/get-enquiry-key.ts'
 import { readTaken, recordEnquiry } from './record-enquiry.ts'
 

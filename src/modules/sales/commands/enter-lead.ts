@@ -1,9 +1,9 @@
+import type { Language } from '#i18n/language.ts'
 import type { Mobile } from '#kernel/phone.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Language } from '#words/language.ts'
 import type { LeadSource } from '../rules/lead.ts'
 import { readTaken, recordEnquiry } from './record-enquiry.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { english } from '#i18n/language.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import { findCity, servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countAgainst } from '#platform/rate-limit.ts'
-import { english } from '#words/language.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
 import { type Enquiry, openDesk, recordEnquiry } from './record-enquiry.ts'
 
 /** One lead as another system tells it; `id` is its own, by which a second telling is known. */

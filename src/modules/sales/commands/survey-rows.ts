@@ -1,10 +1,10 @@
+import { formatInstant } from '#i18n/format.ts'
+import { english } from '#i18n/language.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { type Note, notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { formatInstant } from '#words/format.ts'
-import { english } from '#words/language.ts'
 import type { EventKind } from '../rules/lead.ts'
 import { newsOfSurvey, type SurveyNewsKind } from '../rules/survey-news.ts'
 

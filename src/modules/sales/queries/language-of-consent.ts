@@ -1,5 +1,5 @@
+import type { Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
-import type { Language } from '#words/language.ts'
 
 /** What the lead reads whose number once agreed to be written to; null where there is none any more. It tells nothing else. */
 export async function languageOfConsent(app: App, consentId: number): Promise<Language | null> {

@@ -1,9 +1,9 @@
+import { english, type Language } from '#i18n/language.ts'
 import { isEmail } from '#kernel/email.ts'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
 import { isScientific, mobileError } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import { type ImportError, readTable } from '#modules/catalogue/rules/read-table.ts'
-import { english, type Language } from '#words/language.ts'
 
 /** Only the number is needed; a column that a file does not have says nothing. */
 export const leadColumns = ['mobile', 'name', 'email', 'city', 'language', 'message', 'consent'] as const

@@ -2,8 +2,8 @@ import { paise } from '#kernel/money.ts'
 import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { kept } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
-import { kept } from '#platform/kept.ts'
 import type { BookingTerms } from '../rules/booking-terms.ts'
 
 /** What is forgotten when staff change them (`announce.ts`). */

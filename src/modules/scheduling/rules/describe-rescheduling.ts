@@ -1,5 +1,5 @@
+import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { Translate } from '#words/speaker.ts'
 import { FREE_RESCHEDULE_HOURS } from './booking-terms.ts'
 
 /** The rule on rescheduling, for every text that states it. `charge`: what the operator asks after the free notice, before GST. */

@@ -1,3 +1,4 @@
+import { english } from '#i18n/language.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
@@ -15,7 +16,6 @@ import { priceOfWork } from '#modules/orders/rules/apply-reduction.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { english } from '#words/language.ts'
 import { canReducePrice } from '../rules/can-reduce-price.ts'
 import { lowerWithin } from './reduce-price.ts'
 

@@ -1,3 +1,4 @@
+import { formatClock } from '#i18n/format.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { DomainError, reject } from '#kernel/refusal.ts'
 import {
@@ -13,7 +14,6 @@ import { dueOfCustomer, lockCustomer, lockOrder, type OrderRow, raiseFlag } from
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { formatClock } from '#words/format.ts'
 import { type CashWhy, whyAsk } from '../rules/crew-cash.ts'
 import { receivedOn } from '../rules/received-on.ts'
 import { bookReceived } from './book-received.ts'

@@ -1,3 +1,4 @@
+import type { Key, Translate } from '#i18n/speaker.ts'
 import type { Cell } from '#kernel/csv.ts'
 import { daysBetween, type IndiaDate } from '#kernel/india-time.ts'
 import { add, subtract } from '#kernel/money.ts'
@@ -17,7 +18,6 @@ import type { Span } from '#modules/accounts/rules/span.ts'
 import { ledgers, voucherOfEntry } from '#modules/accounts/rules/voucher.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { Key, Translate } from '#words/speaker.ts'
 import { entryWords, modeWords } from '../orders/entry-words.ts'
 
 /** Who asks, and in whose words. */

@@ -1,4 +1,5 @@
 import { Form, Link, useSearchParams } from 'react-router'
+import { formatDay, formatDayAndYear } from '#i18n/format.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import { type BankLine, findBankLine, listSettlements, type Settlement } from '#modules/accounts/index.server.ts'
 import { readSpan, spanQuery } from '#modules/accounts/rules/span.ts'
@@ -8,7 +9,6 @@ import { answering, staffOnly, toFormError, translateFor } from '#web/shell/sess
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import { formatDay, formatDayAndYear } from '#words/format.ts'
 import { textParam } from '../search-params.ts'
 import type { Route } from './+types/settlements'
 import css from './accounts.module.css'

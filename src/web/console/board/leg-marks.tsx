@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
 import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import { type BoardLeg, isFew, shortOf } from '#modules/dispatch/rules/board/leg.ts'
 import { boxLabelsAddress } from '#modules/documents/rules/document-address.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { formatDay } from '#words/format.ts'
 import css from './leg-marks.module.css'
 
 /** What a dispatcher must not overlook of a leg: its trucks hold less than what goes, fewer come than it asks for, its goods stay on the truck overnight; `links`: the trip that carries it, and labels for its boxes. */

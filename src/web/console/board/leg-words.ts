@@ -1,3 +1,5 @@
+import { formatClock, formatDay, formatInstant } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { formatReason } from '#modules/crews/rules/format-reason.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
@@ -6,8 +8,6 @@ import type { BoardTruck, ScheduleConflict, WorkerPlace } from '#modules/dispatc
 import { type BoardLeg, type BoardTrip, overlap } from '#modules/dispatch/rules/board/leg.ts'
 import { lateOf, type TravelTimes, travelTimesAround } from '#modules/dispatch/rules/board/ride.ts'
 import type { Started } from '#modules/dispatch/rules/not-started.ts'
-import { formatClock, formatDay, formatInstant } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** 'Pick-up', 'Tap repair': what of an order it is. */
 export function formatLeg(t: Translate, { leg, service, jobs }: Pick<BoardLeg, 'leg' | 'service' | 'jobs'>): string {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { formatClock } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { BoardWorker } from '#modules/dispatch/index.server.ts'
 import type { NotStarted as Waits } from '#modules/dispatch/rules/not-started.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { formatClock } from '#words/format.ts'
 import { formatWay } from './leg-words.ts'
 import css from './not-started.module.css'
 

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
+import type { Translate } from '#i18n/speaker.ts'
 import { BOM, csvLine } from '#kernel/csv.ts'
 import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { subtract, ZERO } from '#kernel/money.ts'
 import { printStatement, readStatement } from '#modules/accounts/index.server.ts'
 import { type Statement, usualFrom } from '#modules/accounts/rules/statement.ts'
 import { answering, staffOnly, translateFor } from '#web/shell/session.ts'
-import type { Translate } from '#words/speaker.ts'
 import { idOf } from '../fleet/id-of.ts'
 import type { Route } from './+types/statement-file'
 

@@ -1,6 +1,6 @@
+import type { Translate } from '#i18n/speaker.ts'
 import type { EntryKind } from '#modules/catalogue/rules/entry-kinds.ts'
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** What tells rows of a list apart besides their names. */
 export function entryFacts(

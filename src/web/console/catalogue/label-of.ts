@@ -1,4 +1,4 @@
-import { type Translate, translateAny } from '#words/speaker.ts'
+import { type Translate, translateAny } from '#i18n/speaker.ts'
 
 /** What a field is called: 'title', or of one of several rows, 'option.50101.name' and 'question.2'. */
 export function labelOf(t: Translate, name: string): string {

@@ -1,7 +1,7 @@
+import { errorText } from '#i18n/fault-text.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import type { Difference } from '#modules/catalogue/rules/plan-import.ts'
 import type { ImportError } from '#modules/catalogue/rules/read-table.ts'
-import { errorText } from '#words/fault-text.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** Of each list on the screen: a file may have thousands. All of it is written. */
 const SHOWN = 200

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Translate, translateAny } from '#i18n/speaker.ts'
 import type { CompanyFact } from '#kernel/company-facts.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import { FACTS, readCompany, saveCompany } from '#modules/content/index.server.ts'
@@ -10,7 +11,6 @@ import { answering, staffOnly, toFormError, translateFor } from '#web/shell/sess
 import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type Translate, translateAny } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import { Entry, LineEntry } from '../catalogue/entry.tsx'
 import columnsCss from '../columns.module.css'

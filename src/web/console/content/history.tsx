@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { formatInstant } from '#i18n/format.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import type { WorkedText } from './read-page.server.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { translateAny } from '#i18n/speaker.ts'
 import { tidyColour } from '#kernel/accent.ts'
 import { LOOK, readLook, saveLook } from '#modules/content/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
@@ -8,7 +9,6 @@ import { answering, staffOnly, toFormError, translateFor } from '#web/shell/sess
 import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { translateAny } from '#words/speaker.ts'
 import { Entry } from '../catalogue/entry.tsx'
 import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'

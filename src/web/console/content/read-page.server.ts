@@ -1,3 +1,4 @@
+import { english } from '#i18n/language.ts'
 import { reject } from '#kernel/refusal.ts'
 import { listVersions, readText, readVersion } from '#modules/content/index.server.ts'
 import { isGiven, type TextContents, type TextFields, type TextKind } from '#modules/content/rules/text-kinds.ts'
@@ -7,7 +8,6 @@ import type { App } from '#platform/app.ts'
 import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'
 import { renderAnswer, renderProse } from '#web/shell/texts/markdown.server.ts'
 import { readTranslations } from '#web/shell/texts/said.server.ts'
-import { english } from '#words/language.ts'
 import { loadActivityLog } from '../load-activity-log.server.ts'
 import { NEW } from './new-text.ts'
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { english } from '#i18n/language.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { reject } from '#kernel/refusal.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import {
@@ -16,8 +18,6 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { parseFields } from '#web/shell/read-form.ts'
 import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'
-import { english } from '#words/language.ts'
-import type { Translate } from '#words/speaker.ts'
 import { NEW } from './new-text.ts'
 import { deliveredOf, readEarlier } from './read-page.server.ts'
 

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { type Translate, translateAny } from '#i18n/speaker.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { type Fields, readTyped } from '#modules/catalogue/rules/fields.ts'
 import {
@@ -15,7 +16,6 @@ import { answering, staffOnly, type TypedError, toFormError, translateFor } from
 import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type Translate, translateAny } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import { CheckboxField, Entry, LineEntry, NumberEntry } from '../catalogue/entry.tsx'
 import columnsCss from '../columns.module.css'

@@ -1,5 +1,5 @@
+import type { Translate } from '#i18n/speaker.ts'
 import type { Choices } from '#modules/crews/index.server.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** The branches of a form; nothing is the company's own office. */
 export const branchChoices = (t: Translate, { office, branches }: Pick<Choices, 'office' | 'branches'>) => [

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { formatInstant } from '#i18n/format.ts'
 import { formatReason } from '#modules/crews/rules/format-reason.ts'
 import type { ConflictingAssignment as MissedLeg } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatInstant } from '#words/format.ts'
 import css from './fleet.module.css'
 
 /** What a worker was given to and cannot come to by now, each with the way to give it to somebody else. */

@@ -1,7 +1,7 @@
+import type { LanguageFacts } from '#i18n/language.ts'
 import type { TextPreview } from '#modules/messaging/rules/preview-text.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import type { LanguageFacts } from '#words/language.ts'
 import css from './messages.module.css'
 
 /** A text on a sample booking, as it arrives; of an SMS in how many parts. */

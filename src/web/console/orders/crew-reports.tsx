@@ -1,7 +1,7 @@
+import { formatDay, formatInstant } from '#i18n/format.ts'
 import type { Report } from '#modules/dispatch/index.server.ts'
 import { uploadAddress } from '#modules/documents/rules/upload.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { formatDay, formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import css from './crew-reports.module.css'
 

@@ -1,7 +1,7 @@
+import type { Translate } from '#i18n/speaker.ts'
 import { type EventKind, eventKinds, ON_ACCOUNT } from '#modules/orders/rules/event-kind.ts'
 import { type OrderStatus, statusLabel } from '#modules/orders/rules/status.ts'
 import { isManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
-import type { Translate } from '#words/speaker.ts'
 
 const entries = [
   'token',

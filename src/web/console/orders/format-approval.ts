@@ -1,7 +1,7 @@
+import { formatInstant } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { Asked } from '#modules/orders/index.server.ts'
-import { formatInstant } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** 'Waits since 27 Nov, 3:10 PM: ₹14,726', 'Approved by Anita Rao, …', 'Refused by Anita Rao, …: too dear' */
 export function formatApproval(t: Translate, { state, amount, askedAt, by, at, reason }: Asked): string {

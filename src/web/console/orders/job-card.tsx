@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Translate } from '#i18n/speaker.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { doorErrors, doorLine } from '#modules/orders/rules/draft/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
@@ -7,7 +8,6 @@ import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Translate } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import css from './job-card.module.css'
 

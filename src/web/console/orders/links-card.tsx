@@ -1,7 +1,7 @@
+import { formatInstant } from '#i18n/format.ts'
 import { linksOf, type OrderLink } from '#modules/orders/rules/desk/order-links.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { formatInstant } from '#words/format.ts'
 import { CollapsibleAction } from '../action.tsx'
 import type { ActionError } from '../action-error.ts'
 import cardCss from '../card.module.css'

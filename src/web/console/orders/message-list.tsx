@@ -1,6 +1,6 @@
+import { formatInstant } from '#i18n/format.ts'
 import type { ListedMessage } from '#modules/messaging/index.server.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import trailCss from './trail.module.css'
 

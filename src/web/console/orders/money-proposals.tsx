@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
+import { formatInstant } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { MoneyProposal } from '#modules/settlement/rules/money-proposal.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import { useMay } from '../use-may.ts'
 

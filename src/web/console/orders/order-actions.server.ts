@@ -45,7 +45,7 @@ import {
   withdrawRefund,
 } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { readFormData } from '#platform/read-form-data.ts'
+import { readFormData } from '#platform/http/read-form-data.ts'
 import type { PostedAction } from '../action-error.ts'
 
 const amount = rupeesField('amount.invalid')

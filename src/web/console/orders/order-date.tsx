@@ -9,7 +9,7 @@ import { readForm } from '#web/shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
 import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import type { Route } from './+types/order-date.ts'
+import type { Route } from './+types/order-date'
 
 const form = z.object({
   ...newDateFields,

@@ -1,7 +1,7 @@
+import { formatInstant } from '#i18n/format.ts'
 import type { Signature } from '#modules/dispatch/index.server.ts'
 import { DrawnSignature } from '#web/shell/signature/signature.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 
 /** That the customer got their things: by their hand or their code, and what they wrote beside it. */

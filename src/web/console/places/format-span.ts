@@ -1,6 +1,6 @@
+import { formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { formatDay } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** 'Mon 09 Nov to Tue 10 Nov', or the one day. */
 export const formatSpan = (t: Translate, { first, last }: { first: IndiaDate; last: IndiaDate }): string =>

@@ -1,5 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
+import { formatDay, formatInstant } from '#i18n/format.ts'
 import {
   type DraftFor,
   type ListedDraft,
@@ -16,7 +17,6 @@ import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Field, FieldError, TextField } from '#web/ui/field.tsx'
-import { formatDay, formatInstant } from '#words/format.ts'
 import deedCss from '../action.module.css'
 import cardCss from '../card.module.css'
 import columnsCss from '../columns.module.css'

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { Translate } from '#i18n/speaker.ts'
 import { BOM, type Cell, csvLine } from '#kernel/csv.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
@@ -9,7 +10,6 @@ import { type Asked, periodName, readAsked } from '#modules/reports/rules/period
 import { type By, type Figures, type ReportName, reportNames, reportOf } from '#modules/reports/rules/reports.ts'
 import type { App } from '#platform/app.ts'
 import { answering, staffOnly, translateFor } from '#web/shell/session.ts'
-import type { Translate } from '#words/speaker.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/files'
 import { figuresOf, formatColumn, formatGroup } from './format-report.ts'

@@ -1,3 +1,5 @@
+import { formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import {
   type By,
@@ -11,8 +13,6 @@ import {
 } from '#modules/reports/rules/reports.ts'
 import type { LeadSource, LostReason } from '#modules/sales/rules/lead.ts'
 import { lostReasons } from '#modules/sales/rules/lead.ts'
-import { formatDay } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 
 type Cities = readonly { id: number; name: string }[]
 type Groups = typeof groupsOf

@@ -1,4 +1,4 @@
-import type { Translate } from '#words/speaker.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { formatColumn } from './format-report.ts'
 
 const ownNames = ['minutes', 'invoice', 'refund', 'planned', 'real', 'off'] as const

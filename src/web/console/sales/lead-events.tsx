@@ -1,8 +1,8 @@
+import { formatInstant } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import type { LeadEvent } from '#modules/sales/index.server.ts'
 import type { LeadSource, LeadState, LostReason, Outcome, Planned } from '#modules/sales/rules/lead.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { formatInstant } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 import trailCss from '../trail.module.css'
 import css from './sales.module.css'
 

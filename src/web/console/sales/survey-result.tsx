@@ -1,8 +1,8 @@
+import { formatClock, formatInstant } from '#i18n/format.ts'
 import { formatFloor } from '#modules/orders/rules/format-floor.ts'
 import type { LeadSurvey } from '#modules/sales/index.server.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { formatClock, formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import css from './sales.module.css'
 

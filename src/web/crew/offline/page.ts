@@ -3,6 +3,7 @@
  * says what is not sent yet.
  */
 
+import { formatClock } from '#i18n/format.ts'
 import { ADDED, readListed } from '#modules/dispatch/rules/crew/list-check.ts'
 import { readOdometer } from '#modules/dispatch/rules/crew/odometer.ts'
 import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/crew/report-kind.ts'
@@ -11,7 +12,6 @@ import { readVisitWord } from '#modules/dispatch/rules/crew/visit-check.ts'
 import { readDayChange } from '#modules/dispatch/rules/day-change.ts'
 import { parseSurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
 import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
-import { formatClock } from '#words/format.ts'
 import { findItems } from './find-items.ts'
 import { jobPageAbove, PAGES } from './kept-pages.ts'
 import { dropItems, type Item, itemsOf, type QueuedReport, storeItem } from './outbox.ts'

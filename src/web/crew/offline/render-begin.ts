@@ -1,5 +1,5 @@
+import { formatClock } from '#i18n/format.ts'
 import { indiaDate } from '#kernel/india-time.ts'
-import { formatClock } from '#words/format.ts'
 import type { Item } from './outbox.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { errorText } from '#i18n/fault-text.ts'
 import { DomainError, httpStatus } from '#kernel/refusal.ts'
 import { translateFor } from '#web/shell/session.ts'
-import { errorText } from '#words/fault-text.ts'
 import { saveDamageReport } from '../save-damage-report.server.ts'
 import { phoneOf } from '../worker-session.ts'
 import type { Route } from './+types/sent-report'

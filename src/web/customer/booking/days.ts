@@ -1,5 +1,5 @@
+import { formatDate, formatDay, formatWeekday } from '#i18n/format.ts'
 import { daysBetween, type IndiaDate } from '#kernel/india-time.ts'
-import { formatDate, formatDay, formatWeekday } from '#words/format.ts'
 
 /** A day as it is spoken of: by its name within the week, else 'Sat 28 Nov'. `when` chooses the words of a text. */
 export type SpokenDay = { when: 'none' | 'today' | 'tomorrow' | 'day'; day: string }

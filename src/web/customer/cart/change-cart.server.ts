@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import type { Translate } from '#i18n/speaker.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { MAX_OF_ONE, MAX_OPTIONS } from '#modules/orders/rules/draft/limits.ts'
 import type { ServiceCheckout } from '#modules/orders/rules/draft/service-checkout.ts'
@@ -7,7 +8,6 @@ import type { App } from '#platform/app.ts'
 import { checkoutCookie, readPlan } from '#web/shell/draft/checkout-cookie.server.ts'
 import { flashCookie } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import type { Translate } from '#words/speaker.ts'
 
 const option = z.coerce.number().int().positive()
 /** Only ways back to screens of ours that add to the cart. */

@@ -1,3 +1,4 @@
+import type { Translate } from '#i18n/speaker.ts'
 import { add } from '#kernel/money.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
@@ -8,7 +9,6 @@ import { routeIn } from '#modules/orders/rules/draft/route-facts.ts'
 import type { App } from '#platform/app.ts'
 import { readPlan } from '#web/shell/draft/checkout-cookie.server.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
-import type { Translate } from '#words/speaker.ts'
 import { moveOfPlan } from './move-of-plan.server.ts'
 
 const MAX_TOGETHER = 3

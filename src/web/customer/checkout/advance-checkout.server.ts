@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { errorText } from '#i18n/fault-text.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { readFloor } from '#kernel/read-floor.ts'
 import { DomainError, httpStatus } from '#kernel/refusal.ts'
@@ -20,8 +22,6 @@ import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.serv
 import { matchedEnd } from '#web/shell/draft/matched-end.server.ts'
 import { type Fields, readDoor, readDoors } from '#web/shell/draft/read-step.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { errorText } from '#words/fault-text.ts'
-import type { Translate } from '#words/speaker.ts'
 import { errorOfVisit, type PlanHere, planHere } from './load-checkout.server.ts'
 
 const posted = z.object({ step: z.enum(['1', '3', '4']) }).catchall(z.string())

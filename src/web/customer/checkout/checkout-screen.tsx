@@ -1,4 +1,4 @@
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { WizardHeader } from '../wizard/frame/wizard-header.tsx'
 import css from '../wizard/wizard.module.css'

@@ -5,7 +5,7 @@ import { addressOf, answering, signedIn, translateFor } from '#web/shell/session
 import { useRoot } from '#web/shell/use-root.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import type { Route } from './+types/checkout.ts'
+import type { Route } from './+types/checkout'
 import { advanceCheckout } from './advance-checkout.server.ts'
 import checkoutCss from './checkout.css?url'
 import { CheckoutPaymentScreen } from './checkout-payment-screen.tsx'

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
+import type { Translate } from '#i18n/speaker.ts'
 import { add } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import type { App } from '#platform/app.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** Step 5: placed orders whose tokens are paid in one go. A stranger's is unknown; what is paid already is left out. */
 export async function loadCheckoutPayment(t: Translate, app: App, customer: Customer, numbers: string[]) {

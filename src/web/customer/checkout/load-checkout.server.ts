@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Translate } from '#i18n/speaker.ts'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
@@ -21,7 +22,6 @@ import type { App } from '#platform/app.ts'
 import { openMonth } from '#web/shell/calendar/open-month.ts'
 import { readPlan } from '#web/shell/draft/checkout-cookie.server.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
-import type { Translate } from '#words/speaker.ts'
 import { moveOfPlan } from '../cart/move-of-plan.server.ts'
 
 export type CheckoutStep = 1 | 2 | 3 | 4

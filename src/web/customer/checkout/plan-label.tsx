@@ -1,10 +1,10 @@
+import { formatDay } from '#i18n/format.ts'
 import { subtract, ZERO } from '#kernel/money.ts'
 import { nameOfEnd } from '#modules/orders/rules/draft/route-facts.ts'
 import { formatTimeSlot } from '#web/shell/unbroken.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Cell, Label, LabelPrint, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
-import { formatDay } from '#words/format.ts'
 import css from './checkout.module.css'
 import type { CheckoutData } from './load-checkout.server.ts'
 

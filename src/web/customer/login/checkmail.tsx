@@ -6,7 +6,7 @@ import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
-import type { Route } from './+types/checkmail.ts'
+import type { Route } from './+types/checkmail'
 import { mailboxesOf } from './mailbox.ts'
 import { readPendingReset } from './pending-reset.ts'
 

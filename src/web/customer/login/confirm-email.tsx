@@ -11,7 +11,7 @@ import { actorOf, answering, appOf, sessionToken, toFormError, translateFor } fr
 import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Route } from './+types/confirm-email.ts'
+import type { Route } from './+types/confirm-email'
 import { LinkMissing } from './link-missing.tsx'
 
 export const handle = { static: true } satisfies ScreenHandle

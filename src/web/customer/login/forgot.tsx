@@ -14,7 +14,7 @@ import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import type { Route } from './+types/forgot.ts'
+import type { Route } from './+types/forgot'
 import { pendingResetCookie } from './pending-reset.ts'
 
 const form = z.object({ login: z.string().default(''), again: ticked })

@@ -15,7 +15,7 @@ import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import type { Route } from './+types/login-password.ts'
+import type { Route } from './+types/login-password'
 import { ABOUT_LOGIN } from './about-login.ts'
 
 const form = z.object({

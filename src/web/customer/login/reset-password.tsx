@@ -4,7 +4,7 @@ import type { ScreenHandle } from '#web/shell/handle.ts'
 import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import type { Route } from './+types/reset-password.ts'
+import type { Route } from './+types/reset-password'
 import { LinkMissing } from './link-missing.tsx'
 import { readPasswordSet } from './password-set.ts'
 

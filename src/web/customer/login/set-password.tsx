@@ -12,7 +12,7 @@ import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import type { Route } from './+types/set-password.ts'
+import type { Route } from './+types/set-password'
 import { LinkMissing } from './link-missing.tsx'
 import { passwordSetCookie } from './password-set.ts'
 

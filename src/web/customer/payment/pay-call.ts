@@ -1,5 +1,7 @@
 import type { Handler } from 'hono'
 import { z } from 'zod'
+import { errorText } from '#i18n/fault-text.ts'
+import { english } from '#i18n/language.ts'
 import { DomainError, httpStatus, reject } from '#kernel/refusal.ts'
 import { readActor, readActorAnd } from '#modules/identity/index.server.ts'
 import { isPaidDraft } from '#modules/orders/index.server.ts'
@@ -14,8 +16,6 @@ import type { App } from '#platform/app.ts'
 import { clearedCheckoutCookie } from '#web/shell/draft/checkout-cookie.server.ts'
 import { forgottenDraftCookie, readDraftKey } from '#web/shell/draft/draft-cookie.server.ts'
 import { sessionToken } from '#web/shell/session.ts'
-import { errorText } from '#words/fault-text.ts'
-import { english } from '#words/language.ts'
 
 /** What a provider, and we, name things by; never the NUL byte, which no database text can hold. */
 const name = (letters: number) =>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { formatInstant } from '#i18n/format.ts'
 import type { ShownProfile } from '#modules/identity/rules/profile.ts'
 import type { FormError } from '#web/shell/session.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
@@ -6,7 +7,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatInstant } from '#words/format.ts'
 import css from './profile.module.css'
 
 type Props = { profile: ShownProfile; fault: FormError | undefined }

@@ -14,7 +14,7 @@ import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import type { Route } from './+types/profile-confirm.ts'
+import type { Route } from './+types/profile-confirm'
 
 const form = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('send') }),

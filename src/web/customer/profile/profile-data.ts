@@ -1,6 +1,6 @@
 import { exportPerson } from '#modules/operations/index.server.ts'
 import { answering, signedIn } from '#web/shell/session.ts'
-import type { Route } from './+types/profile-data.ts'
+import type { Route } from './+types/profile-data'
 
 /** `GET /profile/data`: all we hold about whoever asks, as a JSON file. */
 export async function loader(args: Route.LoaderArgs) {

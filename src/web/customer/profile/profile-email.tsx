@@ -11,7 +11,7 @@ import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import type { Route } from './+types/profile-email.ts'
+import type { Route } from './+types/profile-email'
 import { provenOwner } from './proven-owner.ts'
 
 const form = z.object({ email: z.string().trim().pipe(emailAddress) })

@@ -15,7 +15,7 @@ import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextField } from '#web/ui/field.tsx'
-import type { Route } from './+types/profile-mobile.ts'
+import type { Route } from './+types/profile-mobile'
 import { provenOwner } from './proven-owner.ts'
 
 const noErrors: Record<string, string> = {}

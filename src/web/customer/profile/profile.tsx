@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import type { Translate } from '#i18n/speaker.ts'
 import { removeUpload, storeUpload } from '#modules/documents/index.server.ts'
 import {
   askForErasure,
@@ -21,9 +22,8 @@ import { readFormWithFiles } from '#web/shell/read-form.ts'
 import { answering, endedSessionCookie, sessionToken, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
 import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import type { Translate } from '#words/speaker.ts'
 import { pendingResetCookie } from '../login/pending-reset.ts'
-import type { Route } from './+types/profile.ts'
+import type { Route } from './+types/profile'
 import { DataCard } from './data-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { MessagesCard } from './messages-card.tsx'

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
+import { formatInstant } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import type { ShownSession } from '#modules/identity/index.server.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { formatInstant } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 import css from './profile.module.css'
 
 const formatDevice = (t: Translate, { browser, system }: ShownSession['device']) =>

@@ -1,7 +1,7 @@
+import { formatDayOf } from '#i18n/format.ts'
 import type { TrackingToday } from '#modules/dispatch/rules/today.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatDayOf } from '#words/format.ts'
 import { Plate } from './plate.tsx'
 import css from './today.module.css'
 

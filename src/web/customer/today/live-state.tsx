@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { formatClock, formatDay } from '#i18n/format.ts'
 import type { TrackingToday } from '#modules/dispatch/rules/today.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Truck } from '#web/ui/truck.tsx'
-import { formatClock, formatDay } from '#words/format.ts'
 import { formatState } from './format-state.ts'
 import css from './today.module.css'
 

@@ -1,3 +1,4 @@
+import { formatDay, formatInstant } from '#i18n/format.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { LateNow } from '#modules/dispatch/index.server.ts'
@@ -7,7 +8,6 @@ import { DocumentList } from '#web/shell/documents/document-list.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatDay, formatInstant } from '#words/format.ts'
 import css from './today.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
+import { formatClock, formatDay } from '#i18n/format.ts'
 import { countDone, type Visit } from '#modules/dispatch/rules/crew/visit-check.ts'
 import type { TrackingToday } from '#modules/dispatch/rules/today.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatClock, formatDay } from '#words/format.ts'
 import css from './today.module.css'
 
 const legNames = ['pick-up', 'road', 'delivery'] as const

@@ -1,3 +1,5 @@
+import { formatFullDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { Draft } from '#modules/orders/rules/draft/draft.ts'
@@ -5,8 +7,6 @@ import { nameOfEnd } from '#modules/orders/rules/draft/route-facts.ts'
 import { trialText, type WhatIf, type WhatIfScenario } from '#modules/orders/rules/what-if/what-if.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { formatFullDay } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 import css from './what-ifs.module.css'
 
 type Known = { ends: Pick<Draft, 'from' | 'to'>; catalogue: Pick<Catalogue, 'articles' | 'packages'> }

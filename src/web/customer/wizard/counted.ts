@@ -1,4 +1,4 @@
-import type { Translate } from '#words/speaker.ts'
+import type { Translate } from '#i18n/speaker.ts'
 
 /** What a screen reader says of a number with its two buttons. */
 export const counted = (t: Translate, what: string) => ({

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Translate } from '#i18n/speaker.ts'
 import { DomainError } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
@@ -14,7 +15,6 @@ import type { App } from '#platform/app.ts'
 import { draftCookie, forgottenDraftCookie } from '#web/shell/draft/draft-cookie.server.ts'
 import type { Fields } from '#web/shell/draft/read-step.ts'
 import { flashCookie } from '#web/shell/flash.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /**
  * Places the move and leads to its payment. The draft is kept until it is paid: coming back and paying again is the same

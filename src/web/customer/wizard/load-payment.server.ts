@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Translate } from '#i18n/speaker.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
@@ -8,7 +9,6 @@ import { readPriceBookOf } from '#modules/pricing/index.server.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
-import type { Translate } from '#words/speaker.ts'
 import { summaryOfOrder } from './summary/move-summary.ts'
 import type { PaymentData } from './wizard-data.ts'
 

@@ -4,7 +4,7 @@ import { actorOf, addressOf, answering, appOf, signedIn, toFormError, translateF
 import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import type { Route } from './+types/mover-steps.ts'
+import type { Route } from './+types/mover-steps'
 import { advance } from './advance.server.ts'
 import { loadPayment } from './load-payment.server.ts'
 import { loadWizard } from './load-wizard.server.ts'

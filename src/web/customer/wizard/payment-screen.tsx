@@ -1,5 +1,5 @@
 import { formatRupees } from '#kernel/money.ts'
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import { browserKeep, clearDraft } from '#web/shell/draft/draft-store.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

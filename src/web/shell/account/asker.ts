@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
+import { english, type Language } from '#i18n/language.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { ClientInfo } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'
-import { browserOf } from '#platform/browser-cookie.ts'
-import { english, type Language } from '#words/language.ts'
+import { browserOf } from '#platform/http/browser-cookie.ts'
 import { languageContext, requestContext } from '../context.ts'
 import { appOf } from '../session.ts'
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/logout'
  * Ends the session here and on the server (AUTH-07), and forgets what the browser kept of the draft and cart: by cookies,
  * and by the header that empties its storage where the site speaks HTTPS. Not its cookies, which would be those of our
  * neighbours under the same domain as well, nor its cache: nothing private is in it (`no-store`), and to empty it is slow.
- * The cookie `browser` stays: it names nobody, and lets its owner in while strangers try (`platform/browser-cookie.ts`).
+ * The cookie `browser` stays: it names nobody, and lets its owner in while strangers try (`platform/http/browser-cookie.ts`).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context)

@@ -1,6 +1,6 @@
+import type { Translate } from '#i18n/speaker.ts'
 import type { LatLng } from '#kernel/distance.ts'
 import type { Place } from '#modules/places/rules/place.ts'
-import type { Translate } from '#words/speaker.ts'
 import { askPlaceAt, PlacesAway } from './ask-places.ts'
 
 const WAIT_MS = 10_000

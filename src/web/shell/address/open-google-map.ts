@@ -1,5 +1,5 @@
+import type { Translate } from '#i18n/speaker.ts'
 import type { LatLng } from '#kernel/distance.ts'
-import type { Translate } from '#words/speaker.ts'
 import type { OpenMap } from './open-map.ts'
 import { pinStep } from './pin-step.ts'
 

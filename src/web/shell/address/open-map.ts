@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import type { Translate } from '#i18n/speaker.ts'
 import type { LatLng } from '#kernel/distance.ts'
-import type { Translate } from '#words/speaker.ts'
 import { askNames } from './ask-places.ts'
 import { landSheet } from './land-sheet.ts'
 import { pinStep } from './pin-step.ts'

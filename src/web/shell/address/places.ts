@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { english } from '#i18n/language.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import {
   hasShore,
   namesAround,
@@ -11,8 +13,6 @@ import { inLanguage, type Place } from '#modules/places/rules/place.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
 import { isMapPlace, mapIdOf } from '#modules/places/rules/suggested-place.ts'
 import type { App } from '#platform/app.ts'
-import { english } from '#words/language.ts'
-import type { Translate } from '#words/speaker.ts'
 import { appOf } from '../session.ts'
 import type { Route } from './+types/places'
 import { boxParam } from './read-box.ts'

@@ -1,5 +1,5 @@
 import { iconAddress } from '#kernel/company-look.ts'
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 
 /** The company's icon, or the software's; and its colour, within the page: a file of one rule would be one more to wait for before the first paint. */
 export function BrandHead({ brand }: { brand: Pick<Brand, 'accent' | 'icon'> | null }) {

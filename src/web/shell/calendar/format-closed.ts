@@ -1,5 +1,5 @@
-import { formatDate } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
+import { formatDate } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import type { ClosedRun } from './day-state.ts'
 
 /** '9 Nov – 10 Nov: closed, Diwali'. The reason is what staff wrote. */

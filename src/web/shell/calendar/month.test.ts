@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMonth } from '#words/format.ts'
+import { formatMonth } from '#i18n/format.ts'
 import { addMonths, daysOf, formatMonthName, isMonth, leadingBlanks } from './month.ts'
 
 describe('[WIZ-05] the month calendar', () => {

@@ -1,5 +1,5 @@
+import { monthName } from '#i18n/format.ts'
 import { addDays, daysInMonth, type IndiaDate, weekday } from '#kernel/india-time.ts'
-import { monthName } from '#words/format.ts'
 
 /** 'YYYY-MM' */
 export type Month = string

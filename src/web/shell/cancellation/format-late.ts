@@ -1,6 +1,6 @@
+import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** What is promised for a crew that comes late; empty where nothing is. */
 export const formatLate = (t: Translate, credits: readonly LateCredit[]): string =>

@@ -1,6 +1,6 @@
+import type { Translate } from '#i18n/speaker.ts'
 import { stepNow } from '#modules/orders/rules/cancellation.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
-import type { Translate } from '#words/speaker.ts'
 
 type Steps = readonly CancellationStep[]
 

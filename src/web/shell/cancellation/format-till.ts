@@ -1,6 +1,6 @@
+import { formatDayOf, formatHour } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { indiaHour } from '#kernel/india-time.ts'
-import { formatDayOf, formatHour } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** '10 AM, Thu 26 Nov'; languages that say until after it name the day first: 'गुरु 26 नवंबर, 10 AM'. */
 export const formatTill = (t: Translate, instant: Date): string =>

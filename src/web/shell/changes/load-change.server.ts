@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import type { Translate } from '#i18n/speaker.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readWaitingChange } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { App } from '#platform/app.ts'
-import type { Translate } from '#words/speaker.ts'
 import { type AskedChange, askedChange } from './asked-change.ts'
 
 /** The change of an order that waits for its customer's word; null where none does. */

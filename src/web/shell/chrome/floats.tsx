@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './floats.module.css'

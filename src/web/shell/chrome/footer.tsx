@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SocialNetwork } from '#kernel/company-facts.ts'
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'

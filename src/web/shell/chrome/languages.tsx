@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { addressIn } from '#words/address.ts'
+import { addressIn } from '#i18n/address.ts'
 import { useRoot } from '../use-root.ts'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './footer.module.css'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, data, type MiddlewareFunction, useLocation } from 'react-router'
+import type { Translate } from '#i18n/speaker.ts'
 import { closeToast, toast } from '#web/ui/toasts/toast-store.ts'
-import type { Translate } from '#words/speaker.ts'
 import { useTranslation } from '../words/use-words.tsx'
 import { lostAnswer } from './lost-answer.ts'
 

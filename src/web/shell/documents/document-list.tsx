@@ -1,7 +1,7 @@
+import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatDay } from '#words/format.ts'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './document-list.module.css'
 

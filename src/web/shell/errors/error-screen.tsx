@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell, Label, LabelPrint } from '#web/ui/label.tsx'

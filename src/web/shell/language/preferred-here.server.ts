@@ -1,5 +1,5 @@
-import { english, type Language } from '#words/language.ts'
-import { preferredLanguage } from '#words/wished-language.ts'
+import { english, type Language } from '#i18n/language.ts'
+import { preferredLanguage } from '#i18n/wished-language.ts'
 import { readCookie } from '../cookie.ts'
 import { type Args, actorOf, appOf } from '../session.ts'
 import { LANGUAGE_COOKIE } from './language-call.ts'

@@ -1,6 +1,6 @@
+import type { Language } from '#i18n/language.ts'
 import latinPlain from '#web/ui/fonts/anek-latin-beside-400.woff2'
 import latinBold from '#web/ui/fonts/anek-latin-beside-600.woff2'
-import type { Language } from '#words/language.ts'
 
 const files = import.meta.glob<string>('../../ui/fonts/languages/*.woff2', {
   query: '?url',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { onMessage } from '#platform/heard.ts'
+import { onMessage } from '#platform/cache/on-message.ts'
 
 /** A proxy closes what is silent for a minute; and at each beat it is asked whether whoever looks on still may. */
 export const BEAT_MS = 25_000

@@ -1,9 +1,9 @@
+import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
 import { type ComparedLine, compareQuotations, keyOf } from '#modules/pricing/rules/compare-quotations.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { type Ends, lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
-import type { Translate } from '#words/speaker.ts'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './breakup.module.css'
 

@@ -1,5 +1,5 @@
+import { type Translate, translateAny } from '#i18n/speaker.ts'
 import { askedGroups, type TextContents, type TextKind } from '#modules/content/rules/text-kinds.ts'
-import { type Translate, translateAny } from '#words/speaker.ts'
 import { deliveredAnswers, type HelpId, mostAsked } from './delivered-answers.server.ts'
 import { articleText, deliveredArticles } from './delivered-articles.server.ts'
 import { deliveredOpenings } from './delivered-openings.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { retentionDays } from '#platform/retention-days.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { deliveredPolicies } from './delivered-policies.server.ts'

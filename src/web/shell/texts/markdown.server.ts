@@ -1,4 +1,6 @@
 import { Marked, type RendererObject } from 'marked'
+import { prefixOf } from '#i18n/address.ts'
+import type { Language } from '#i18n/language.ts'
 import { emailParts } from '#kernel/email-parts.ts'
 import { escaped as markup } from '#kernel/escaped.ts'
 import { slugOf } from '#kernel/slug.ts'
@@ -6,8 +8,6 @@ import { type Placeholder, placeholderPattern } from '#modules/content/rules/pla
 import { isSafeLink } from '#modules/content/rules/safe-link.ts'
 import { freeSlug } from '#modules/content/rules/text-kinds.ts'
 import { pictureAt, pictureWidths } from '#modules/content/rules/text-picture.ts'
-import { prefixOf } from '#words/address.ts'
-import type { Language } from '#words/language.ts'
 import type { Trans } from './said.server.ts'
 
 export type Part = { id: string; title: string }

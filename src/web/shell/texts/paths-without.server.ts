@@ -1,7 +1,7 @@
+import { english } from '#i18n/language.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { isHomeService } from '#modules/catalogue/rules/service.ts'
 import type { App } from '#platform/app.ts'
-import { english } from '#words/language.ts'
 import { shownTexts } from './shown-texts.server.ts'
 
 /** The pages of which staff have taken away all that stands on them, home services among it: nothing leads there any more. */

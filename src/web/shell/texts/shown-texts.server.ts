@@ -1,7 +1,7 @@
+import type { Translate } from '#i18n/speaker.ts'
 import { readShownTexts } from '#modules/content/index.server.ts'
 import type { TextContents, TextKind } from '#modules/content/rules/text-kinds.ts'
 import type { App } from '#platform/app.ts'
-import type { Translate } from '#words/speaker.ts'
 import { deliveredTexts } from './delivered.server.ts'
 
 export type ShownText<K extends TextKind = TextKind> = {

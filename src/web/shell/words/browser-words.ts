@@ -1,5 +1,5 @@
-import type { LanguageFacts } from '#words/language.ts'
-import { type Area, type Compiled, speaker, type Translate } from '#words/speaker.ts'
+import type { LanguageFacts } from '#i18n/language.ts'
+import { type Area, type Compiled, speaker, type Translate } from '#i18n/speaker.ts'
 
 /** The element that names the words of the page as it came, for the browser to fetch beside the script. */
 export const WORDS_LINK = 'words'

@@ -1,5 +1,5 @@
-import type { Language } from '#words/language.ts'
-import type { Words } from '#words/open-words.ts'
+import type { Language } from '#i18n/language.ts'
+import type { Words } from '#i18n/open-words.ts'
 import { type PageWords, wordsPath } from './browser-words.ts'
 
 /** What a page is rendered with on the server, where all words are. */

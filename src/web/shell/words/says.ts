@@ -1,4 +1,4 @@
-import type { Area } from '#words/speaker.ts'
+import type { Area } from '#i18n/speaker.ts'
 
 /** The handle of a route without a path that stands around the screens of an area (`words.ts` beside them): what these say. */
 export const says = (...areas: Area[]) => ({ areas })

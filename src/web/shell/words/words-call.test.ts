@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { openWords } from '#i18n/open-words.ts'
 import type { App } from '#platform/app.ts'
-import { openWords } from '#words/open-words.ts'
 import { wordsCall } from './words-call.ts'
 
 const words = openWords()

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { english } from '#i18n/en/index.ts'
 import { importsOf } from '#testing/imports-of.ts'
-import { english } from '#words/en/index.ts'
 import routes from '../../routes.ts'
 
 /** What a file says, by the first part of the key: `t('booking.title')`, `<Trans words="booking.title">`, a key kept for later. */
@@ -13,7 +13,7 @@ const areasIn = (file: string) =>
 
 const known = new Map<string, string[]>()
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
-  if (reached.has(file) || /\.server\.tsx?$|^npm:|^src\/(words|modules\/\w+\/(index|commands|queries))/.test(file))
+  if (reached.has(file) || /\.server\.tsx?$|^npm:|^src\/(i18n|modules\/(?!.*\/rules\/))/.test(file))
     return reached
   reached.add(file)
   const next =

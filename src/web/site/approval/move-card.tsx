@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { AskedMove } from '#modules/orders/index.server.ts'
 import { MAX_APPROVAL_REASON } from '#modules/orders/rules/draft/limits.ts'
@@ -8,7 +9,6 @@ import { formatTimeSlot } from '#web/shell/unbroken.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { FieldError, TextAreaField } from '#web/ui/field.tsx'
-import { formatDay } from '#words/format.ts'
 import css from './approval.module.css'
 
 type Props = { move: AskedMove; look: ButtonLook; fault: FormError | undefined; reason: string }

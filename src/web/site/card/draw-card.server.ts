@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import building from '#web/ui/illustrations/building.svg?raw'
 import house from '#web/ui/illustrations/house.svg?raw'
 import pin from '#web/ui/illustrations/pin.svg?raw'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invalidateCached } from '#platform/kept.ts'
+import { invalidateCached } from '#platform/cache/cached.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { addressOfCity, loadCity } from './load-city.server.ts'

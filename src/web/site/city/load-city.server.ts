@@ -1,3 +1,5 @@
+import { namesIn } from '#i18n/names-in.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Preset } from '#modules/catalogue/rules/article.ts'
@@ -21,8 +23,6 @@ import { readReviews } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { citiesIn } from '#web/shell/cities-in.ts'
-import { namesIn } from '#words/names-in.ts'
-import type { Translate } from '#words/speaker.ts'
 import { pricedWeek } from './priced-week.ts'
 
 const HOMES = ['1-bhk', '2-bhk', '3-bhk']

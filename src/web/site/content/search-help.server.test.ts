@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { openWords } from '#i18n/open-words.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'
-import { openWords } from '#words/open-words.ts'
-import type { Translate } from '#words/speaker.ts'
 import { searchHelp } from './search-help.server.ts'
 
 const answersIn = (t: Translate) => deliveredTexts.answer(t).map(answer => ({ ...answer, published: null }))

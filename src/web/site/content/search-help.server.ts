@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch'
+import english from '#i18n/en/help.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { scriptOf } from '#kernel/romanise.ts'
 import { soundKey } from '#kernel/sound-key.ts'
 import type { ShownText } from '#web/shell/texts/shown-texts.server.ts'
-import english from '#words/en/help.ts'
-import type { Translate } from '#words/speaker.ts'
 import { synonyms } from './synonyms.server.ts'
 
 const stopWords = new Set(

@@ -1,3 +1,5 @@
+import { english } from '#i18n/language.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { askedGroups, helpTopics } from '#modules/content/rules/text-kinds.ts'
 import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
 import type { App } from '#platform/app.ts'
@@ -5,8 +7,6 @@ import { cancelByTerms, deliveredTexts } from '#web/shell/texts/delivered.server
 import { renderAnswer } from '#web/shell/texts/markdown.server.ts'
 import { formatFacts, readFacts } from '#web/shell/texts/said.server.ts'
 import { type ShownText, shownTexts } from '#web/shell/texts/shown-texts.server.ts'
-import { english } from '#words/language.ts'
-import type { Translate } from '#words/speaker.ts'
 import type { ShownAnswer } from './answers.tsx'
 import { searchHelp } from './search-help.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand, Legal } from '#platform/company.ts'
+import type { Brand, Legal } from '#platform/config/company.ts'
 import { telHref, whatsappHref, whatsappNumber } from '#web/shell/chrome/reach.ts'
 import { unbroken } from '#web/shell/unbroken.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'

@@ -1,3 +1,4 @@
+import { addressIn } from '#i18n/address.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { categoryPath, servicePath } from '#modules/catalogue/rules/service.ts'
 import { servedCities } from '#modules/places/index.server.ts'
@@ -7,7 +8,6 @@ import { companyLinks, customerLinks } from '#web/shell/chrome/site-links.ts'
 import { answering, appOf } from '#web/shell/session.ts'
 import { deliveredPolicies } from '#web/shell/texts/delivered-policies.server.ts'
 import { pathsWithout } from '#web/shell/texts/paths-without.server.ts'
-import { addressIn } from '#words/address.ts'
 import { readArticles } from '../content/read-articles.server.ts'
 import type { Route } from './+types/sitemap'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { openWords } from '#i18n/open-words.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { buildTestDraft } from '#testing/samples.ts'
 import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
 import { draftCookie, forgottenDraftCookie } from '#web/shell/draft/draft-cookie.server.ts'
-import { openWords } from '#words/open-words.ts'
 import { findUnfinishedMove } from './find-unfinished-move.server.ts'
 
 const asking = (...cookies: string[]) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categoryDrawings } from '#modules/catalogue/rules/category-drawings.ts'
-import { invalidateCached } from '#platform/kept.ts'
+import { invalidateCached } from '#platform/cache/cached.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { drawings } from '#web/ui/illustrations/drawings.ts'

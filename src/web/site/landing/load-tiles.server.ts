@@ -1,7 +1,7 @@
+import type { Translate } from '#i18n/speaker.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { categoryPath, isHomeService } from '#modules/catalogue/rules/service.ts'
 import type { App } from '#platform/app.ts'
-import type { Translate } from '#words/speaker.ts'
 import type { ServiceTile } from './home-services.tsx'
 
 /**

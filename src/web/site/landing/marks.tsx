@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './marks.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { errorText } from '#i18n/fault-text.ts'
 import type { LatLng } from '#kernel/distance.ts'
 import type { Mobile } from '#kernel/phone.ts'
 import { DomainError } from '#kernel/refusal.ts'
@@ -13,7 +14,6 @@ import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
 import { sentCode } from '#web/shell/account/sent-code.ts'
 import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
 import { type Args, actorOf, appOf, translateFor } from '#web/shell/session.ts'
-import { errorText } from '#words/fault-text.ts'
 import type { QuoteErrors, QuoteValues } from './quote-errors.ts'
 
 const NEXT = '/mover-steps'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '#web/shell/words/use-words.tsx'
 import { Reviews } from './reviews.tsx'

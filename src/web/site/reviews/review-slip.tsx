@@ -1,8 +1,8 @@
+import { formatDate } from '#i18n/format.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import type { Review } from '#modules/reviews/rules/review.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { formatDate } from '#words/format.ts'
 import css from './reviews.module.css'
 
 /** One review, as a slip torn off the booking. */

@@ -1,4 +1,4 @@
-import type { Translate } from '#words/speaker.ts'
+import type { Translate } from '#i18n/speaker.ts'
 
 /** '45 min', '3 h', '1 h 30 min', '4 days' of eight hours. */
 export function duration(t: Translate, minutes: number): string {

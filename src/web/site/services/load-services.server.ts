@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
@@ -11,8 +13,6 @@ import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { citiesIn } from '#web/shell/cities-in.ts'
 import { countOfServices } from '#web/shell/draft/in-cart.server.ts'
-import { formatDay } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 
 type Params = { cat_id?: string; cat_name?: string }
 

@@ -1,6 +1,6 @@
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { countAgainst } from '#platform/rate-limit.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
 
 /**
  * A crew of five that photographs a whole home, or sends a day without a network at once, comes to a third of it; of cash each

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#i18n/language.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { readTruckFacts, readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
@@ -9,7 +10,6 @@ import { ofBranches } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { isOfTheirs } from '#modules/identity/rules/branches.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Language } from '#words/language.ts'
 import type { OfBranch } from './read-legs.ts'
 
 export type BoardTruck = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { english, type Language } from '#i18n/language.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import { inBranches } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { english, type Language } from '#words/language.ts'
 import type { BoardLeg } from '../../rules/board/leg.ts'
 import { timed } from '../timed.ts'
 

@@ -1,3 +1,4 @@
+import type { Language } from '#i18n/language.ts'
 import type { LatLng } from '#kernel/distance.ts'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
@@ -5,7 +6,6 @@ import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
 import type { TripState } from '#modules/crews/rules/trip-state.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
-import type { Language } from '#words/language.ts'
 import { type Load, shortLoad } from '../trips/load.ts'
 
 /** An end of a leg, as a board names it. */

@@ -1,3 +1,4 @@
+import { english } from '#i18n/language.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
 import {
@@ -12,7 +13,6 @@ import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { english } from '#words/language.ts'
 import { lockOrder } from '../lock-order.ts'
 
 /** A link pressed for twice goes once. */

@@ -1,6 +1,6 @@
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { countInTurn } from '#platform/rate-limit.ts'
+import { countInTurn } from '#platform/http/rate-limit.ts'
 
 /** An hour: far more than anybody books, with a change of mind at every step. */
 const MAX_OF_CUSTOMER = 30

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { kept } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
-import { kept } from '#platform/kept.ts'
 
 /** How often two services were paid in one plan, of the last half year; at most ten minutes old. */
 const readPairs = kept(600_000, async (db: Db) => {

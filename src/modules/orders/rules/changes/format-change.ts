@@ -1,5 +1,5 @@
+import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { Translate } from '#words/speaker.ts'
 import { formatFloor } from '../format-floor.ts'
 import { isElsewhere, type OrderFacts } from './order-change.ts'
 

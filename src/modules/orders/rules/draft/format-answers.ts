@@ -1,4 +1,4 @@
-import type { Translate } from '#words/speaker.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { type Answers, type Asked, answered } from './answers.ts'
 
 type Worded = { label: string; text: string }

@@ -1,5 +1,5 @@
+import type { Translate } from '#i18n/speaker.ts'
 import { asAddressText, inLanguage } from '#modules/places/rules/place.ts'
-import type { Translate } from '#words/speaker.ts'
 import type { DraftEnd } from './draft.ts'
 
 const nameOf = (end: DraftEnd) => end.place?.name ?? end.address

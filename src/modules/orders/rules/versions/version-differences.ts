@@ -1,9 +1,9 @@
+import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import { keyOf } from '#modules/pricing/rules/compare-quotations.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import { type Ends, lineTitle } from '#modules/pricing/rules/word-line.ts'
-import type { Translate } from '#words/speaker.ts'
 
 type Offer = { terms: VersionTerms; quotation: Quotation }
 type Known = Ends & { packageOf: (id: number) => string }

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ScreenError } from '#web/ui/screen-error.tsx'
 import { answeringInWords } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
-import type { Route } from './+types/booking-change.ts'
+import type { Route } from './+types/booking-change'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatDay } from '#i18n/format.ts'
 import { paise } from '#kernel/money.ts'
 import { readOrder, rescheduleOrder } from '#modules/orders/index.server.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
@@ -11,10 +12,9 @@ import { answering, signedIn, toFormError, translateFor } from '#web/shell/sessi
 import { formatTimeSlot } from '#web/shell/unbroken.ts'
 import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { formatDay } from '#words/format.ts'
 import { answeringInWords } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
-import type { Route } from './+types/booking-date.ts'
+import type { Route } from './+types/booking-date'
 
 const form = z.object({
   ...newDateFields,

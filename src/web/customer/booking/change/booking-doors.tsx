@@ -12,7 +12,7 @@ import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { answeringInWords } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
-import type { Route } from './+types/booking-doors.ts'
+import type { Route } from './+types/booking-doors'
 import { DoorsScreen } from './doors-screen.tsx'
 
 const form = z.record(z.string(), z.string())

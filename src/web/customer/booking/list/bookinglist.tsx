@@ -3,7 +3,7 @@ import { useRoot } from '#web/shell/use-root.ts'
 import { answeringInWords } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
 import { loadList } from '../order/load-booking.server.ts'
-import type { Route } from './+types/bookinglist.ts'
+import type { Route } from './+types/bookinglist'
 import { BookingList } from './booking-list.tsx'
 import { pageOf } from './page-of.ts'
 

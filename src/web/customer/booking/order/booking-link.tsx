@@ -1,4 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
+import { addressIn } from '#i18n/address.ts'
+import { english } from '#i18n/language.ts'
 import { maskMobile } from '#kernel/format-mobile.ts'
 import { reject } from '#kernel/refusal.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
@@ -15,10 +17,8 @@ import { NoIndexPage } from '#web/shell/unlisted.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import { addressIn } from '#words/address.ts'
-import { english } from '#words/language.ts'
 import { openLink } from '../../login/read-login.server.ts'
-import type { Route } from './+types/booking-link.ts'
+import type { Route } from './+types/booking-link'
 import { LinkedOrderCard } from './linked-order-card.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { openWords } from '#i18n/open-words.ts'
 import { at, buildOrderView, orders } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { openWords } from '#words/open-words.ts'
 import { type Booking, bookingOf } from './booking-of.ts'
 
 const catalogue = {

@@ -5,7 +5,7 @@ import { redirectWith } from '#web/shell/flash.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formError, signedIn, translateFor } from '#web/shell/session.ts'
-import type { Route } from './+types/booking-review.ts'
+import type { Route } from './+types/booking-review'
 
 const form = z.object({
   stars: z.coerce.number({ error: 'review.stars' }).catch(0),

@@ -2,7 +2,7 @@ import { answering, signedIn, translateFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { answeringInWords } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
-import type { Route } from './+types/booking.ts'
+import type { Route } from './+types/booking'
 import { BookingScreen } from './booking-screen.tsx'
 import { loadBooking } from './load-booking.server.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isExpired, isOver } from '#modules/orders/rules/stage.ts'
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import { formatLate } from '#web/shell/cancellation/format-late.ts'
 import { telHref, whatsappHref } from '#web/shell/chrome/reach.ts'
 import { unbroken } from '#web/shell/unbroken.ts'

@@ -1,3 +1,5 @@
+import { formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { daysBetween, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, subtract } from '#kernel/money.ts'
 import { openClaimDay } from '#modules/orders/rules/claim.ts'
@@ -5,8 +7,6 @@ import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { refundDue } from '#modules/orders/rules/refund-due.ts'
 import { stageOf } from '#modules/orders/rules/stage.ts'
 import { formatTimeSlot } from '#web/shell/unbroken.ts'
-import { formatDay } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 import { dayAhead } from '../days.ts'
 
 /** What the booking's page says first: what is next, and one line more. */

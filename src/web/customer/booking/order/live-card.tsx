@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { badgeOf } from '#modules/orders/rules/status.ts'
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'

@@ -3,7 +3,7 @@ import { useRoot } from '#web/shell/use-root.ts'
 import { BookingList } from '../list/booking-list.tsx'
 import { answeringInWords } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
-import type { Route } from './+types/mybooking.ts'
+import type { Route } from './+types/mybooking'
 import { BookingScreen } from './booking-screen.tsx'
 import { loadMostUrgent } from './load-booking.server.ts'
 

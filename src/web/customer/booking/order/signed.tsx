@@ -1,6 +1,6 @@
+import { formatInstant } from '#i18n/format.ts'
 import { DrawnSignature } from '#web/shell/signature/signature.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { formatInstant } from '#words/format.ts'
 import type { Booking } from './booking-of.ts'
 
 /** What the customer signed on the crew's phone, as their copy of it. */

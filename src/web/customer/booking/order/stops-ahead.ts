@@ -1,11 +1,11 @@
+import { formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import type { Stage } from '#modules/orders/rules/stage.ts'
 import { formatTimeSlot } from '#web/shell/unbroken.ts'
-import { formatDay } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** What is said of a stop; `when` is '' where no time is known. */
 export type StopWords = { title: string; text: string; when: string }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { openWords } from '#i18n/open-words.ts'
 import { rupees } from '#kernel/money.ts'
 import { at, buildOrderView, orders } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { openWords } from '#words/open-words.ts'
 import { termsOf } from './terms-of.ts'
 
 describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the token after', () => {

@@ -1,3 +1,5 @@
+import { formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import { freeUntil } from '#modules/orders/rules/cancellation.ts'
 import { openClaimDay } from '#modules/orders/rules/claim.ts'
@@ -8,8 +10,6 @@ import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
 import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
 import { formatAgreed, formatSteps } from '#web/shell/cancellation/format-steps.ts'
 import { formatTill } from '#web/shell/cancellation/format-till.ts'
-import { formatDay } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 
 /** What a change or a cancellation costs now, or what can still be done where the booking has ended. */
 export function termsOf(t: Translate, order: OrderView, now: Date): string {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { openWords } from '#i18n/open-words.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { rupees, subtract } from '#kernel/money.ts'
 import type { EventFacts } from '#modules/orders/rules/event-facts.ts'
 import { buildOrderView, event, orders, payment } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { openWords } from '#words/open-words.ts'
-import type { Translate } from '#words/speaker.ts'
 import { timelineOf } from './timeline-of.ts'
 
 const titles = (order: (typeof orders)[keyof typeof orders]) =>

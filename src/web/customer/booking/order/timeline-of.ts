@@ -1,3 +1,5 @@
+import { formatDay, formatInstant } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { formatMoney, formatRupees, type Paise } from '#kernel/money.ts'
 import type { EventFacts, When } from '#modules/orders/rules/event-facts.ts'
 import type { EventKind } from '#modules/orders/rules/event-kind.ts'
@@ -8,8 +10,6 @@ import { isOver, stageOf } from '#modules/orders/rules/stage.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { formatTimeSlot } from '#web/shell/unbroken.ts'
-import { formatDay, formatInstant } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 import { arrival, dayWords, type StopWords, stopsAhead } from './stops-ahead.ts'
 
 /** One stop on a booking's way. `now` is the last one reached, `next` the one that waits. */

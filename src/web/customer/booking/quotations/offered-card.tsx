@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { formatDay } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 import type { Offer } from './offer-of.ts'
 import css from './offered-card.module.css'
 

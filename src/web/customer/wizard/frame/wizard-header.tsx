@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Brand } from '#platform/company.ts'
+import type { Brand } from '#platform/config/company.ts'
 import { AccountMenu } from '#web/shell/chrome/account-menu.tsx'
 import headerCss from '#web/shell/chrome/header.module.css'
 import { CartLink } from '#web/shell/chrome/header.tsx'

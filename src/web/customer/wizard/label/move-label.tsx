@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '#i18n/format.ts'
 import { formatKm } from '#kernel/distance.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
@@ -12,7 +13,6 @@ import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import labelCss from '#web/ui/label.module.css'
 import { Cell, CellRow, Label, LabelPrint, Tear } from '#web/ui/label.tsx'
-import { formatDay } from '#words/format.ts'
 import css from './move-label.module.css'
 import { RouteLine } from './route-line.tsx'
 

@@ -1,10 +1,10 @@
+import { formatDay } from '#i18n/format.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import labelCss from '#web/ui/label.module.css'
-import { formatDay } from '#words/format.ts'
 import css from './move-label.module.css'
 
 const short = (amount: Paise) => formatRupees(amount, 'short')

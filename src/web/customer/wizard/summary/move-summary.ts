@@ -1,3 +1,5 @@
+import { namesIn } from '#i18n/names-in.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { groupLines } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
@@ -8,8 +10,6 @@ import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
 import { endIn } from '#modules/orders/rules/draft/route-facts.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import { namesIn } from '#words/names-in.ts'
-import type { Translate } from '#words/speaker.ts'
 
 export type SummaryGroup = { name: string; totalCft: number; items: { name: string; quantity: number }[] }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatDay, formatDayOf, formatHour } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { type IndiaDate, indiaHour } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import { freeUntil } from '#modules/orders/rules/cancellation.ts'
@@ -13,8 +15,6 @@ import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
-import { formatDay, formatDayOf, formatHour } from '#words/format.ts'
-import type { Translate } from '#words/speaker.ts'
 import css from './summary.module.css'
 
 export type Amounts = Record<'subtotal' | 'discount' | 'gst' | 'insurance' | 'total' | 'token' | 'balance', Paise>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Translate } from '#i18n/speaker.ts'
 import type { Answers, Asked } from '#modules/orders/rules/draft/answers.ts'
 import { NOTE_MAX_LENGTH, WITHIN_DAYS } from '#modules/orders/rules/draft/limits.ts'
 import { SelectField, TextAreaField } from '#web/ui/field.tsx'
-import type { Translate } from '#words/speaker.ts'
 
 /** How each question is asked, in a field of its own name. */
 export const answerFields: { [Name in Asked]: (t: Translate, started: Answers[Name]) => ReactNode } = {

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { type Mobile, parseMobile } from '#kernel/phone.ts'
+import { reject } from '#kernel/refusal.ts'
+import {
+  finishStaffLogin,
+  logInStaff,
+  registerFromClient,
+  requestEmailChange,
+  updateAccount,
+} from '#modules/identity/index.server.ts'
+import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
+import { issueBearer } from './bearer.ts'
+import { procedure } from './call.ts'
+import { id, text } from './edge.ts'
+import { isMadeUp } from './own-email.ts'
+import { done } from './replies.ts'
+
+const person = z.object({
+  pcust_name: text(251),
+  pcust_email: text(251),
+  pcust_mobile: text(20),
+  pcust_address: text(250),
+  pcust_city: id,
+})
+
+/** Registering, correcting one's profile, and the login of staff. */
+export const accountCalls = [
+  procedure({
+    spname: 'customer_save',
+    ptypes: ['save'],
+    does: 'save',
+    access: 'anybody',
+    about:
+      'Registers a number that this client has verified; one not yet verified waits 15 minutes for its code. The answer is the same whether the number has a customer already, who stays as they are. City 1, an e-mail made from the number and the name as address where left out (API-13). `pcust_pass` and `pcust_gender` are not kept.',
+    params: person,
+    example: {
+      ask: {
+        pid: 0,
+        pcust_name: 'Neha Kulkarni',
+        pcust_pass: '',
+        pcust_gender: 'F',
+        pcust_email: 'neha@example.in',
+        pcust_mobile: '+919820012345',
+        pcust_address: 'B-304, Sai Darshan CHS',
+        pcust_city: 1,
+      },
+      reply: { Done: 'Data saved successfully' },
+    },
+    run: async (app, { address, client }, told) => {
+      const mobile = parseMobile(told.pcust_mobile)
+      if (!mobile) throw reject('invalid', 'wire.mobile')
+      await countAgainst(app, [{ key: `register:${address}`, most: 60, seconds: 3_600 }])
+      const name = nameOrReject(told.pcust_name)
+      const email = emailOrReject(told.pcust_email, mobile)
+      const cityId = (await cityOrReject(app, told.pcust_city)) ?? 1
+      await registerFromClient(app, client, { mobile, name, email, cityId, address: told.pcust_address || name })
+      return done()
+    },
+  }),
+  procedure({
+    spname: 'customer_save',
+    ptypes: ['update', 'save'],
+    does: 'update',
+    access: 'customer',
+    about:
+      "Corrects the caller's own name, address or city; what is left out stays, and so does the number. A new e-mail counts once the link that is mailed to it is opened, by somebody who has the number too.",
+    params: person,
+    example: {
+      ask: { pcust_name: 'Neha Kulkarni', pcust_email: 'neha@example.in', pcust_city: 4 },
+      reply: { Done: 'Data saved successfully' },
+    },
+    run: async (app, { actor }, told) => {
+      const cityId = await cityOrReject(app, told.pcust_city)
+      const email = emailOrReject(told.pcust_email, actor.mobile) // before anything is written: an Error has changed nothing
+      await updateAccount(app, actor, {
+        ...(told.pcust_name && { name: nameOrReject(told.pcust_name) }),
+        ...(told.pcust_address && { address: told.pcust_address }),
+        ...(cityId && { cityId }),
+      })
+      if (email && email !== actor.email) await requestEmailChange(app, actor, email, null)
+      return done()
+    },
+  }),
+  procedure({
+    spname: 'staff_login',
+    ptypes: ['login', ''],
+    does: 'save',
+    access: 'anybody',
+    about:
+      'Logs staff in; ours, since the specification names no call by which they do. The token opens what staff may read. `pcode` is the code of the second step, for accounts that have one.',
+    params: z.object({ pemail: text(250), ppassword: text(250), pcode: text(40) }),
+    example: {
+      ask: { pemail: 'farida@example.in', ppassword: '…' },
+      reply: [{ token: 'eyJhbGciOiJIUzI1NiJ9…' }],
+    },
+    run: async (app, { client }, { pemail, ppassword, pcode }) => {
+      const entered = await logInStaff(app, client, pemail, ppassword)
+      if (entered.kind === 'set-up') throw reject('invalid', 'second-step.set-up')
+      if (entered.kind === 'code' && !pcode) throw reject('invalid', 'second-step.required')
+      const session =
+        entered.kind === 'in' ? entered.session : await finishStaffLogin(app, client, entered.proof, pcode)
+      return [{ token: await issueBearer(app, session) }]
+    },
+  }),
+]
+
+function nameOrReject(name: string): string {
+  if (accountName.safeParse(name).success) return name
+  throw reject('invalid', 'account.name')
+}
+
+function emailOrReject(email: string, mobile: Mobile | string): string {
+  if (email === '' || isMadeUp(email, mobile)) return ''
+  if (emailAddress.safeParse(email).success) return email
+  throw reject('invalid', 'account.email')
+}
+
+async function cityOrReject(app: App, cityId: number): Promise<number | null> {
+  if (cityId === 0) return null
+  const cities = await servedCities(app.db)
+  if (cities.some(city => city.id === cityId && city.active)) return cityId
+  throw reject('invalid', 'wire.city')
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { errorText } from '#i18n/fault-text.ts'
+import { type Mobile, parseMobile } from '#kernel/phone.ts'
+import { DomainError, reject } from '#kernel/refusal.ts'
+import {
+  endSession,
+  type KnownAccount,
+  meetClient,
+  requestCode,
+  verifyForClient,
+} from '#modules/identity/index.server.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
+import { issueBearer } from './bearer.ts'
+import { pathCall, type Row } from './call.ts'
+import { text } from './edge.ts'
+import { madeUpEmail } from './own-email.ts'
+import { wireSays } from './replies.ts'
+
+const ofNumber = z.object({ mobileNo: text(20) })
+
+/** ERR-01: ten digits that nobody in India can have are an unknown user; to anything else no code can be sent. */
+function numberOrReject(typed: string): Mobile {
+  const mobile = parseMobile(typed)
+  if (mobile) return mobile
+  throw /^\d{10}$/.test(typed) ? reject('unknown', 'wire.user') : reject('invalid', 'wire.sms')
+}
+
+/** Logging in by one-time code. */
+export const loginCalls = [
+  pathCall({
+    method: 'POST',
+    path: '/api/User/SendOTP',
+    access: 'anybody',
+    about:
+      'Sends a code by SMS, whether the number is known or not; none within a minute of the last. 404 for a number that nobody can have, 400 for what is none, `success: false` past the limits.',
+    params: ofNumber,
+    example: { ask: { mobileNo: '9820012345' }, reply: { success: true, data: 'Code sent' } },
+    run: async (app, { client }, { mobileNo }) => {
+      const mobile = numberOrReject(mobileNo)
+      try {
+        await requestCode(app, client, mobile)
+        return { success: true, data: 'Code sent' }
+      } catch (error) {
+        if (error instanceof DomainError) return { success: false, data: errorText(wireSays(app), error.code) }
+        throw error
+      }
+    },
+  }),
+  pathCall({
+    method: 'POST',
+    path: '/api/User/VerifyOTP',
+    access: 'anybody',
+    about:
+      'Checks the code, with the cookie that came with SendOTP; it works once. `iserror` with the reason in `data` when it is wrong, old or locked.',
+    params: ofNumber.extend({ code: text(10) }),
+    example: {
+      ask: { mobileNo: '9820012345', code: '482915' },
+      reply: { message: 'Success', data: 'Number verified', iserror: false },
+    },
+    run: async (app, { client }, { mobileNo, code }) => {
+      const mobile = parseMobile(mobileNo)
+      if (!mobile) throw reject('unknown', 'wire.user')
+      if (client.by === 'new-cookie')
+        return { message: 'Error', data: wireSays(app)('faults.wire.cookies'), iserror: true }
+      try {
+        await verifyForClient(app, client, { mobile, code })
+        return { message: 'Success', data: 'Number verified', iserror: false }
+      } catch (error) {
+        if (error instanceof DomainError)
+          return { message: 'Error', data: errorText(wireSays(app), error.code), iserror: true }
+        throw error
+      }
+    },
+  }),
+  pathCall({
+    method: 'GET',
+    path: '/api/User/VerifyCustomerExists',
+    access: 'anybody',
+    about:
+      'Whether a number has a customer (else 404): with empty fields to anybody; with the customer and a token, once, to the client that has verified the number within the last 15 minutes.',
+    params: ofNumber,
+    example: {
+      ask: { mobileNo: '9820012345' },
+      reply: {
+        id: 12,
+        custName: 'Neha Kulkarni',
+        custEmail: 'neha@example.in',
+        custMobile: '9820012345',
+        custCity: 'Mumbai',
+        custAddress: 'B-304, Sai Darshan CHS',
+        token: 'eyJhbGciOiJIUzI1NiJ9…',
+      },
+    },
+    run: async (app, { address, client }, { mobileNo }) => {
+      await countAgainst(app, [{ key: `exists:${address}`, most: 300, seconds: 3_600 }])
+      const mobile = parseMobile(mobileNo)
+      const met = mobile ? await meetClient(app, client, mobile) : null
+      if (!mobile || met?.kind === 'unknown') throw reject('unknown', 'wire.customer-unknown')
+      if (met?.kind !== 'verified') return somebody(mobile)
+      return customerRow(app, met.account, await issueBearer(app, met.session))
+    },
+  }),
+  pathCall({
+    method: 'GET',
+    path: '/api/User//logOut/:userCode',
+    access: 'known',
+    about: "Ends the session of the caller's own token, whatever the user code says.",
+    params: z.object({ userCode: text(60) }),
+    example: { ask: { userCode: '12' }, reply: { success: true, message: 'Logged out' } },
+    run: async (app, { session }) => {
+      if (session) await endSession(app, session)
+      return { success: true, message: 'Logged out' }
+    },
+  }),
+]
+
+const somebody = (mobile: Mobile): Row => ({
+  id: 0,
+  custName: '',
+  custEmail: '',
+  custMobile: mobile,
+  custCity: '',
+  custAddress: '',
+  token: '',
+})
+
+async function customerRow(app: App, account: KnownAccount, token: string): Promise<Row> {
+  const cities = await servedCities(app.db)
+  return {
+    id: account.id,
+    custName: account.name,
+    custEmail: account.email || madeUpEmail(account.mobile),
+    custMobile: account.mobile,
+    custCity: cities.find(city => city.id === account.cityId)?.name ?? '',
+    custAddress: account.address,
+    token,
+  }
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { add, type Paise, ZERO } from '#kernel/money.ts'
+import { DomainError, reject } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import {
+  countPlacing,
+  findOrders,
+  type PlacedOrder,
+  type Sendable,
+  saveBooking,
+  saveServices,
+  sendAgain,
+} from '#modules/orders/index.server.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { startPayment } from '#modules/settlement/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
+import { type Booking, booking, describe, isMove, isReady, orderIdOf } from './booking.ts'
+import { describeServices } from './booking-services.ts'
+import { pathCall, type Row } from './call.ts'
+import { id } from './edge.ts'
+import { rupeesOf } from './rupees.ts'
+
+const orderid = z.object({ orderid: id })
+const createTestOrder = { id: 31, orderno: 'TH-20031', vehiclename: 'Eicher 14 ft', razorpayorderno: 'order_Rk8rW9' }
+const aBooking = {
+  spname: 'order_save',
+  pid: 0,
+  categoryname: 'Packers and Movers',
+  jcustomer: { cust_name: 'Neha Kulkarni', cust_email: 'neha@example.in', cust_mobile: '9820012345' },
+  jheader: {
+    Id: 0,
+    orderdate: '2026-12-08 10:00:00',
+    fromaddress: 'B-304, Sai Darshan CHS, Andheri West',
+    fromlat: 19.1364,
+    fromlong: 72.8296,
+    fromfloor: 3,
+    fromlift: false,
+    toaddress: '1402, Lakeview Heights, Powai',
+    tolat: 19.1176,
+    tolong: 72.906,
+    tofloor: 14,
+    tolift: true,
+    packageid: 2,
+    tokenamount: 1119,
+    forinsurance: 0,
+  },
+  jdetail: [{ serv_id: 0, article_id: 1, item_name: 'Sofa, 3-seater', quantity: 1 }],
+}
+
+/** Saving an order, and having its messages sent. */
+export const orderCalls = [
+  savingCall('/api/OrderControler/SaveOrder', 'Saves a new order, or the one that `jheader.Id` or `pid` names.'),
+  savingCall('/api/OrderControler/CreateOrUpdateOrder', 'The same.'),
+  savingCall('/api/OrderControler/update', 'The same, of an order that exists; 404 for a new one.'),
+  sendingCall('SendOrderEmailWithAttachments', 'quotation-mail', "The quotation with its PDF, to the order's e-mail."),
+  sendingCall('SendWhatsAppsQuotation', 'quotation', 'The quotation, to its number.'),
+  sendingCall('SendWhatsAppsAdvancePay', 'advance-payment', 'The payment received last, and what is left to pay.'),
+  sendingCall('SendWhatsAppsJobConfirmation', 'job-confirmation', 'That the move is booked, once its token is paid.'),
+  sendingCall('SendWhatsAppsPaymentPending', 'pending-payment', 'That a payment did not go through.'),
+]
+
+function savingCall(path: string, about: string) {
+  return pathCall({
+    method: 'POST',
+    path,
+    access: 'customer',
+    about: `${about} With \`tokenamount\` 0 it is kept as a draft; above 0 it is placed at the price worked out here, its slot held, and \`razorpayorderno\` opened. What a person prices (a long distance, a pick-up that no crew of ours reaches, more than two of the largest vehicles hold) becomes a request for a quote, and holds nothing. With another \`categoryname\` than Packers and Movers the lines name services or their options, each service becomes an order, and the first stands for all.`,
+    params: booking,
+    example: { ask: aBooking, reply: createTestOrder },
+    run: async (app, { actor, address }, told) => {
+      await countAgainst(app, [{ key: `wire-save:${actor.id}`, most: 240, seconds: 3_600 }])
+      if (isReady(told) || !isMove(told)) await countPlacing(app, actor, address)
+      if (path.endsWith('/update') && orderIdOf(told) === 0) throw reject('unknown', 'order.unknown')
+      return save(app, actor, told)
+    },
+  })
+}
+
+async function save(app: App, customer: Customer, told: Booking): Promise<Row> {
+  if (isMove(told)) {
+    const known = { orderId: orderIdOf(told), ready: isReady(told) }
+    const saved = await saveBooking(app, customer, {
+      ...known,
+      describe: draft => describe(draft, told, customer.mobile),
+    })
+    const { orderId, orderNo, vehicle, placed } = saved
+    return savedRow(app, customer, [{ orderId, orderNo }], vehicle, placed)
+  }
+  const services = await describeServices(app, told, customer.mobile)
+  return savedRow(app, customer, await saveServices(app, customer, orderIdOf(told), services), '', true)
+}
+
+/** Of several services the first order stands for all: their tokens are paid together. */
+async function savedRow(
+  app: App,
+  customer: Customer,
+  saved: PlacedOrder[],
+  vehicle: string,
+  placed: boolean,
+): Promise<Row> {
+  const [{ orderId, orderNo }, ...others] = saved as [PlacedOrder, ...PlacedOrder[]]
+  const views = placed
+    ? (await Promise.all(saved.map(one => findOrders(app, customer, { id: one.orderId })))).flat()
+    : []
+  const sum = (of: (order: OrderView) => Paise) => rupeesOf(add(ZERO, ...views.map(of)))
+  const due = views.length > 0 && views.every(({ payable }) => payable.can)
+  return {
+    id: orderId,
+    orderno: orderNo,
+    vehiclename: vehicle,
+    razorpayorderno: due ? await openedPayment(app, customer, orderNo, others) : '',
+    tokenamount: sum(order => order.token),
+    grandtotal: sum(order => order.grandTotal),
+  }
+}
+
+/** The order is saved whether or not the provider answers: clients ask again with GetRazorpayOrderNumber. */
+async function openedPayment(app: App, customer: Customer, orderNo: string, others: PlacedOrder[]): Promise<string> {
+  try {
+    const together = others.map(other => other.orderNo)
+    return (await startPayment(app, customer, orderNo, together)).providerOrderId
+  } catch (error) {
+    if (error instanceof DomainError) return ''
+    throw error
+  }
+}
+
+function sendingCall(name: string, what: Sendable, about: string) {
+  return pathCall({
+    method: 'POST',
+    path: `/api/OrderControler/${name}`,
+    access: 'known',
+    about: `${about} At most one an hour; what went by itself counts.`,
+    params: orderid,
+    example: { ask: { orderid: 31 }, reply: { success: true, message: 'Sent' } },
+    run: async (app, { actor }, params) => {
+      const sent = await sendAgain(app, actor, params.orderid, what)
+      return { success: true, message: sent ? 'Sent' : 'Sent before' }
+    },
+  })
+}

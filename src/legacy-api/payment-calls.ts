@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { reject } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { findOrders, placeBooking } from '#modules/orders/index.server.ts'
+import { isTokenDue } from '#modules/orders/rules/payable.ts'
+import { askForPayments, startPayment } from '#modules/settlement/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
+import { pathCall, procedure } from './call.ts'
+import { id, number, text } from './edge.ts'
+import { done } from './replies.ts'
+
+/** Opening the payment of an order. */
+export const openingCalls = [
+  pathCall({
+    method: 'POST',
+    path: '/api/OrderControler/GetRazorpayOrderNumber',
+    access: 'customer',
+    about:
+      'Opens the payment of what an order owes now, token or balance, or of the tokens of all that was ordered with it; 409 where `amount`, in paise, is another; where that is more than the payment gateway takes at once, its maximum pays a part. A draft that is complete is placed first.',
+    params: z.object({ orderid: id, amount: number(1, 1e12) }),
+    example: { ask: { amount: '111900', orderid: 31 }, reply: { razorpayorderno: 'order_Rk8rW9' } },
+    run: async (app, { actor, address }, params) => {
+      await countAgainst(app, [{ key: `wire-pay:${actor.id}`, most: 60, seconds: 3_600 }])
+      const orderNo = await placeBooking(app, actor, params.orderid, address)
+      const part = await isPart(app, actor, params.orderid, params.amount)
+      const together = part ? [] : await ordersFor(app, actor, params.orderid, params.amount)
+      const checkout = await startPayment(app, actor, orderNo, together, { part })
+      return { razorpayorderno: checkout.providerOrderId }
+    },
+  }),
+]
+
+const payment = z.object({ orderid: id, paymentid: text(60) })
+
+/** Telling that it was paid. */
+export const paymentCalls = [
+  procedure({
+    spname: 'payment_save',
+    ptypes: ['save', ''],
+    does: 'save',
+    access: 'customer',
+    about:
+      'Says that an order was paid for. The provider is asked, and what it says is booked; Done when each payment named is in the books, else an Error. Amount, type and mode are not read.',
+    params: z.object({ jpayment: z.union([z.array(payment).min(1).max(10), payment.transform(one => [one])]) }),
+    example: {
+      ask: {
+        pid: 0,
+        jpayment: [
+          {
+            orderid: 31,
+            paymenttype: 'token',
+            paymentid: 'pay_Rk8sX1',
+            paymentmode: 'razorpay',
+            referenceno: 'pay_Rk8sX1',
+            currency: 'INR',
+            credit: 1119,
+          },
+        ],
+      },
+      reply: { Done: 'Data saved successfully' },
+    },
+    run: async (app, { actor }, { jpayment }) => {
+      await countAgainst(app, [{ key: `wire-paid:${actor.id}`, most: 60, seconds: 3_600 }])
+      for (const { orderid, paymentid } of jpayment) {
+        if (!(await askForPayments(app, actor, orderid, paymentid))) throw reject('conflict', 'wire.unpaid')
+      }
+      return done()
+    },
+  }),
+]
+
+/** Whether an amount is the most that the provider takes at once, of an order that owes more. */
+async function isPart(app: App, customer: Customer, orderId: number, amount: number): Promise<boolean> {
+  if (amount !== app.ports.payments.maxAmount) return false
+  const [order] = await findOrders(app, customer, { id: orderId })
+  return order?.payable.can === true && order.payable.amount > amount
+}
+
+/** The orders besides this one that an amount is for. Refuses 'conflict' wire.amount where it is neither its own nor theirs together. */
+async function ordersFor(app: App, customer: Customer, orderId: number, amount: number): Promise<string[]> {
+  const [order] = await findOrders(app, customer, { id: orderId })
+  if (!order?.payable.can || order.payable.amount === amount) return [] // what cannot be paid startPayment says
+  const all = (await findOrders(app, customer, { togetherWith: orderId })).filter(({ payable }) => isTokenDue(payable))
+  const sum = all.reduce((owed, { payable }) => owed + (payable.can ? payable.amount : 0), 0)
+  if (sum !== amount) throw reject('conflict', 'wire.amount')
+  return all.map(({ orderNo }) => orderNo)
+}

@@ -1,0 +1,101 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import { reject } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { isOwnOrigin } from '#platform/http/own-origin.ts'
+import { readBody, readFile } from './body.ts'
+import type { PathCall } from './call.ts'
+import { admit, readCaller } from './caller.ts'
+import { type Door, pathCalls, procedureFor } from './calls.ts'
+import { categoryPicture } from './category-picture.ts'
+import { generic, genericError, getError, plainError } from './replies.ts'
+import { uploadedFile } from './uploaded-file.ts'
+
+/** What http.ts knows of a request. */
+type Around = { addressOf: (c: Context) => string }
+
+const wirePaths = ['/apicall/*', '/api/*', '/apifileupload']
+
+/**
+ * The specification's HTTP contract, for the clients of the former system: docs/wire-contract.md. Who asks is said by a
+ * bearer token alone, so that no other site can act for anybody; the cookie only says that the client is the same as before.
+ */
+export function wireFace(app: App, { addressOf }: Around) {
+  const wire = new Hono()
+  for (const path of wirePaths) {
+    wire.use(path, crossOrigin(app), rejectForeignPages(app), plainHeaders)
+  }
+  const generically = (door: Door) => async (c: Context) => {
+    try {
+      return await answerGeneric(app, c, door, addressOf(c))
+    } catch (error) {
+      return genericError(c, getError(app, error))
+    }
+  }
+  wire.post('/apicall/Post', generically('post'))
+  wire.get('/apicall/get', generically('get'))
+  wire.put('/apicall/put', generically('put'))
+  for (const call of pathCalls) wire.on(call.method, [call.path], c => answerPath(app, c, call, addressOf(c)))
+  // A client reads JSON: what the contract does not have is no page of the site.
+  for (const path of wirePaths) {
+    wire.all(path, () => {
+      throw reject('unknown', 'wire.unknown')
+    })
+  }
+  wire.get('/category/:file', categoryPicture)
+  wire.get('/uploads/:id', plainHeaders, async (c, next) => {
+    if (!c.req.header('authorization')) return next()
+    return uploadedFile(app, c, await readCaller(app, c, addressOf(c)), c.req.param('id'))
+  })
+  wire.onError((error, c) => plainError(c, getError(app, error)))
+  return wire
+}
+
+async function answerGeneric(app: App, c: Context, door: Door, address: string) {
+  const caller = await callerOf(app, c, address)
+  const asked = door === 'get' ? c.req.query() : await readBody(c)
+  const procedure = procedureFor(door, asked)
+  admit(procedure.access, caller)
+  const params = procedure.params.safeParse(asked)
+  if (!params.success) throw reject('invalid', 'wire.params')
+  return c.json(generic(await procedure.run(app, caller, params.data)))
+}
+
+async function answerPath(app: App, c: Context, call: PathCall, address: string) {
+  const caller = await callerOf(app, c, address)
+  admit(call.access, caller)
+  const params = call.params.safeParse({ ...(await sent(c, call)), ...c.req.query(), ...c.req.param() })
+  if (!params.success) throw reject('invalid', 'wire.params')
+  return c.json(await call.run(app, caller, params.data))
+}
+
+/** A cookie goes out with refusals too: a client may begin with one. */
+async function callerOf(app: App, c: Context, address: string) {
+  const { cookie, ...caller } = await readCaller(app, c, address)
+  if (cookie) c.header('set-cookie', cookie)
+  return caller
+}
+
+const sent = async (c: Context, { method, path }: PathCall) => {
+  if (path === '/apifileupload') return { file: await readFile(c) }
+  return method === 'POST' ? readBody(c) : {}
+}
+
+const crossOrigin = ({ config }: App) =>
+  cors({ origin: config.wireOrigins, allowHeaders: ['authorization', 'content-type'], maxAge: 600 })
+
+/** A page of another site may call if it is on the list: even a code is not asked for on behalf of who only looks at it. */
+const rejectForeignPages =
+  ({ config }: App): MiddlewareHandler =>
+  async (c, next) => {
+    const origin = c.req.header('origin')
+    const ours = isOwnOrigin(origin, c.req.header('host'), config)
+    if (ours || config.wireOrigins.includes(origin ?? '')) return next()
+    throw reject('forbidden', 'wire.origin')
+  }
+
+const plainHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('cache-control', 'no-store')
+  c.header('x-content-type-options', 'nosniff')
+}

@@ -1,0 +1,331 @@
+import { availableParallelism } from 'node:os'
+import { z } from 'zod'
+import { rupees } from '#kernel/money.ts'
+import { isOwnName } from '../http/loopback.ts'
+import { readStoredSecret, SECRET_LENGTH, SecretError } from '../stored-secret.ts'
+import { testDoubles } from '../test-doubles.ts'
+import { companyKeys, readCompany, unsaidUnlessSet } from './company.ts'
+import { messageKeys, readMessageProviders } from './message-providers.ts'
+import { email, flag, number, oneOf, text, url } from './setting.ts'
+
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+
+const razorpayKeyId = z
+  .string()
+  .regex(/^rzp_(test|live)_\w+$/, 'must begin with rzp_live_, or rzp_test_ to try')
+  .optional()
+
+/** Every key that an operator may set. `.env.example` documents each. */
+const environment = z.object({
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  PORT: number(0, 65_535, 3000),
+  HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: number(1, 65_535, 0),
+  PROCESSES: number(1, 64, 0),
+  ROLE: oneOf(['all', 'web', 'worker']).default('all'),
+  BASE_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default('var'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READER_URL: postgresUrl.optional(),
+  DATABASE_CONNECTIONS: number(4, 100, 10),
+  DATABASE_CONNECT_SECONDS: number(1, 30, 5),
+  DATABASE_STATEMENT_SECONDS: number(5, 50, 20),
+  SECRET_KEY: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
+  SECRET_KEY_BEFORE: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUSTED_PROXIES: number(0, 5, 0),
+  HSTS_SUBDOMAINS: flag(true),
+  ALLOW_SIMULATORS: flag(false),
+  DEMO_STAFF: flag(true),
+  FIRST_STAFF_EMAIL: email.optional(),
+
+  WIRE_ORIGINS: z
+    .string()
+    .default('')
+    .transform(list =>
+      list
+        .split(',')
+        .map(origin => origin.trim())
+        .filter(origin => origin !== ''),
+    )
+    .refine(list => list.every(isOrigin), 'must be addresses such as https://app.example.in, separated by commas'),
+
+  WIRE_WITHOUT_COOKIES: flag(false),
+
+  OTP_LENGTH: number(4, 8, 6),
+  OTP_PER_PHONE_PER_HOUR: number(1, 1_000, 6),
+  OTP_PER_ADDRESS_PER_HOUR: number(1, 1_000_000, 60),
+  PLACINGS_PER_ADDRESS_PER_HOUR: number(1, 1_000_000, 600),
+
+  RAZORPAY_KEY_ID: razorpayKeyId,
+  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET: text,
+  RAZORPAY_OLD_WEBHOOK_SECRET: text,
+  RAZORPAY_OLD_KEY_ID: razorpayKeyId,
+  RAZORPAY_OLD_KEY_SECRET: text,
+  RAZORPAY_MAX_AMOUNT: number(1, 10_000_000, 500_000),
+  LEADS_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+
+  RAZORPAY_API_URL: url.optional(),
+
+  ...messageKeys,
+
+  GOOGLE_MAPS_SERVER_KEY: text,
+  GOOGLE_MAPS_BROWSER_KEY: text,
+  GOOGLE_PLACES_URL: url.default('https://places.googleapis.com/v1'),
+  GOOGLE_GEOCODE_URL: url.default('https://maps.googleapis.com/maps/api/geocode'),
+
+  STORAGE_S3_ENDPOINT: url.optional(),
+  STORAGE_S3_BUCKET: text,
+  STORAGE_S3_REGION: z.string().min(1).default('ap-south-1'),
+  STORAGE_S3_ACCESS_KEY_ID: text,
+  STORAGE_S3_SECRET_ACCESS_KEY: text,
+
+  ...companyKeys,
+})
+
+export const environmentKeys = Object.keys(environment.shape)
+
+/** Ten connections each, of the hundred that PostgreSQL allows unless told otherwise. */
+const MAX_BY_DEFAULT = 8
+
+/** An address with nothing after the host, as a browser writes it into `Origin`. */
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+
+export class ConfigError extends Error {
+  readonly errors: string[]
+  constructor(errors: string[]) {
+    super(errors.join('\n'))
+    this.errors = errors
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Parses the environment. Throws ConfigError with one line per fault. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { e, misread } = parse(given)
+  const base = new URL(e.BASE_URL ?? `http://localhost:${e.PORT}`)
+  const baseUrl = base.origin // paths are written behind it
+  const isPublic = misread.has('BASE_URL') || !isOwnName(base.hostname)
+  const production = e.NODE_ENV === 'production' && isPublic
+  /** Not a demonstration: everything that customers see and pay is to be so. */
+  const real = production && !e.ALLOW_SIMULATORS
+  const razorpay = razorpayOf(e)
+  const oldRazorpay = oldRazorpayOf(e)
+  const s3 = s3Of(e)
+
+  const errors: string[] = []
+  if (e.NODE_ENV === 'production' && !e.BASE_URL) {
+    errors.push(
+      'BASE_URL: required with NODE_ENV=production, the address that customers write into their browser: ' +
+        `https://move.example.in (only to try the software on this machine: http://localhost:${e.PORT})`,
+    )
+  }
+  if (/[^/]/.test(base.pathname) || base.search || base.hash || base.username) {
+    errors.push(
+      'BASE_URL: must end after the name of the site, as in https://move.example.in: all its pages begin there',
+    )
+  }
+  if (real && base.protocol === 'http:') {
+    errors.push(
+      'BASE_URL: must be https in production, which a proxy speaks: with http anybody on the way reads codes and sessions ' +
+        '(or ALLOW_SIMULATORS=true to try from a phone)',
+    )
+  }
+  if (production && baseUrl.startsWith('https:') && e.TRUSTED_PROXIES === 0) {
+    errors.push(
+      'TRUSTED_PROXIES: must be 1 or more where BASE_URL is https, which a proxy speaks: without it all customers count as ' +
+        'one, and one who tries too often shuts out everybody',
+    )
+  }
+  if (!e.DATABASE_URL && (e.PROCESSES > 1 || e.ROLE !== 'all')) {
+    errors.push(
+      'PROCESSES and ROLE: several processes need a PostgreSQL server: set DATABASE_URL (npm run move-database)',
+    )
+  }
+  if (razorpay === 'partial') {
+    errors.push(
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: set all three, or none for the simulator',
+    )
+  }
+  if (production && !e.SECRET_KEY && e.DATABASE_URL)
+    errors.push(
+      `SECRET_KEY: required in production, the same for every process; where the embedded database was used before, it is what stands in ${e.DATA_DIR}/secret`,
+    )
+  if (e.DATABASE_READER_URL && !e.DATABASE_URL)
+    errors.push('DATABASE_READER_URL: is for standbys of the server in DATABASE_URL, which is not set')
+  if (e.SECRET_KEY_BEFORE && (!e.SECRET_KEY || e.SECRET_KEY === e.SECRET_KEY_BEFORE))
+    errors.push('SECRET_KEY_BEFORE: is the key of before, with the new one in SECRET_KEY')
+  if (oldRazorpay === 'partial') {
+    errors.push(
+      'RAZORPAY_OLD_KEY_ID and RAZORPAY_OLD_KEY_SECRET: set both, of another account than RAZORPAY_KEY_ID, or none',
+    )
+  }
+  if (real && !razorpay) {
+    errors.push('RAZORPAY_KEY_ID: required in production (or ALLOW_SIMULATORS=true to take no real money)')
+  }
+  if (real && e.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) {
+    errors.push(
+      'RAZORPAY_KEY_ID: is a test key, with which bookings are confirmed and no money comes: production needs rzp_live_ ' +
+        '(or ALLOW_SIMULATORS=true to take no real money)',
+    )
+  }
+  if (real && e.RAZORPAY_WEBHOOK_SECRET && e.RAZORPAY_WEBHOOK_SECRET.length < 16) {
+    errors.push(
+      'RAZORPAY_WEBHOOK_SECRET: must be at least 16 characters, the same at Razorpay: whoever guesses it reports payments that nobody made',
+    )
+  }
+  const carriers = readMessageProviders(e, errors)
+  const missing = [
+    ...(carriers.whatsapp ? [] : ['WHATSAPP_PHONE_NUMBER_ID']),
+    ...(carriers.sms ? [] : ['MSG91_AUTH_KEY']),
+    ...(carriers.mail || misread.has('MAIL_FROM') ? [] : ['SMTP_URL']),
+  ]
+  if (real) {
+    errors.push(...missing.map(key => `${key}: required in production (or ALLOW_SIMULATORS=true to send no messages)`))
+  }
+  if (s3 === 'partial') {
+    errors.push(
+      'STORAGE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY: set all four, or none to keep files in DATA_DIR',
+    )
+  }
+  const doubles = testDoubles(e)
+  if (real) {
+    for (const { key, host, owner } of doubles.filter(({ here }) => !here))
+      errors.push(`${key}: is for a test double, and ${host} is not ${owner} by https: remove it`)
+  }
+  const company = readCompany(e, { real, errors })
+  const all = [...misread.values(), ...errors.filter(fault => !aboutOneOf(misread, fault))]
+  if (all.length > 0) throw new ConfigError(all)
+
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    /** Where Prometheus reads the process's figures, on loopback alone; null: nowhere. */
+    metricsPort: e.METRICS_PORT || null,
+    /** How many processes answer at the port, and work its jobs. */
+    processes: e.PROCESSES || (e.DATABASE_URL && production ? Math.min(availableParallelism(), MAX_BY_DEFAULT) : 1),
+    /** A 'web' process answers requests alone, a 'worker' works jobs alone. */
+    role: e.ROLE,
+    baseUrl,
+    https: baseUrl.startsWith('https:'),
+    /** Browsers are told to use HTTPS for what lies beneath this name, too. */
+    hstsSubdomains: e.HSTS_SUBDOMAINS,
+    /** False on a machine of one's own. */
+    isPublic,
+    production,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    /** Where standbys of that server answer. */
+    databaseReaderUrl: e.DATABASE_READER_URL,
+    databasePool: {
+      connections: e.DATABASE_CONNECTIONS,
+      connectSeconds: e.DATABASE_CONNECT_SECONDS,
+      statementSeconds: e.DATABASE_STATEMENT_SECONDS,
+    },
+    secretKey: e.SECRET_KEY ?? secretIn(e.DATA_DIR),
+    /** What was signed with it is still read; nothing is signed with it any more. */
+    secretKeyBefore: e.SECRET_KEY_BEFORE ?? null,
+    logLevel: e.LOG_LEVEL,
+    trustedProxies: e.TRUSTED_PROXIES,
+    /** Simulators and demonstration account answer other machines than the server's own, too. */
+    allowSimulators: e.ALLOW_SIMULATORS,
+    /** Other sites whose pages may make the wire contract's calls. */
+    wireOrigins: e.WIRE_ORIGINS,
+    /** Whether its programs without cookies may log in, told apart by address, program and site alone. */
+    wireWithoutCookies: e.WIRE_WITHOUT_COOKIES,
+    demoStaff: e.DEMO_STAFF && !production,
+    firstStaff: e.FIRST_STAFF_EMAIL ?? null,
+    otp: {
+      length: e.OTP_LENGTH,
+      perPhonePerHour: e.OTP_PER_PHONE_PER_HOUR,
+      perAddressPerHour: e.OTP_PER_ADDRESS_PER_HOUR,
+    },
+    /** Bookings that one network address may place. */
+    leadsWebhookSecret: e.LEADS_WEBHOOK_SECRET ?? null,
+    placingsPerAddress: e.PLACINGS_PER_ADDRESS_PER_HOUR,
+    /** Null: the embedded simulator takes the payments. */
+    razorpay: razorpay === 'partial' ? null : razorpay,
+    /** The account that was replaced, for the money that came through it; null where there is none. */
+    razorpayOld: oldRazorpay === 'partial' ? null : oldRazorpay,
+    /** The most that the account takes in one payment. */
+    razorpayMax: rupees(e.RAZORPAY_MAX_AMOUNT),
+    razorpayApiUrl: e.RAZORPAY_API_URL,
+    /** Who is asked in place of a provider. */
+    doubles,
+    /** Null, each: the embedded simulator takes the messages. */
+    ...carriers,
+    /** True while anything that customers rely on is simulated. */
+    simulating: !razorpay || missing.length > 0,
+    /** Null: the gazetteer alone finds places. */
+    maps: mapsOf(e),
+    /** For the map in the browser; null: our own. */
+    mapsBrowserKey: e.GOOGLE_MAPS_BROWSER_KEY ?? null,
+    /** Null: files lie in DATA_DIR/files. */
+    s3: s3 === 'partial' ? null : s3,
+    /** What a public site starts without, and its operator may have forgotten. */
+    unset: production ? ['BRAND_NAME', 'FIRST_STAFF_EMAIL', ...unsaidUnlessSet].filter(key => !given[key]) : [],
+    ...company,
+  }
+}
+
+/** What cannot be read is told together with all else that is missing: the rest is looked at as if that were not set. */
+function parse(given: Record<string, string | undefined>) {
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return { e: parsed.data, misread: new Map<string, string>() }
+  const misread = new Map(
+    parsed.error.issues.map(({ path, message }) => [String(path[0]), `${path.join('.')}: ${message}`]),
+  )
+  const readable = Object.entries(given).filter(([key]) => !misread.has(key))
+  return { e: environment.parse(Object.fromEntries(readable)), misread }
+}
+
+/** Of a key that was told already, nothing more is said: it is there, and only misread. */
+const aboutOneOf = (misread: Map<string, string>, fault: string) =>
+  [...misread.keys()].some(key => fault.split(':', 1)[0]!.match(/\w+/g)!.includes(key))
+
+function razorpayOf(e: z.infer<typeof environment>) {
+  const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
+  if (keys.every(key => !key)) return null
+  const [keyId, keySecret, webhookSecret] = keys
+  if (!keyId || !keySecret || !webhookSecret) return 'partial' as const
+  const old = e.RAZORPAY_OLD_WEBHOOK_SECRET
+  return { keyId, keySecret, webhookSecrets: old ? [webhookSecret, old] : [webhookSecret] }
+}
+
+/** Its webhook secret may be gone: then it is asked, and not heard. */
+function oldRazorpayOf(e: z.infer<typeof environment>) {
+  const [keyId, keySecret, secret] = [e.RAZORPAY_OLD_KEY_ID, e.RAZORPAY_OLD_KEY_SECRET, e.RAZORPAY_OLD_WEBHOOK_SECRET]
+  if (!keyId && !keySecret) return null
+  if (!keyId || !keySecret || keyId === e.RAZORPAY_KEY_ID) return 'partial' as const
+  return { keyId, keySecret, webhookSecrets: secret ? [secret] : [] }
+}
+
+export type MapsSettings = {
+  serverKey: string
+  placesUrl: string
+  geocodeUrl: string
+}
+
+function mapsOf(e: z.infer<typeof environment>): MapsSettings | null {
+  const serverKey = e.GOOGLE_MAPS_SERVER_KEY
+  return serverKey ? { serverKey, placesUrl: e.GOOGLE_PLACES_URL, geocodeUrl: e.GOOGLE_GEOCODE_URL } : null
+}
+
+function s3Of(e: z.infer<typeof environment>) {
+  const [endpoint, bucket] = [e.STORAGE_S3_ENDPOINT, e.STORAGE_S3_BUCKET]
+  const [accessKeyId, secretAccessKey] = [e.STORAGE_S3_ACCESS_KEY_ID, e.STORAGE_S3_SECRET_ACCESS_KEY]
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return 'partial' as const
+  return { endpoint, bucket, region: e.STORAGE_S3_REGION, accessKeyId, secretAccessKey }
+}
+
+function secretIn(dataDir: string): string {
+  try {
+    return readStoredSecret(dataDir)
+  } catch (error) {
+    throw error instanceof SecretError ? new ConfigError([`DATA_DIR: ${error.message}`]) : error
+  }
+}

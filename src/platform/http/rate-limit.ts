@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import type { App } from '../app.ts'
+import type { Db, Tx } from '../database/database.ts'
+import { before, retentionDays } from '../retention-days.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    rate_limits: { key: string; window_start: Date; hits: number }
+  }
+}
+
+/** `code` says what to tell whoever passes it; `times` how many hits are counted at once, one where it says nothing. */
+export type Limit = { key: string; most: number; seconds: number; code?: ErrorCode; times?: number }
+
+/**
+ * Counts one hit against each limit and refuses 'too-many' when one is passed. It counts outside any transaction of the
+ * caller, so that a refused request still counts. What comes back takes the hits off again.
+ */
+export const countAgainst = (app: App, limits: Limit[]) => countInTurn(app, [limits])
+
+/** The same, group after group: whom one group stops uses up nothing of those behind it. */
+export async function countInTurn(app: App, groups: Limit[][]): Promise<() => Promise<void>> {
+  const { tables, hits, rejectPassed, takeBack } = countingPart(app, groups)
+  const { rows } = await sql<{ hits: Hits }>`with ${tables} select ${hits} as hits`.execute(app.db)
+  rejectPassed(rows[0]!.hits)
+  return takeBack
+}
+
+export type Hits = Record<string, number>
+
+/**
+ * Counts, as a part of a statement that does more: its tables; whether all stayed within their limits; how often each was hit; and, with
+ * those, who is refused. `when`: nothing is counted unless. Rows are locked group by group and by key within one, always: two
+ * requests never wait for each other.
+ */
+export function countingPart(app: App, groups: Limit[][], { named = 'group', when = sql<boolean>`true` } = {}) {
+  const name = (at: number) => sql.raw(`${named}_${at}`)
+  const started = groups.map(limits => startedOf(app, limits))
+  const tables = started.map(
+    (limits, at) => sql`${name(at)} as (
+      insert into rate_limits (key, window_start, hits)
+      select * from (values ${sql.join(limits.map(({ key, start, times = 1 }) => sql`(${key}, ${start}::timestamptz, ${times}::int)`))}) as l
+      where ${at === 0 ? when : allWithin(name(at - 1), started[at - 1]!)}
+      on conflict (key, window_start) do update set hits = rate_limits.hits + excluded.hits
+      returning key, hits)`,
+  )
+  const all = started.map((_, at) => sql`select key, hits from ${name(at)}`)
+  return {
+    tables: sql.join(tables),
+    hits: sql<Hits>`(select coalesce(jsonb_object_agg(key, hits), '{}') from (${sql.join(all, sql` union all `)}) c)`,
+    isWithin: allWithin(name(started.length - 1), started.at(-1)!),
+    rejectPassed: (hits: Hits) => rejectPassed(groups, hits),
+    takeBack: () => deductHits(app, started.flat()),
+  }
+}
+
+/**
+ * What one more hit would meet, as a part of a statement that does more: nothing is counted. Who counts at the same time is waited for; nobody
+ * counts against these limits before the statement is through.
+ */
+export function standingPart(app: App, groups: Limit[][]) {
+  const rows = groups.flatMap(limits => startedOf(app, limits))
+  const values = rows.map(
+    ({ key, start, most }, at) => sql`(${key}, ${start}::timestamptz, ${most}::bigint, ${at}::int)`,
+  )
+  return {
+    tables: sql`standing as (
+      select r.key, r.hits + 1 as hits, l.most from rate_limits r join (values ${sql.join(values)}) as l (key, start, most, at)
+        on l.key = r.key and l.start = r.window_start
+      order by l.at for update of r)`,
+    hits: sql<Hits>`(select coalesce(jsonb_object_agg(key, hits), '{}') from standing)`,
+    isWithin: sql<boolean>`not exists (select from standing where hits > most)`,
+    rejectPassed: (hits: Hits) => rejectPassed(groups, hits),
+  }
+}
+
+const startedOf = (app: App, limits: Limit[]) => {
+  const now = app.now().getTime()
+  return limits
+    .map(limit => ({ ...limit, start: new Date(now - (now % (limit.seconds * 1000))) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** Refuses 'too-many' for the first that is passed. */
+function rejectPassed(groups: Limit[][], hits: Hits): void {
+  for (const { key, most, code = 'too-many' } of groups.flat())
+    if ((hits[key] ?? 0) > most) throw reject('too-many', code)
+}
+
+/** Of a group that was not counted, none is. */
+const allWithin = (group: RawBuilder<unknown>, limits: Limit[]) => sql<boolean>`${limits.length} = (
+  select count(*) from ${group} c
+  join (values ${sql.join(limits.map(({ key, most }) => sql`(${key}, ${most}::bigint)`))}) as l (key, most) using (key)
+  where c.hits <= l.most)`
+
+async function deductHits(app: App, rows: { key: string; start: Date; times?: number }[]): Promise<void> {
+  const values = sql.join(
+    rows.map(({ key, start, times = 1 }, at) => sql`(${key}, ${start}::timestamptz, ${at}::int, ${times}::int)`),
+  )
+  await sql`
+    with ours as (
+      select r.key, r.window_start, l.times from rate_limits r join (values ${values}) as l (key, start, at, times) on l.key = r.key and l.start = r.window_start
+      order by l.at for update of r)
+    update rate_limits r set hits = hits - ours.times from ours where ours.key = r.key and ours.window_start = r.window_start`.execute(
+    app.db,
+  )
+}
+
+/** Takes off all hits whose key begins so. */
+export const purgeHits = (tx: Tx, beginning: string) =>
+  sql`delete from rate_limits where starts_with(key, ${beginning})`.execute(tx)
+
+/** Windows that have passed count for nothing. */
+export const purgeOldLimits = (db: Db, now: Date) =>
+  db.deleteFrom('rate_limits').where('window_start', '<', before(now, retentionDays.limits)).execute()
