@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { encodeDraft } from '../src/modules/orders/rules/draft/encode-draft.ts'
+import { encodeDraft } from '../src/modules/orders/draft/rules/encode-draft.ts'
 import { codeOf } from './code-of.ts'
 import type { Browser } from './http-client.ts'
 import { benchSecret } from './keys.ts'

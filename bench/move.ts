@@ -1,5 +1,5 @@
 import { addDays, indiaDate } from '../src/kernel/india-time.ts'
-import { type Draft, emptyDraft } from '../src/modules/orders/rules/draft/draft.ts'
+import { type Draft, emptyDraft } from '../src/modules/orders/draft/rules/draft.ts'
 
 /** A household of 15 lines from Andheri West to Powai, on one of the next hundred days. */
 export function benchDraft(): Draft {

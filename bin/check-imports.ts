@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Import, importsOf } from '../src/testing/imports-of.ts'
-import { facePath, internalPath, layers, modules, purePath } from './layers.ts'
+import { facePath, internalPath, layers, modules, purePath, subjects } from './layers.ts'
 
 const files = ['src', 'seeds'].flatMap(folder =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap(entry =>
@@ -41,6 +41,8 @@ function collectErrors({ from, to, typeOnly }: Import): string[] {
   const [mine, theirs] = [moduleOf(from), moduleOf(to)]
   if (mine && theirs && modules.indexOf(theirs) > modules.indexOf(mine))
     return [`${from} may not import ${to}: ${mine} comes before ${theirs}. Upward goes a job, a port or an address`]
+  const subjectError = mine && mine === theirs && againstSubjects(mine, from, to)
+  if (subjectError) return [subjectError]
   const outside = mine !== theirs && theirs
   const isOpen = facePath.test(to) || (mine && internalPath.test(to))
   if (outside && !isOpen && !typeOnly && !from.startsWith('src/testing/')) {
@@ -54,6 +56,22 @@ function collectErrors({ from, to, typeOnly }: Import): string[] {
 function moduleOf(file: string) {
   const name = /^src\/modules\/([\w-]+)\//.exec(file)?.[1]
   return modules.find(known => known === name)
+}
+
+/** Within a module that has subjects, only files beside them (tables, what the module offers) may reach all of them. */
+function againstSubjects(module: (typeof modules)[number], from: string, to: string): string | undefined {
+  const order = subjects[module]
+  if (!order) return
+  const [mine, theirs] = [subjectOf(from), subjectOf(to)]
+  const unknown = [mine, theirs].find(subject => subject && !order.includes(subject))
+  if (unknown) return `${from} imports ${to}: ${unknown} is not among the subjects of ${module} in bin/layers.ts`
+  if (mine && theirs && order.indexOf(theirs) > order.indexOf(mine))
+    return `${from} may not import ${to}: within ${module}, ${mine} comes before ${theirs}`
+}
+
+/** Null for a file that lies directly in its module. */
+function subjectOf(file: string): string | null {
+  return /^src\/modules\/[\w-]+\/([\w-]+)\//.exec(file)?.[1] ?? null
 }
 
 function cycles(): string[] {

@@ -25,6 +25,24 @@ export const modules = [
   'operations',
 ] as const
 
+/** The subjects of the two large modules, in order: each may import only those before it. What lies beside them is the module's own edge. */
+export const subjects: Partial<Record<(typeof modules)[number], readonly string[]>> = {
+  orders: [
+    'draft', // what a customer asks for: every order is written from one
+    'record', // the order itself: its row, its view, its history
+    'schedule', // its date and slot
+    'flags',
+    'versions',
+    'placing',
+    'approvals', // of business customers
+    'changes',
+    'lifecycle',
+    'desk', // the office's lists and bulk actions
+    'what-if',
+  ],
+  dispatch: ['record', 'crew', 'trips', 'board', 'material', 'tracking', 'lifecycle'],
+}
+
 const business = ['src/kernel/', 'src/i18n/', 'src/platform/', 'src/modules/']
 /** What every face of the web stands on. One face never imports another. */
 const face = [...business, 'src/web/ui/', 'src/web/shell/']

@@ -1,6 +1,6 @@
 import { benchDraft } from '../bench/move.ts'
 import { pathCalls, procedures } from '../src/legacy-api/calls.ts'
-import { encodeDraft } from '../src/modules/orders/rules/draft/encode-draft.ts'
+import { encodeDraft } from '../src/modules/orders/draft/rules/encode-draft.ts'
 import { hmacHex } from '../src/platform/crypto.ts'
 import type { Dice } from '../storm/dice.ts'
 import type { Form } from './forms.ts'

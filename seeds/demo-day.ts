@@ -4,9 +4,12 @@ import { parseMobile } from '#kernel/phone.ts'
 import { DomainError } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { assignJobs, readChoice, readTripChoices, readTripStart, saveTrip } from '#modules/dispatch/index.server.ts'
-import { isFree } from '#modules/dispatch/rules/board/suggest.ts'
+import { isFree } from '#modules/dispatch/record/rules/suggest.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { OWNER, roleOf } from '#modules/identity/rules/role.ts'
+import { type Draft, type DraftEnd, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
+import { planMove } from '#modules/orders/draft/rules/plan-move.ts'
+import { workOfDraft } from '#modules/orders/draft/rules/work-of-draft.ts'
 import {
   approveOrder,
   placeOrder,
@@ -16,9 +19,6 @@ import {
   requestQuote,
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
-import { type Draft, type DraftEnd, emptyDraft } from '#modules/orders/rules/draft/draft.ts'
-import { planMove } from '#modules/orders/rules/draft/plan-move.ts'
-import { workOfDraft } from '#modules/orders/rules/draft/work-of-draft.ts'
 import { searchPlaces, servedCities } from '#modules/places/index.server.ts'
 import { chosenPlace } from '#modules/places/rules/place.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'

@@ -1,4 +1,4 @@
-import { instantField } from '../../src/modules/dispatch/rules/instant-field.ts'
+import { instantField } from '../../src/modules/dispatch/record/rules/instant-field.ts'
 
 /** What the form of a completion says of a delivery that no crew has reported. */
 export const confirmed = () => ({

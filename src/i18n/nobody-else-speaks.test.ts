@@ -23,7 +23,7 @@ const articles = [
 /** The headings of a list that the operator hands in with the texts. */
 const operators = ['src/modules/messaging/rules/registered-texts.ts']
 /** What a list of the operator's begins with, which is theirs to put right. */
-const beginnings = ['src/modules/dispatch/rules/material/default-materials.ts']
+const beginnings = ['src/modules/dispatch/material/rules/default-materials.ts']
 /** The form of another program's import, and the ledgers that it is to find again in any month. */
 const tally = ['src/modules/accounts/rules/tally-xml.ts', 'src/modules/accounts/rules/voucher.ts']
 /** Reasons that are written with a refund or its document, as those of staff are. */
@@ -31,7 +31,7 @@ const reasons = [
   'src/modules/payments/commands/apply-refund.ts',
   'src/modules/documents/commands/issue-cancellation.ts',
   'src/modules/documents/commands/offset-advances.ts',
-  'src/modules/orders/commands/cancel-order.ts',
+  'src/modules/orders/lifecycle/cancel-order.ts',
   'src/modules/settlement/commands/settle-disputes.ts',
   'src/modules/settlement/commands/settle-payments.ts',
 ]

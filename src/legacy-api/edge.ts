@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tidyText } from '#modules/orders/rules/draft/draft-text.ts'
+import { tidyText } from '#modules/orders/draft/rules/draft-text.ts'
 
 /** Clients send numbers as numbers or as text, switches as either, and null for what they do not know. */
 const numeral = z.union([

@@ -11,7 +11,7 @@ import {
   saveServices,
   sendAgain,
 } from '#modules/orders/index.server.ts'
-import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { startPayment } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/http/rate-limit.ts'

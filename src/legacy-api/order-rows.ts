@@ -1,6 +1,6 @@
 import { indiaClock, indiaDate } from '#kernel/india-time.ts'
 import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
-import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import type { Row } from './call.ts'
 import { rupeesOf } from './rupees.ts'
 

@@ -1,5 +1,5 @@
+import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import { approveOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import { receivePayment } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { owner } from './roles.ts'

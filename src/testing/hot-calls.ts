@@ -16,6 +16,7 @@ import {
   searchCustomers,
   unsentOf,
 } from '#modules/operations/index.server.ts'
+import { everything, type Search } from '#modules/orders/desk/rules/desk.ts'
 import {
   countDesk,
   findOrders,
@@ -27,7 +28,6 @@ import {
   readOrder,
   searchOrders,
 } from '#modules/orders/index.server.ts'
-import { everything, type Search } from '#modules/orders/rules/desk/desk.ts'
 import { claimUnpaidPaymentOrders } from '#modules/payments/internal.server.ts'
 import { latestReviews, listReviews, ratingsOfServices, readReviews } from '#modules/reviews/index.server.ts'
 import { countLeads, listLeads } from '#modules/sales/index.server.ts'

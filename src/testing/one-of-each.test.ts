@@ -7,8 +7,12 @@ const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*
 
 /** What has one place, how another would look, and where it may be. Samples are of one brand, and the page of the contract names the software. */
 test.each([
-  ['the brand: configuration', /\bThikana\b/, /^src\/(platform\/config\/company\.ts|testing\/|legacy-api\/wire-contract\.ts)/],
-  ['the letters of an order number', /\bTH-(?!\d)/, /^src\/modules\/orders\/rules\/order-number\.ts/],
+  [
+    'the brand: configuration',
+    /\bThikana\b/,
+    /^src\/(platform\/config\/company\.ts|testing\/|legacy-api\/wire-contract\.ts)/,
+  ],
+  ['the letters of an order number', /\bTH-(?!\d)/, /^src\/modules\/orders\/record\/rules\/order-number\.ts/],
   ['the form of a cookie', /SameSite/, /^src\/kernel\/cookie\.ts/],
   ['what an e-mail address is', /z\.email\(|\\s@\]|@\(\?:\[/, /^src\/kernel\/email\.ts/],
   ['what a mobile number is', /\[6-9\]|libphonenumber/, /^src\/kernel\/phone(-digits)?\.ts/],

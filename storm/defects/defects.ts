@@ -10,7 +10,7 @@ export type Defect = Edit & {
   often?: string[]
 }
 
-const orders = 'src/modules/orders/commands'
+const orders = 'src/modules/orders'
 const settlement = 'src/modules/settlement/commands'
 const payments = 'src/modules/payments/commands'
 
@@ -46,7 +46,7 @@ export const defects: Record<string, Defect> = {
     found: 'a booked place takes what its jobs take',
   },
   'trip-over-what-is-sold': {
-    file: 'src/modules/dispatch/commands/ask-fleet.ts',
+    file: 'src/modules/dispatch/trips/ask-fleet.ts',
     from: 'if (!(await isOversold(app, tx, branch, span, own))) continue',
     to: 'if (branch >= 0) continue',
     found: 'no moment has more out than there is',
@@ -60,14 +60,14 @@ export const defects: Record<string, Defect> = {
     often: ['agreesSurvey'],
   },
   'trip-called-off-keeps-its-truck': {
-    file: 'src/modules/dispatch/commands/trips/move-trip.ts',
+    file: 'src/modules/dispatch/trips/move-trip.ts',
     from: 'await freeTrip(tx, id)',
     to: '',
     found: 'a trip takes its truck for as long as it is on, and one that was called off none',
     often: ['plansTrip', 'callsTripOff'],
   },
   'truck-out-twice': {
-    file: 'src/modules/dispatch/commands/lock-crew.ts',
+    file: 'src/modules/dispatch/record/lock-crew.ts',
     from: 'if ((await findTruckConflicts(tx, wanted, ids)).length > 0) throw',
     to: 'if ((await findTruckConflicts(tx, wanted, ids)).length > 99) throw',
     also: {
@@ -86,7 +86,7 @@ export const defects: Record<string, Defect> = {
     often: ['closesDay'],
   },
   'place-kept-after-cancellation': {
-    file: `${orders}/cancel-order.ts`,
+    file: `${orders}/lifecycle/cancel-order.ts`,
     from: 'await releaseReservation(tx, order.id)',
     to: '',
     found: 'a place belongs to an order that may have it',
@@ -155,7 +155,7 @@ export const defects: Record<string, Defect> = {
     often: ['goesToHisBank', 'bankDecides', 'bankThinksAgain'],
   },
   'failed-refund-forgotten': {
-    file: 'src/modules/orders/rules/desk/flag.ts',
+    file: 'src/modules/orders/record/rules/flag.ts',
     from: "'refund-failed': { when: ({ refund }) => refund !== 'failed'",
     to: "'refund-failed': { when: () => true",
     found: 'attention is raised: refund-failed',
@@ -193,14 +193,14 @@ export const defects: Record<string, Defect> = {
     often: ['placesPlan', 'opensAndPays', 'refundsInDashboard'],
   },
   'overpaid-forgotten': {
-    file: 'src/modules/orders/rules/desk/flag.ts',
+    file: 'src/modules/orders/record/rules/flag.ts',
     from: "overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled'",
     to: 'overpaid: { when: () => true',
     found: 'attention is raised: overpaid',
     often: ['opensAndPays', 'paysInOldDialog', 'receives'],
   },
   'slot-full-approved': {
-    file: 'src/modules/orders/rules/desk/flag.ts',
+    file: 'src/modules/orders/record/rules/flag.ts',
     from: "booked || status === 'Quotation' || isEnded(status), byWord: true }",
     to: "booked || status !== 'Token', byWord: true }",
     found: 'attention is raised: slot-full',
@@ -234,7 +234,7 @@ export const defects: Record<string, Defect> = {
     often: ['placesPlan', 'opensAndPays'],
   },
   'kept-and-not-charged': {
-    file: `${orders}/invoice-cancellation-charge.ts`,
+    file: `${orders}/lifecycle/invoice-cancellation-charge.ts`,
     from: "order.status !== 'Cancelled'",
     to: "order.status !== 'Completed'",
     found: 'what a cancellation keeps is charged',
@@ -273,7 +273,7 @@ export const defects: Record<string, Defect> = {
     found: 'a change costs what its customer was shown',
   },
   'price-without-its-lines': {
-    file: 'src/modules/orders/queries/changes/work-out-change.ts',
+    file: 'src/modules/orders/changes/work-out-change.ts',
     from: 'grand_total: quotation.subtotal',
     to: 'grand_total: order.grand_total',
     found: 'the lines of a price',
@@ -285,13 +285,13 @@ export const defects: Record<string, Defect> = {
     found: 'what was agreed of the work',
   },
   'dearer-unasked': {
-    file: 'src/modules/orders/rules/changes/order-change.ts',
+    file: 'src/modules/orders/changes/rules/order-change.ts',
     from: 'prices.after > prices.before || ',
     to: '',
     found: 'nothing becomes dearer',
   },
   'agreed-too-late': {
-    file: 'src/modules/orders/queries/changes/read-change.ts',
+    file: 'src/modules/orders/changes/read-change.ts',
     from: 'ends_at <= app.now() || ',
     to: '',
     found: 'an answer is given in time',
@@ -316,14 +316,14 @@ export const defects: Record<string, Defect> = {
     often: ['asksForQuote', 'makesVersion', 'acceptsVersion', 'prices'],
   },
   'placed-over-what-was-accepted': {
-    file: `${orders}/draft/write-draft.ts`,
+    file: `${orders}/placing/write-draft.ts`,
     from: "v.order_id = orders.id and v.state = 'accepted')",
     to: "v.order_id = orders.id and v.state = 'agreed')",
     found: 'what was accepted is of the move',
     often: ['places', 'makesVersion', 'acceptsVersion', 'placesAgain'],
   },
   'placed-over-what-was-changed': {
-    file: `${orders}/draft/write-draft.ts`,
+    file: `${orders}/placing/write-draft.ts`,
     from: "c.order_id = orders.id and c.state = 'agreed')`",
     to: "c.order_id = orders.id and c.state = 'booked')`",
     found: 'an order costs what was agreed last',
@@ -344,7 +344,7 @@ export const defects: Record<string, Defect> = {
     often: ['makesVersion'],
   },
   'estimate-accepted': {
-    file: 'src/modules/orders/rules/versions/quote-version.ts',
+    file: 'src/modules/orders/versions/rules/quote-version.ts',
     from: ' && isBinding(kind)',
     to: '',
     found: 'nobody accepts an estimate',
@@ -357,7 +357,7 @@ export const defects: Record<string, Defect> = {
     often: ['makesVersion'],
   },
   'exceeded-by-a-charge': {
-    file: 'src/modules/orders/queries/changes/work-out-change.ts',
+    file: 'src/modules/orders/changes/work-out-change.ts',
     from: 'if (sameWork && ',
     to: 'if (!sameWork && ',
     found: 'what is not to be exceeded',
@@ -371,7 +371,7 @@ export const defects: Record<string, Defect> = {
     often: ['sellsToBusinessCustomer', 'places'],
   },
   'done-beyond-the-limit': {
-    file: `${orders}/complete-order.ts`,
+    file: `${orders}/lifecycle/complete-order.ts`,
     from: 'await requireCredit(tx, order.firm_id, { id: order.id, due })',
     to: 'await requireCredit(tx, order.firm_id, { id: order.id, due: 0 as never })',
     found: 'a firm owes no more than its limit',
@@ -398,7 +398,7 @@ export const defects: Record<string, Defect> = {
     found: 'what a firm has used',
   },
   'payer-changed-after-the-receipt': {
-    file: `${orders}/business-customer/set-business-customer.ts`,
+    file: `${orders}/approvals/set-business-customer.ts`,
     from: '(await hasTaxDocument(tx, order.id))',
     to: 'false',
     found: 'an invoice is made out to who pays',
@@ -411,13 +411,13 @@ export const defects: Record<string, Defect> = {
     found: 'the tax of a move is that of its payer',
   },
   'unpaid-without-a-day': {
-    file: `${orders}/complete-order.ts`,
+    file: `${orders}/lifecycle/complete-order.ts`,
     from: 'set({ pay_by: payBy })',
     to: 'set({ pay_by: null })',
     found: 'what is done unpaid has a day',
   },
   'completed-beyond-what-hr-approved': {
-    file: `${orders}/complete-order.ts`,
+    file: `${orders}/lifecycle/complete-order.ts`,
     from: 'await requireWord(tx, order, firm)',
     to: 'void requireWord',
     found: 'no more is left to a firm',
@@ -439,7 +439,7 @@ export const defects: Record<string, Defect> = {
     often: ['sellsToBusinessCustomer', 'hrAnswers', 'proposesChange', 'agreesToChange'],
   },
   'hr-still-asked-of-what-is-cancelled': {
-    file: `${orders}/cancel-order.ts`,
+    file: `${orders}/lifecycle/cancel-order.ts`,
     from: 'await endWaiting(app, tx, order.id)',
     to: 'void endWaiting',
     found: 'nothing waits for a firm',

@@ -1,7 +1,7 @@
 /** What is agreed upon a booked order after all: staff propose it, its customer answers, now and then one that is long over. */
 import { type Paise, rupees } from '#kernel/money.ts'
+import type { WantedChange } from '#modules/orders/changes/rules/order-change.ts'
 import { answerChange, proposeChange, withdrawChange } from '#modules/orders/index.server.ts'
-import type { WantedChange } from '#modules/orders/rules/changes/order-change.ts'
 import { buildTestPlace } from '../../src/testing/samples.ts'
 import type { Action } from './customer-actions.ts'
 import { ownerOf, pick, type Row } from './pick.ts'

@@ -8,7 +8,7 @@ import {
   recordDone,
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
-import { hasPassed } from '#modules/orders/rules/job-time.ts'
+import { hasPassed } from '#modules/orders/schedule/rules/job-time.ts'
 import { refundOrder, startPayment } from '#modules/settlement/index.server.ts'
 import { byOffice } from '../../src/testing/by-office.ts'
 import type { Finding } from '../audit/finding.ts'

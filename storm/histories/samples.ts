@@ -1,6 +1,6 @@
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { type Draft, emptyDraft } from '#modules/orders/rules/draft/draft.ts'
-import { emptyCheckout, type ServiceCheckout } from '#modules/orders/rules/draft/service-checkout.ts'
+import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
+import { emptyCheckout, type ServiceCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { places } from './places.ts'
 import type { World } from './world.ts'

@@ -44,7 +44,7 @@ declare module '#platform/database/tables.ts' {
       late: boolean
       data: FixedJson<StepData>
     }
-    /** Of who agreed: where they were last, rounded (`dispatch/rules/crew/position.ts`). */
+    /** Of who agreed: where they were last, rounded (`dispatch/record/rules/position.ts`). */
     job_positions: { job_id: number; worker_id: number; lat: number; lng: number; at: Date }
     job_trucks: {
       job_id: number | null

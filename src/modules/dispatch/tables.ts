@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
-import type { Side } from './rules/crew/list-check.ts'
-import type { ReportKind } from './rules/crew/report-kind.ts'
-import type { RejectedKind, RejectionCode } from './rules/crew/untaken.ts'
-import type { CrewNewsKind } from './rules/crew-news.ts'
+import type { Side } from './crew/rules/list-check.ts'
+import type { RejectedKind, RejectionCode } from './crew/rules/untaken.ts'
+import type { CrewNewsKind } from './record/rules/crew-news.ts'
+import type { ReportKind } from './record/rules/report-kind.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
+import type { OrderSummary } from '#modules/orders/record/rules/order-view.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 
 type Dated = Pick<OrderSummary, 'moveDate' | 'slot' | 'longDistance'>

@@ -7,7 +7,7 @@ import {
   putsOf,
   type Side,
   sumOf,
-} from '#modules/dispatch/rules/crew/list-check.ts'
+} from '#modules/dispatch/crew/rules/list-check.ts'
 import type { FormError } from '#web/shell/session.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'

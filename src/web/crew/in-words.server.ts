@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/speaker.ts'
-import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
+import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
 
 type Told = { from: DraftEnd; to: DraftEnd; service: string | null }
 

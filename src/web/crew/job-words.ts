@@ -1,8 +1,8 @@
 import { formatClock, formatHours } from '#i18n/format.ts'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
-import { sidesOf } from '#modules/dispatch/rules/crew/list-check.ts'
-import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
+import { sidesOf } from '#modules/dispatch/crew/rules/list-check.ts'
+import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
 import { hoursOf } from '#modules/scheduling/rules/slot.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { Form, useHref } from 'react-router'
 import type { CrewJob } from '#modules/dispatch/index.server.ts'
-import { isRiding, isUnderWay } from '#modules/dispatch/rules/crew/position.ts'
+import { isRiding, isUnderWay } from '#modules/dispatch/record/rules/position.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
 import { recordSignature } from '#modules/dispatch/index.server.ts'
-import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { readReportFields } from './read-report-fields.server.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
+import { readOdometer } from '#modules/dispatch/crew/rules/odometer.ts'
+import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
 import { beginDay } from '#modules/dispatch/index.server.ts'
-import { readOdometer } from '#modules/dispatch/rules/crew/odometer.ts'
-import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
-import { toldAt } from '#modules/dispatch/rules/crew/told-at.ts'
+import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { recordSurveyUpdate } from '#modules/sales/index.server.ts'
 import { parseSurveyUpdate, type SurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { arrivalReasons, type JobStep } from '#modules/crews/rules/job-steps.ts'
+import { closingOf, openOf } from '#modules/dispatch/crew/rules/closing.ts'
 import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
-import { closingOf, openOf } from '#modules/dispatch/rules/crew/closing.ts'
 import type { FormError } from '#web/shell/session.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { tidyText } from '#modules/orders/rules/draft/draft-text.ts'
+import { tidyText } from '#modules/orders/draft/rules/draft-text.ts'
 import { readForm } from './read-form.ts'
 
 const turned = 'Behind \u202eelpmet eht\u202c\u200f'

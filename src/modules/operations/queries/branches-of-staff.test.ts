@@ -14,6 +14,7 @@ import {
 } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { COMPANY } from '#modules/identity/rules/branches.ts'
+import { everything } from '#modules/orders/desk/rules/desk.ts'
 import {
   countDesk,
   listNotices,
@@ -22,7 +23,6 @@ import {
   placeOrder,
   searchOrders,
 } from '#modules/orders/index.server.ts'
-import { everything } from '#modules/orders/rules/desk/desk.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

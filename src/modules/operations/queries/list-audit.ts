@@ -4,7 +4,7 @@ import { PAGE_SIZE, type Page, type Place } from '#kernel/page.ts'
 import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { auditSubjects } from '#modules/identity/rules/audit.ts'
-import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import type { App } from '#platform/app.ts'
 import { keyset } from '#platform/database/keyset.ts'
 

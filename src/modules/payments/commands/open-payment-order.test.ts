@@ -3,7 +3,7 @@ import { rupees } from '#kernel/money.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { placeOrder } from '../../orders/commands/placing/place-order.ts'
+import { placeOrder } from '../../orders/placing/place-order.ts'
 import { openPaymentOrder, type PaymentRequest } from './open-payment-order.ts'
 
 let app: TestApp

@@ -69,7 +69,7 @@ export const priceTerms = z.object({
   insuranceFrom: ratesFrom,
   /** Source: BIZ-01. */
   token: basisPoints,
-  /** For how many days from the day it was made a price is valid: `orders/rules/valid-until.ts`. */
+  /** For how many days from the day it was made a price is valid: `orders/record/rules/valid-until.ts`. */
   validityDays: z.int().min(1),
 })
 

@@ -1,6 +1,6 @@
 import { byVolume } from '#modules/crews/rules/work-table.ts'
 import { may, type Right } from '#modules/identity/rules/may.ts'
-import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
+import { cancellationCauses } from '#modules/orders/record/rules/cancellation.ts'
 import { leadSources, lostReasons } from '#modules/sales/rules/lead.ts'
 
 /** How the rows of a report are put together. */

@@ -2,7 +2,7 @@ import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-tim
 import { reject } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { SurveyWay } from '#modules/crews/rules/survey.ts'
-import { canCall } from '#modules/dispatch/rules/crew/can-call.ts'
+import { canCall } from '#modules/dispatch/crew/rules/can-call.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { signSurveyLink } from '../commands/survey-link.ts'

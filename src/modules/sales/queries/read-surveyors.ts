@@ -1,6 +1,6 @@
 import type { Span } from '#modules/crews/rules/span.ts'
 import { findWorkerConflicts, readWorkers, type ScheduleConflict } from '#modules/dispatch/internal.server.ts'
-import { spanOf } from '#modules/dispatch/rules/board/leg.ts'
+import { spanOf } from '#modules/dispatch/record/rules/leg.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'

@@ -1,6 +1,6 @@
 import { readFloorIn } from '#kernel/read-floor.ts'
 import { isBlank, readWholeIn } from '#kernel/read-number.ts'
-import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/rules/draft/limits.ts'
+import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 
 /** An end of the move as a surveyor sees it: its floor, whether things go by lift, and how many metres the truck stands from the door. */
 export type Access = { floor: number; lift: boolean; metres: number }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { findProvider } from '#modules/payments/internal.server.ts'
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import type { App } from '#platform/app.ts'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { indiaClock, indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import {
   approveOrder,
   assignCrew,
@@ -11,14 +12,13 @@ import {
   readOrder,
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
-import type { Draft } from '#modules/orders/rules/draft/draft.ts'
 import { byOffice } from '#testing/by-office.ts'
 import { someOrders } from '#testing/create-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { planMissingJobs } from '../../orders/commands/plan-jobs.ts'
+import { planMissingJobs } from '../../orders/schedule/plan-jobs.ts'
 import { receivePayment } from './receive-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
 

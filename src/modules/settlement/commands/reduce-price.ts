@@ -12,7 +12,7 @@ import {
   returnMoney,
   reviewApproval,
 } from '#modules/orders/internal.server.ts'
-import { priceOfWork } from '#modules/orders/rules/apply-reduction.ts'
+import { priceOfWork } from '#modules/orders/record/rules/apply-reduction.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'

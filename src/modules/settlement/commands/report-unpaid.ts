@@ -1,7 +1,7 @@
 import { add, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readOrder, sendAgain } from '#modules/orders/index.server.ts'
-import { isPaid } from '#modules/orders/rules/payable.ts'
+import { isPaid } from '#modules/orders/record/rules/payable.ts'
 import type { App } from '#platform/app.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { everything } from '#modules/orders/desk/rules/desk.ts'
 import {
   approveOrder,
   assignCrew,
@@ -10,7 +11,6 @@ import {
   resolveFlag,
   searchOrders,
 } from '#modules/orders/index.server.ts'
-import { everything } from '#modules/orders/rules/desk/desk.ts'
 import { byOffice } from '#testing/by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

@@ -19,8 +19,8 @@ import {
   refreshFlags,
   workedSlot,
 } from '#modules/orders/internal.server.ts'
-import { slotOf } from '#modules/orders/rules/slot-of.ts'
-import { losesBooking } from '#modules/orders/rules/status.ts'
+import { losesBooking } from '#modules/orders/record/rules/status.ts'
+import { slotOf } from '#modules/orders/schedule/rules/slot-of.ts'
 import { reverseEntry } from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import { holdReservation, releaseReservation } from '#modules/scheduling/index.server.ts'

@@ -14,6 +14,7 @@ import type { Price } from '#modules/documents/rules/advance.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import { ownReasons } from '#modules/documents/rules/own-reasons.ts'
 import type { Staff, System, Worker } from '#modules/identity/rules/actor.ts'
+import { routeFacts } from '#modules/orders/draft/rules/route-facts.ts'
 import {
   amountsOf,
   countCoupon,
@@ -39,9 +40,8 @@ import {
   slotWorkedBy,
   transitionPart,
 } from '#modules/orders/internal.server.ts'
-import { routeFacts } from '#modules/orders/rules/draft/route-facts.ts'
-import { serviceOf } from '#modules/orders/rules/service-of.ts'
-import { slotOf } from '#modules/orders/rules/slot-of.ts'
+import { serviceOf } from '#modules/orders/record/rules/service-of.ts'
+import { slotOf } from '#modules/orders/schedule/rules/slot-of.ts'
 import {
   type AppliedPayment,
   applyPayment,

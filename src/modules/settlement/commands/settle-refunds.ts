@@ -13,7 +13,7 @@ import {
   recordEvent,
   refreshFlags,
 } from '#modules/orders/internal.server.ts'
-import { priceOfWork } from '#modules/orders/rules/apply-reduction.ts'
+import { priceOfWork } from '#modules/orders/record/rules/apply-reduction.ts'
 import {
   type AppliedRefund,
   applyRefund,

@@ -15,7 +15,7 @@ import {
   payableOf,
   slotWorkedBy,
 } from '#modules/orders/internal.server.ts'
-import { slotOf } from '#modules/orders/rules/slot-of.ts'
+import { slotOf } from '#modules/orders/schedule/rules/slot-of.ts'
 import { openPaymentOrder } from '#modules/payments/internal.server.ts'
 import { ProviderRejection } from '#modules/payments/ports.ts'
 import {

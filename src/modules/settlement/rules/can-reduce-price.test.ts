@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#modules/orders/rules/status.ts'
+import { orderStatuses } from '#modules/orders/record/rules/status.ts'
 import { canReducePrice } from './can-reduce-price.ts'
 
 test('a price is lowered once it is booked, and while the order stands', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { paiseIn, whyAsk } from './crew-cash.ts'
 
 test.each<[OrderStatus, number, number, number[], boolean, ReturnType<typeof whyAsk>]>([

@@ -1,7 +1,7 @@
 import { indiaDate, instantOf } from '#kernel/india-time.ts'
 import { type Paise, rupees, paise as toPaise, ZERO } from '#kernel/money.ts'
 import { readRupeesIn } from '#kernel/read-rupees.ts'
-import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { canTakeCash } from '#modules/payments/rules/manual-payment-mode.ts'
 import { isFarAbove } from './far-above.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { mostRefundable } from './most-refundable.ts'
 
 test.each<[OrderStatus, number, number, number]>([

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '#kernel/money.ts'
-import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 
 type Held = { status: OrderStatus; paid: Paise; balanceDue: Paise }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AuditSearch, auditSources } from '#modules/operations/index.server.ts'
-import { parseOrderNo } from '#modules/orders/rules/order-number.ts'
+import { parseOrderNo } from '#modules/orders/record/rules/order-number.ts'
 import { dayParam, idParam, textParam } from '../search-params.ts'
 
 /** What is written wrongly counts for nothing. */

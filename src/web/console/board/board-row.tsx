@@ -3,8 +3,8 @@ import { Form, Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
+import type { Found } from '#modules/dispatch/board/rules/find-on-board.ts'
 import type { WorkerPlace } from '#modules/dispatch/index.server.ts'
-import type { Found } from '#modules/dispatch/rules/board/find-on-board.ts'
 import {
   type BoardLeg,
   type BoardSurvey,
@@ -14,8 +14,8 @@ import {
   shortOf,
   stateOf,
   stateOfTrip,
-} from '#modules/dispatch/rules/board/leg.ts'
-import type { Started } from '#modules/dispatch/rules/not-started.ts'
+} from '#modules/dispatch/record/rules/leg.ts'
+import type { Started } from '#modules/dispatch/record/rules/not-started.ts'
 import type { TypedError } from '#web/shell/session.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'

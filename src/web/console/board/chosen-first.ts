@@ -1,6 +1,6 @@
+import { type PresetCrew, presetCrew } from '#modules/dispatch/board/rules/preset-crew.ts'
 import type { Choice } from '#modules/dispatch/index.server.ts'
-import { type PresetCrew, presetCrew } from '#modules/dispatch/rules/board/preset-crew.ts'
-import { isFree } from '#modules/dispatch/rules/board/suggest.ts'
+import { isFree } from '#modules/dispatch/record/rules/suggest.ts'
 
 export type Chosen = PresetCrew & {
   truckIds: number[]

@@ -3,16 +3,16 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
 import { formatReason } from '#modules/crews/rules/format-reason.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { lookFor } from '#modules/dispatch/board/rules/find-on-board.ts'
 import type { Board, BoardWorker } from '#modules/dispatch/index.server.ts'
-import { lookFor } from '#modules/dispatch/rules/board/find-on-board.ts'
 import {
   BOARD_HOURS,
   type BoardLeg,
   type BoardSurvey,
   type BoardTrip,
   stateOf,
-} from '#modules/dispatch/rules/board/leg.ts'
-import type { NotStarted as NotBegunJob } from '#modules/dispatch/rules/not-started.ts'
+} from '#modules/dispatch/record/rules/leg.ts'
+import type { NotStarted as NotBegunJob } from '#modules/dispatch/record/rules/not-started.ts'
 import type { TypedError } from '#web/shell/session.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { useMay } from '../use-may.ts'

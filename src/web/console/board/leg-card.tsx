@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react'
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { type BoardLeg, stateOf } from '#modules/dispatch/rules/board/leg.ts'
+import { type BoardLeg, stateOf } from '#modules/dispatch/record/rules/leg.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './leg-card.module.css'
 import { LegMarks } from './leg-marks.tsx'

@@ -5,9 +5,9 @@ import { formatReason } from '#modules/crews/rules/format-reason.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import type { BoardTruck, ScheduleConflict, WorkerPlace } from '#modules/dispatch/index.server.ts'
-import { type BoardLeg, type BoardTrip, overlap } from '#modules/dispatch/rules/board/leg.ts'
-import { lateOf, type TravelTimes, travelTimesAround } from '#modules/dispatch/rules/board/ride.ts'
-import type { Started } from '#modules/dispatch/rules/not-started.ts'
+import { type BoardLeg, type BoardTrip, overlap } from '#modules/dispatch/record/rules/leg.ts'
+import type { Started } from '#modules/dispatch/record/rules/not-started.ts'
+import { lateOf, type TravelTimes, travelTimesAround } from '#modules/dispatch/record/rules/ride.ts'
 
 /** 'Pick-up', 'Tap repair': what of an order it is. */
 export function formatLeg(t: Translate, { leg, service, jobs }: Pick<BoardLeg, 'leg' | 'service' | 'jobs'>): string {

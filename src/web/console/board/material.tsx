@@ -1,7 +1,7 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { issueMaterial, type JobMaterial, readJobMaterial } from '#modules/dispatch/index.server.ts'
-import { missing } from '#modules/dispatch/rules/material/material.ts'
+import { missing } from '#modules/dispatch/material/rules/material.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/shell/session.ts'

@@ -1,5 +1,5 @@
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
-import { type MaterialCount, readCount } from '#modules/dispatch/rules/material/material.ts'
+import { type MaterialCount, readCount } from '#modules/dispatch/material/rules/material.ts'
 
 /** Its fields of one material: 'issued-7'. */
 export const countFields = ['issued', 'used', 'returned'] as const

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { noAnswers } from '#modules/orders/rules/draft/answers.ts'
+import { noAnswers } from '#modules/orders/draft/rules/answers.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '#web/shell/words/use-words.tsx'
 import Sheets from './sheets.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { BoardSurvey } from '#modules/dispatch/rules/board/leg.ts'
+import type { BoardSurvey } from '#modules/dispatch/record/rules/leg.ts'
 import { useMay } from '../use-may.ts'
 
 type Props = { survey: Pick<BoardSurvey, 'leadId' | 'isTheirs'>; title: string; children: ReactNode }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { BoardTrip } from '#modules/dispatch/rules/board/leg.ts'
+import type { BoardTrip } from '#modules/dispatch/record/rules/leg.ts'
 
 type Props = { trip: Pick<BoardTrip, 'id' | 'isTheirs'>; title?: string; children: ReactNode }
 

@@ -9,7 +9,7 @@ import {
   listMaterials,
   saveMaterial,
 } from '#modules/dispatch/index.server.ts'
-import { readMaterial } from '#modules/dispatch/rules/material/read-material.ts'
+import { readMaterial } from '#modules/dispatch/material/rules/read-material.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/shell/session.ts'

@@ -1,4 +1,4 @@
-import type { OrderNotice } from '#modules/orders/rules/order-notice.ts'
+import type { OrderNotice } from '#modules/orders/record/rules/order-notice.ts'
 
 /** Whoever hears nothing for so long, not even that the stream is there, has a proxy that keeps it back. */
 const RESPONSE_TIMEOUT_MS = 15_000

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BusyCrew } from '#modules/orders/rules/order-view.ts'
+import type { BusyCrew } from '#modules/orders/record/rules/order-view.ts'
 import { Trans } from '#web/shell/words/use-words.tsx'
 
 /** Beside the field that names a crew: who is named for another order in this slot. */

@@ -1,4 +1,4 @@
-import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../action.tsx'

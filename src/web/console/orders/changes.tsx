@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { ChangeState } from '#modules/orders/rules/changes/order-change.ts'
+import type { ChangeState } from '#modules/orders/changes/rules/order-change.ts'
 import type { AskedChange } from '#web/shell/changes/asked-change.ts'
 import { ChangeLines } from '#web/shell/changes/change-lines.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'

@@ -1,6 +1,6 @@
 import type { OrderLeg } from '#modules/dispatch/index.server.ts'
-import { stateOf } from '#modules/dispatch/rules/board/leg.ts'
-import { instantField } from '#modules/dispatch/rules/instant-field.ts'
+import { instantField } from '#modules/dispatch/record/rules/instant-field.ts'
+import { stateOf } from '#modules/dispatch/record/rules/leg.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { type ActionError, errorAt } from '../action-error.ts'

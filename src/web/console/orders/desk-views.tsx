@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import type { Search } from '#modules/orders/desk/rules/desk.ts'
 import type { SavedView } from '#modules/orders/index.server.ts'
-import type { Search } from '#modules/orders/rules/desk/desk.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import filterCss from '../filter.module.css'
 import { writeSearch } from './write-search.ts'

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/speaker.ts'
-import { type EventKind, eventKinds, ON_ACCOUNT } from '#modules/orders/rules/event-kind.ts'
-import { type OrderStatus, statusLabel } from '#modules/orders/rules/status.ts'
+import { type EventKind, eventKinds, ON_ACCOUNT } from '#modules/orders/record/rules/event-kind.ts'
+import { type OrderStatus, statusLabel } from '#modules/orders/record/rules/status.ts'
 import { isManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
 
 const entries = [

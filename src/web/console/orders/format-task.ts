@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { DeskOrder } from '#modules/orders/rules/desk/desk.ts'
+import type { DeskOrder } from '#modules/orders/desk/rules/desk.ts'
 
 /** What an order waits for, as staff read it in a list; null where nothing does. */
 export function formatTask(t: Translate, { task, attention, balanceDue, onAccount }: DeskOrder): string | null {

@@ -1,6 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { add, formatMoney, type Paise, subtract, ZERO } from '#kernel/money.ts'
-import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
+import type { OrderPayment, OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import type { ActionError } from '../action-error.ts'

@@ -1,6 +1,6 @@
 import { formatInstant } from '#i18n/format.ts'
-import { linksOf, type OrderLink } from '#modules/orders/rules/desk/order-links.ts'
-import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { linksOf, type OrderLink } from '#modules/orders/desk/rules/order-links.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { CollapsibleAction } from '../action.tsx'
 import type { ActionError } from '../action-error.ts'

@@ -1,4 +1,3 @@
-import type { StaffList } from '#modules/dispatch/index.server.ts'
 import {
   boxesDiffer,
   type CheckedThing,
@@ -6,7 +5,8 @@ import {
   type Side,
   sides,
   sumOf,
-} from '#modules/dispatch/rules/crew/list-check.ts'
+} from '#modules/dispatch/crew/rules/list-check.ts'
+import type { StaffList } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
 import css from './list-check.module.css'

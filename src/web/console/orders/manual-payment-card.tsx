@@ -1,5 +1,5 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { manualPaymentModes } from '#modules/payments/rules/manual-payment-mode.ts'
 import { earliestReceived } from '#modules/settlement/rules/received-on.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'

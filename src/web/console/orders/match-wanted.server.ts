@@ -1,4 +1,4 @@
-import type { OrderFacts, WantedChange } from '#modules/orders/rules/changes/order-change.ts'
+import type { OrderFacts, WantedChange } from '#modules/orders/changes/rules/order-change.ts'
 import type { App } from '#platform/app.ts'
 import { matchedEnd } from '#web/shell/draft/matched-end.server.ts'
 import type { Typed } from './read-wanted.ts'

@@ -3,18 +3,18 @@ import { formatDayOf, formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, typedRupees } from '#kernel/money.ts'
-import { priceOfWork } from '#modules/orders/rules/apply-reduction.ts'
+import { whyNoChange } from '#modules/orders/changes/rules/order-change.ts'
+import { priceOfWork } from '#modules/orders/record/rules/apply-reduction.ts'
 import {
   type Cancellation,
   cancellationCauses,
   decideCancellation,
   freeUntil,
   stepNow,
-} from '#modules/orders/rules/cancellation.ts'
-import { whyNoChange } from '#modules/orders/rules/changes/order-change.ts'
-import { hasPassed } from '#modules/orders/rules/job-time.ts'
-import type { BusyCrew, OrderView } from '#modules/orders/rules/order-view.ts'
-import { isEnded } from '#modules/orders/rules/status.ts'
+} from '#modules/orders/record/rules/cancellation.ts'
+import type { BusyCrew, OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { isEnded } from '#modules/orders/record/rules/status.ts'
+import { hasPassed } from '#modules/orders/schedule/rules/job-time.ts'
 import { canReducePrice } from '#modules/settlement/rules/can-reduce-price.ts'
 import { mostRefundable } from '#modules/settlement/rules/most-refundable.ts'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'

@@ -4,8 +4,11 @@ import { ZERO } from '#kernel/money.ts'
 import { orEmpty, rupeesField, wholeField } from '#kernel/typed-fields.ts'
 import { MAX_PO } from '#modules/business-customers/rules/business-customer.ts'
 import { answerComplaint, enterComplaint } from '#modules/content/index.server.ts'
-import { instantIn } from '#modules/dispatch/rules/instant-field.ts'
+import { instantIn } from '#modules/dispatch/record/rules/instant-field.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { orderLinks } from '#modules/orders/desk/rules/order-links.ts'
+import { tidyText } from '#modules/orders/draft/rules/draft-text.ts'
+import { DOOR_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
 import {
   approveOrder,
   assignCrew,
@@ -23,10 +26,7 @@ import {
   updateAddressDetails,
   withdrawChange,
 } from '#modules/orders/index.server.ts'
-import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
-import { orderLinks } from '#modules/orders/rules/desk/order-links.ts'
-import { tidyText } from '#modules/orders/rules/draft/draft-text.ts'
-import { DOOR_MAX_LENGTH } from '#modules/orders/rules/draft/limits.ts'
+import { cancellationCauses } from '#modules/orders/record/rules/cancellation.ts'
 import { manualPaymentModes } from '#modules/payments/rules/manual-payment-mode.ts'
 import { type ManualQuotePart, manualQuoteParts } from '#modules/pricing/rules/quotation.ts'
 import {

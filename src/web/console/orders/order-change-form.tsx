@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Paise } from '#kernel/money.ts'
-import { MAX_FLOOR } from '#modules/orders/rules/draft/limits.ts'
+import { MAX_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 import type { ChosenPlace } from '#modules/places/rules/place.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'

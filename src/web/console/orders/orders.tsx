@@ -7,6 +7,7 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import { countTroubles } from '#modules/operations/index.server.ts'
+import { everything, type Search } from '#modules/orders/desk/rules/desk.ts'
 import {
   approveOrders,
   countDesk,
@@ -17,8 +18,7 @@ import {
   saveView,
   searchOrders,
 } from '#modules/orders/index.server.ts'
-import { everything, type Search } from '#modules/orders/rules/desk/desk.ts'
-import { meansOrder } from '#modules/orders/rules/order-number.ts'
+import { meansOrder } from '#modules/orders/record/rules/order-number.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'

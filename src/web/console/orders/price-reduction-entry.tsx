@@ -1,6 +1,6 @@
 import { formatInstant } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { OrderView, PriceReduction } from '#modules/orders/rules/order-view.ts'
+import type { OrderView, PriceReduction } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../action.tsx'

@@ -1,5 +1,5 @@
 import { formatRupees } from '#kernel/money.ts'
-import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { type ManualQuotePart, manualQuoteParts } from '#modules/pricing/rules/quotation.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'

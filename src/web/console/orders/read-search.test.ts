@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything, type Search } from '#modules/orders/rules/desk/desk.ts'
+import { everything, type Search } from '#modules/orders/desk/rules/desk.ts'
 import { readSearch } from './read-search.ts'
 import { writeSearch } from './write-search.ts'
 

@@ -2,7 +2,7 @@ import { type Paise, paise } from '#kernel/money.ts'
 import { readFloor as floorIn } from '#kernel/read-floor.ts'
 import { readWhole } from '#kernel/read-number.ts'
 import { readRupees } from '#kernel/read-rupees.ts'
-import type { Floor, OrderFacts, WantedChange } from '#modules/orders/rules/changes/order-change.ts'
+import type { Floor, OrderFacts, WantedChange } from '#modules/orders/changes/rules/order-change.ts'
 
 export type Typed = Readonly<Record<string, string>>
 /** How many new kinds of things fit into the form at once. */

@@ -1,4 +1,4 @@
-import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
+import type { OrderPayment, OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { whyNotReverse } from '#modules/payments/rules/reversal.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'

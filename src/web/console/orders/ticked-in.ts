@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#kernel/page.ts'
-import { parseOrderNo } from '#modules/orders/rules/order-number.ts'
+import { parseOrderNo } from '#modules/orders/record/rules/order-number.ts'
 
 /**
  * The orders whose boxes were ticked, each with the last event of its trail that the list showed; never more than a page. An address may say

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { ListedMessage } from '#modules/messaging/index.server.ts'
-import type { EventKind } from '#modules/orders/rules/event-kind.ts'
-import type { OrderEvent, OrderPayment } from '#modules/orders/rules/order-view.ts'
+import type { EventKind } from '#modules/orders/record/rules/event-kind.ts'
+import type { OrderEvent, OrderPayment } from '#modules/orders/record/rules/order-view.ts'
 import { type Happened, timelineOf } from './timeline-of.ts'
 
 const at = (time: string) => new Date(`2026-11-${time}+05:30`)

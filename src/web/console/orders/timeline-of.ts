@@ -1,7 +1,7 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { ListedMessage } from '#modules/messaging/index.server.ts'
-import type { EventKind } from '#modules/orders/rules/event-kind.ts'
-import type { OrderEvent, OrderPayment } from '#modules/orders/rules/order-view.ts'
+import type { EventKind } from '#modules/orders/record/rules/event-kind.ts'
+import type { OrderEvent, OrderPayment } from '#modules/orders/record/rules/order-view.ts'
 
 export const timelineKinds = ['step', 'money', 'message'] as const
 export type TimelineKind = (typeof timelineKinds)[number]

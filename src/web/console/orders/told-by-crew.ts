@@ -1,8 +1,8 @@
 import { formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { readStepNote } from '#modules/crews/rules/step-note.ts'
-import { parseRejectionNote } from '#modules/dispatch/rules/crew/untaken.ts'
-import type { OrderEvent } from '#modules/orders/rules/order-view.ts'
+import { parseRejectionNote } from '#modules/dispatch/crew/rules/untaken.ts'
+import type { OrderEvent } from '#modules/orders/record/rules/order-view.ts'
 
 /** Which of the crew told a line of the trail; null of all other lines. */
 export function whoOfCrew({ kind, note, by }: OrderEvent): string | null {

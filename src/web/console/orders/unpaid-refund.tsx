@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
+import type { OrderPayment } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { countDone, type Visit } from '#modules/dispatch/rules/crew/visit-check.ts'
+import { countDone, type Visit } from '#modules/dispatch/crew/rules/visit-check.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import cardCss from '../card.module.css'

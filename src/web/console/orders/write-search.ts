@@ -1,4 +1,4 @@
-import type { Search } from '#modules/orders/rules/desk/desk.ts'
+import type { Search } from '#modules/orders/desk/rules/desk.ts'
 
 /** Whether anything is asked for beside an order of the rows. */
 export const isNarrowed = (search: Search): boolean => {

@@ -1,7 +1,7 @@
 import { may } from '#modules/identity/rules/may.ts'
 import { searchCustomers } from '#modules/operations/index.server.ts'
+import { everything } from '#modules/orders/desk/rules/desk.ts'
 import { searchOrders } from '#modules/orders/index.server.ts'
-import { everything } from '#modules/orders/rules/desk/desk.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
 import { textParam } from '../search-params.ts'
 import type { Route } from './+types/find'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 
 /** What the palette is told of what was typed. */
 export type Found = {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { statusLabel } from '#modules/orders/rules/status.ts'
+import { statusLabel } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'

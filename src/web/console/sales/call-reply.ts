@@ -1,5 +1,5 @@
 import type { BusinessCustomerChoice } from '#modules/business-customers/index.server.ts'
-import type { Draft } from '#modules/orders/rules/draft/draft.ts'
+import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import type { PhoneQuote } from '#modules/sales/index.server.ts'
 
 /** What the page of a call is given once: what may be chosen, and the key that makes two postings one order. */

@@ -10,7 +10,7 @@ import { type Cart, cartLines, cartTotals } from '#modules/catalogue/rules/cart.
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
-import { tidyText } from '#modules/orders/rules/draft/draft-text.ts'
+import { tidyText } from '#modules/orders/draft/rules/draft-text.ts'
 import { bookByPhone, quoteByPhone, readLead, readLeadSurveys } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'

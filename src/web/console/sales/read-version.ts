@@ -1,7 +1,7 @@
 import { type Paise, ZERO } from '#kernel/money.ts'
 import { readWhole } from '#kernel/read-number.ts'
 import { readRupees } from '#kernel/read-rupees.ts'
-import { MAX_ADDS } from '#modules/orders/rules/versions/quote-version.ts'
+import { MAX_ADDS } from '#modules/orders/versions/rules/quote-version.ts'
 import { type PriceKind, priceKinds } from '#modules/pricing/rules/price-kind.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 

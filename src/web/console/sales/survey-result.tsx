@@ -1,5 +1,5 @@
 import { formatClock, formatInstant } from '#i18n/format.ts'
-import { formatFloor } from '#modules/orders/rules/format-floor.ts'
+import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
 import type { LeadSurvey } from '#modules/sales/index.server.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

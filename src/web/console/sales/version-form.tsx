@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { REASON_MAX_LENGTH } from '#modules/orders/rules/versions/quote-version.ts'
+import { REASON_MAX_LENGTH } from '#modules/orders/versions/rules/quote-version.ts'
 import { priceKinds } from '#modules/pricing/rules/price-kind.ts'
 import { loads } from '#modules/pricing/rules/quote-version.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'

@@ -12,7 +12,7 @@ import {
   unloadTrip,
   withdrawExpense,
 } from '#modules/dispatch/index.server.ts'
-import { instantIn } from '#modules/dispatch/rules/instant-field.ts'
+import { instantIn } from '#modules/dispatch/record/rules/instant-field.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { parseFields } from '#web/shell/read-form.ts'

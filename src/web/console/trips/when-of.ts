@@ -1,5 +1,5 @@
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
-import { instantIn } from '#modules/dispatch/rules/instant-field.ts'
+import { instantIn } from '#modules/dispatch/record/rules/instant-field.ts'
 
 /** What says when a trip is on. */
 export const timeFields = ['starts', 'ends', 'returns', 'backStarts', 'backEnds'] as const

@@ -4,12 +4,12 @@
  */
 
 import { formatClock } from '#i18n/format.ts'
-import { ADDED, readListed } from '#modules/dispatch/rules/crew/list-check.ts'
-import { readOdometer } from '#modules/dispatch/rules/crew/odometer.ts'
-import { needsPhoto, type ReportKind } from '#modules/dispatch/rules/crew/report-kind.ts'
-import { isSigned } from '#modules/dispatch/rules/crew/signature.ts'
-import { readVisitWord } from '#modules/dispatch/rules/crew/visit-check.ts'
-import { readDayChange } from '#modules/dispatch/rules/day-change.ts'
+import { ADDED, readListed } from '#modules/dispatch/crew/rules/list-check.ts'
+import { readOdometer } from '#modules/dispatch/crew/rules/odometer.ts'
+import { isSigned } from '#modules/dispatch/crew/rules/signature.ts'
+import { readVisitWord } from '#modules/dispatch/crew/rules/visit-check.ts'
+import { readDayChange } from '#modules/dispatch/record/rules/day-change.ts'
+import { needsPhoto, type ReportKind } from '#modules/dispatch/record/rules/report-kind.ts'
 import { parseSurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
 import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import { findItems } from './find-items.ts'

@@ -13,7 +13,7 @@ import {
   type Side,
   sides,
   sumOf,
-} from '#modules/dispatch/rules/crew/list-check.ts'
+} from '#modules/dispatch/crew/rules/list-check.ts'
 import type { Item } from './outbox.ts'
 
 /** The list as it is with what was told here: the server's words, and those that it may not have yet. */

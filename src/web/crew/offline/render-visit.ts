@@ -1,4 +1,4 @@
-import { countDone, putOf, readVisitWord, type VisitWord, visitOf } from '#modules/dispatch/rules/crew/visit-check.ts'
+import { countDone, putOf, readVisitWord, type VisitWord, visitOf } from '#modules/dispatch/crew/rules/visit-check.ts'
 import type { Item } from './outbox.ts'
 
 /** The list of a visit as it is with what was told here: the server's words, and those that it may not have yet. */

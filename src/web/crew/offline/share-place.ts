@@ -1,5 +1,5 @@
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
-import { isUnderWay, pauseOf, RECENT_SECONDS, roundPosition } from '#modules/dispatch/rules/crew/position.ts'
+import { isUnderWay, pauseOf, RECENT_SECONDS, roundPosition } from '#modules/dispatch/record/rules/position.ts'
 import { itemsOf } from './outbox.ts'
 
 /** How often it is looked whether it is time: a phone in a pocket sleeps, and wakes late. */

@@ -1,4 +1,4 @@
-import { PAD, pathOf, writeStrokes } from '#modules/dispatch/rules/crew/signature.ts'
+import { PAD, pathOf, writeStrokes } from '#modules/dispatch/crew/rules/signature.ts'
 
 type Point = { x: number; y: number }
 /** In the pad's units: a finger that rests draws no more. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type OrderStatus, orderStatuses } from '#modules/orders/rules/status.ts'
+import { type OrderStatus, orderStatuses } from '#modules/orders/record/rules/status.ts'
 import { routeShare, stopReached } from './progress.ts'
 
 describe('[BOOK-01] how far the truck is', () => {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 
 const stopByStatus: Record<OrderStatus, number | null> = {
   Quotation: 1,

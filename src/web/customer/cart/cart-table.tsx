@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { formatRupees, times } from '#kernel/money.ts'
-import { MAX_OF_ONE } from '#modules/orders/rules/draft/limits.ts'
+import { MAX_OF_ONE } from '#modules/orders/draft/rules/limits.ts'
 import { ServicePicture } from '#web/shell/services/service-picture.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { readFloor } from '#kernel/read-floor.ts'
-import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/rules/draft/limits.ts'
+import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import doorFieldsCss from '#web/shell/address/door-fields.module.css'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'

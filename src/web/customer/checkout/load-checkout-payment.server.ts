@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/speaker.ts'
 import { add } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
-import { isTokenDue } from '#modules/orders/rules/payable.ts'
+import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
 import type { App } from '#platform/app.ts'
 
 /** Step 5: placed orders whose tokens are paid in one go. A stranger's is unknown; what is paid already is left out. */

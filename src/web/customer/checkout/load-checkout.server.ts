@@ -3,17 +3,17 @@ import type { Translate } from '#i18n/speaker.ts'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { type PricedCheckout, priceCheckout } from '#modules/orders/index.server.ts'
-import { doorErrors } from '#modules/orders/rules/draft/door.ts'
-import type { Draft } from '#modules/orders/rules/draft/draft.ts'
-import { endIn, routeIn } from '#modules/orders/rules/draft/route-facts.ts'
+import { doorErrors } from '#modules/orders/draft/rules/door.ts'
+import type { Draft } from '#modules/orders/draft/rules/draft.ts'
+import { endIn, routeIn } from '#modules/orders/draft/rules/route-facts.ts'
 import {
   defaultHome,
   homeOf,
   type ServiceCheckout,
   type Visit,
   visitError,
-} from '#modules/orders/rules/draft/service-checkout.ts'
+} from '#modules/orders/draft/rules/service-checkout.ts'
+import { type PricedCheckout, priceCheckout } from '#modules/orders/index.server.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf, type ServedCity, timesAt } from '#modules/places/rules/served-city.ts'
 import { bookingTerms, readAvailability } from '#modules/scheduling/index.server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
 import { submitCheckout } from '#modules/orders/index.server.ts'
-import { emptyCheckout } from '#modules/orders/rules/draft/service-checkout.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { changeCart } from '../cart/change-cart.server.ts'

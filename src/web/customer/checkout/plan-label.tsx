@@ -1,6 +1,6 @@
 import { formatDay } from '#i18n/format.ts'
 import { subtract, ZERO } from '#kernel/money.ts'
-import { nameOfEnd } from '#modules/orders/rules/draft/route-facts.ts'
+import { nameOfEnd } from '#modules/orders/draft/rules/route-facts.ts'
 import { formatTimeSlot } from '#web/shell/unbroken.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Cell, Label, LabelPrint, Tear } from '#web/ui/label.tsx'

@@ -1,5 +1,5 @@
-import type { DoorErrors } from '#modules/orders/rules/draft/door.ts'
-import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
+import type { DoorErrors } from '#modules/orders/draft/rules/door.ts'
+import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
 import type { CheckoutData } from './load-checkout.server.ts'
 
 export type CheckoutSide = 'at' | 'from' | 'to'

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { nameOfEnd } from '#modules/orders/rules/draft/route-facts.ts'
+import { nameOfEnd } from '#modules/orders/draft/rules/route-facts.ts'
 import { formatLate } from '#web/shell/cancellation/format-late.ts'
 import { formatTimeSlot } from '#web/shell/unbroken.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeDraft } from '#modules/orders/draft/rules/encode-draft.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
-import { encodeDraft } from '#modules/orders/rules/draft/encode-draft.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { createTestBearer, customerOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'

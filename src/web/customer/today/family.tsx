@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { DomainError } from '#kernel/refusal.ts'
 import { getTrackingByLink } from '#modules/dispatch/index.server.ts'
-import { todayIn } from '#modules/dispatch/rules/today.ts'
+import { todayIn } from '#modules/dispatch/tracking/rules/today.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { LanguageMenu } from '#web/shell/language/language-menu.tsx'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { formatClock, formatDay } from '#i18n/format.ts'
-import type { TrackingToday } from '#modules/dispatch/rules/today.ts'
+import type { TrackingToday } from '#modules/dispatch/tracking/rules/today.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Truck } from '#web/ui/truck.tsx'

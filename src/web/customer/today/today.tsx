@@ -1,6 +1,6 @@
 import { addressIn } from '#i18n/address.ts'
 import { getTracking, readArrivalCodes, readEndCode } from '#modules/dispatch/index.server.ts'
-import { todayIn } from '#modules/dispatch/rules/today.ts'
+import { todayIn } from '#modules/dispatch/tracking/rules/today.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { loadChange } from '#web/shell/changes/load-change.server.ts'
 import { languageContext } from '#web/shell/context.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { TrackingToday } from '#modules/dispatch/rules/today.ts'
+import type { TrackingToday } from '#modules/dispatch/tracking/rules/today.ts'
 import type { AskedChange } from '#web/shell/changes/asked-change.ts'
 import { ChangeCard } from '#web/shell/changes/change-card.tsx'
 import { NoIndexPage } from '#web/shell/unlisted.tsx'

@@ -1,4 +1,4 @@
-import type { Draft } from '#modules/orders/rules/draft/draft.ts'
+import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 
 /** The login screen, which leads back to a step of the wizard; the number typed in step 1 is filled in. */
 export function loginFor(step: number, draft: Draft): string {

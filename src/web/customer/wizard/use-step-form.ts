@@ -1,13 +1,13 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { Draft } from '#modules/orders/rules/draft/draft.ts'
-import type { WizardStep } from '#modules/orders/rules/draft/encode-draft.ts'
+import type { Draft } from '#modules/orders/draft/rules/draft.ts'
+import type { WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
 import {
   type DraftErrors,
   type DraftField,
   type QuantityErrors,
   stepErrors,
-} from '#modules/orders/rules/draft/step-errors.ts'
+} from '#modules/orders/draft/rules/step-errors.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { replayEarlyTyping } from '#web/ui/replay-early-typing.ts'
 

@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/speaker.ts'
-import { stepNow } from '#modules/orders/rules/cancellation.ts'
+import { stepNow } from '#modules/orders/record/rules/cancellation.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 
 type Steps = readonly CancellationStep[]

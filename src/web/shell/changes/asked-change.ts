@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/speaker.ts'
 import type { Paise } from '#kernel/money.ts'
+import { formatChange } from '#modules/orders/changes/rules/format-change.ts'
 import type { ShownChange } from '#modules/orders/index.server.ts'
-import { formatChange } from '#modules/orders/rules/changes/format-change.ts'
 
 /** A change as its customer is asked for it, worded on the server. */
 export type AskedChange = {

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/speaker.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readWaitingChange } from '#modules/orders/index.server.ts'
-import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import type { App } from '#platform/app.ts'
 import { type AskedChange, askedChange } from './asked-change.ts'
 

@@ -1,6 +1,6 @@
+import { decodeCheckout, encodeCheckout } from '#modules/orders/draft/rules/plan-text.ts'
+import type { ServiceCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
 import { knownEnd } from '#modules/orders/index.server.ts'
-import { decodeCheckout, encodeCheckout } from '#modules/orders/rules/draft/plan-text.ts'
-import type { ServiceCheckout } from '#modules/orders/rules/draft/service-checkout.ts'
 import { newToken } from '#platform/crypto.ts'
 import { cookie, endedCookie, readCookie } from '../cookie.ts'
 

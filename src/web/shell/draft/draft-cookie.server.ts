@@ -1,6 +1,6 @@
+import { decodeDraft, keyOfDraft } from '#modules/orders/draft/rules/decode-draft.ts'
+import { encodeDraft, type StoredDraft } from '#modules/orders/draft/rules/encode-draft.ts'
 import { knownEnds } from '#modules/orders/index.server.ts'
-import { decodeDraft, keyOfDraft } from '#modules/orders/rules/draft/decode-draft.ts'
-import { encodeDraft, type StoredDraft } from '#modules/orders/rules/draft/encode-draft.ts'
 import { cookie, readCookie } from '../cookie.ts'
 import { DRAFT_COOKIE, DRAFT_DAYS, NO_DRAFT } from './draft-store.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { decodeDraft } from '#modules/orders/rules/draft/decode-draft.ts'
-import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
-import type { StoredDraft } from '#modules/orders/rules/draft/encode-draft.ts'
+import { decodeDraft } from '#modules/orders/draft/rules/decode-draft.ts'
+import { emptyDraft } from '#modules/orders/draft/rules/draft.ts'
+import type { StoredDraft } from '#modules/orders/draft/rules/encode-draft.ts'
 import { clearDraft, NO_DRAFT, persistDraft, restoreDraft, type SaveDraftState } from './draft-store.ts'
 
 const DAY = 86_400

@@ -1,5 +1,5 @@
 import { cookieIn, cookieText, hostCookieName } from '#kernel/cookie.ts'
-import { encodeDraft, type StoredDraft } from '#modules/orders/rules/draft/encode-draft.ts'
+import { encodeDraft, type StoredDraft } from '#modules/orders/draft/rules/encode-draft.ts'
 
 export const DRAFT_COOKIE = 'draft'
 export const DRAFT_DAYS = 7

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
+import { emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { quantityErrors, readDoors, readItems, readMovement, readSchedule } from './read-step.ts'
 
 describe('[WIZ-02] reading the movement details', () => {

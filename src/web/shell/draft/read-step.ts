@@ -2,17 +2,17 @@ import { isIndiaDate } from '#kernel/india-time.ts'
 import { readFloor } from '#kernel/read-floor.ts'
 import { readRupees } from '#kernel/read-rupees.ts'
 import { mergeLines, readQuantity } from '#modules/catalogue/rules/cart.ts'
-import { readAnswers } from '#modules/orders/rules/draft/answers.ts'
-import { changedEnd, doorOf } from '#modules/orders/rules/draft/door.ts'
-import type { Draft, DraftEnd } from '#modules/orders/rules/draft/draft.ts'
-import { mobileDigits, tidyText } from '#modules/orders/rules/draft/draft-text.ts'
+import { readAnswers } from '#modules/orders/draft/rules/answers.ts'
+import { changedEnd, doorOf } from '#modules/orders/draft/rules/door.ts'
+import type { Draft, DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import { mobileDigits, tidyText } from '#modules/orders/draft/rules/draft-text.ts'
 import {
   ADDRESS_MAX_LENGTH,
   DOOR_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PRESET_MAX_LENGTH,
-} from '#modules/orders/rules/draft/limits.ts'
-import type { QuantityErrors } from '#modules/orders/rules/draft/step-errors.ts'
+} from '#modules/orders/draft/rules/limits.ts'
+import type { QuantityErrors } from '#modules/orders/draft/rules/step-errors.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
 
 /** A form's texts by field name, the last of a name counting; the same in the browser and from a post. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { noAnswers } from '#modules/orders/rules/draft/answers.ts'
+import { noAnswers } from '#modules/orders/draft/rules/answers.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '../words/use-words.tsx'
 import type { NewDateData } from './load-new-date.server.ts'

@@ -1,4 +1,4 @@
-import { PAD, pathOf } from '#modules/dispatch/rules/crew/signature.ts'
+import { PAD, pathOf } from '#modules/dispatch/crew/rules/signature.ts'
 import css from './signature.module.css'
 
 /** What a finger wrote, as it was written. */

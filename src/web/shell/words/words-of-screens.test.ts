@@ -13,8 +13,7 @@ const areasIn = (file: string) =>
 
 const known = new Map<string, string[]>()
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
-  if (reached.has(file) || /\.server\.tsx?$|^npm:|^src\/(i18n|modules\/(?!.*\/rules\/))/.test(file))
-    return reached
+  if (reached.has(file) || /\.server\.tsx?$|^npm:|^src\/(i18n|modules\/(?!.*\/rules\/))/.test(file)) return reached
   reached.add(file)
   const next =
     known.get(file) ??

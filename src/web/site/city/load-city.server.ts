@@ -5,9 +5,9 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Preset } from '#modules/catalogue/rules/article.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
-import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
-import { planMove } from '#modules/orders/rules/draft/plan-move.ts'
-import { straightKm } from '#modules/orders/rules/draft/route.ts'
+import { emptyDraft } from '#modules/orders/draft/rules/draft.ts'
+import { planMove } from '#modules/orders/draft/rules/plan-move.ts'
+import { straightKm } from '#modules/orders/draft/rules/route.ts'
 import {
   findCityByAddress,
   formatPlace,

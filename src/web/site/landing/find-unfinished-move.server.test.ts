@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import { emptyDraft } from '#modules/orders/rules/draft/draft.ts'
+import { emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { buildTestDraft } from '#testing/samples.ts'
 import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'

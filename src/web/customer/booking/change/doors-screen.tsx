@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
+import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
 import doorFieldsCss from '#web/shell/address/door-fields.module.css'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
 import newDateScreenCss from '#web/shell/new-date/new-date-screen.module.css'

@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/speaker.ts'
-import type { CancellationPreview } from '#modules/orders/rules/cancellation.ts'
+import type { CancellationPreview } from '#modules/orders/record/rules/cancellation.ts'
 import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
 import { formatTill } from '#web/shell/cancellation/format-till.ts'
 

@@ -1,4 +1,4 @@
-import type { GroupName, OrderGroups } from '#modules/orders/rules/group-orders.ts'
+import type { GroupName, OrderGroups } from '#modules/orders/record/rules/group-orders.ts'
 
 /** As many bookings as a phone shows in about five windows. */
 export const PAGE_SIZE = 10

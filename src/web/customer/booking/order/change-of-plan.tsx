@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isExpired, isOver } from '#modules/orders/rules/stage.ts'
+import { isExpired, isOver } from '#modules/orders/record/rules/stage.ts'
 import type { Brand } from '#platform/config/company.ts'
 import { formatLate } from '#web/shell/cancellation/format-late.ts'
 import { telHref, whatsappHref } from '#web/shell/chrome/reach.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, formatRupees, paise, rupees, subtract, ZERO } from '#kernel/money.ts'
-import { stageOf } from '#modules/orders/rules/stage.ts'
+import { stageOf } from '#modules/orders/record/rules/stage.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import { buildOrderView, money, orders, payment } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'

@@ -2,8 +2,8 @@ import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { daysBetween } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
-import { isTokenDue } from '#modules/orders/rules/payable.ts'
-import { refundDue } from '#modules/orders/rules/refund-due.ts'
+import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
+import { refundDue } from '#modules/orders/record/rules/refund-due.ts'
 import type { Booking } from './booking-of.ts'
 
 /** What stands below the tear of the costs. `amount` is null where there is no price yet. */

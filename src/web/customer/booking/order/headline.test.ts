@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
-import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { buildOrderView, orders, payment } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { headlineOf, statusDay } from './headline.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { badgeOf } from '#modules/orders/rules/status.ts'
+import { badgeOf } from '#modules/orders/record/rules/status.ts'
 import type { Brand } from '#platform/config/company.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'

@@ -2,9 +2,9 @@ import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { isTokenDue } from '#modules/orders/rules/payable.ts'
-import type { Stage } from '#modules/orders/rules/stage.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
+import type { Stage } from '#modules/orders/record/rules/stage.ts'
 import { formatTimeSlot } from '#web/shell/unbroken.ts'
 
 /** What is said of a stop; `when` is '' where no time is known. */

@@ -1,4 +1,4 @@
-import { isExpired, type Stage } from '#modules/orders/rules/stage.ts'
+import { isExpired, type Stage } from '#modules/orders/record/rules/stage.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Truck } from '#web/ui/truck.tsx'
 import css from './timeline.module.css'

@@ -1,8 +1,8 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, subtract } from '#kernel/money.ts'
 import type { ShownVersion } from '#modules/orders/index.server.ts'
-import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { canAccept, isOffered } from '#modules/orders/rules/versions/quote-version.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { canAccept, isOffered } from '#modules/orders/versions/rules/quote-version.ts'
 
 /** The version of a quotation that waits for its customer: the price that is proposed, beside the one that applies. */
 export type Offer = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatRupees } from '#kernel/money.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
-import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
+import type { MovePlan } from '#modules/orders/draft/rules/plan-move.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { priceRange } from '../label/price-stub.tsx'
 

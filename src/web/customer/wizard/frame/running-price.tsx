@@ -1,5 +1,5 @@
 import { formatRupees } from '#kernel/money.ts'
-import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
+import type { MovePlan } from '#modules/orders/draft/rules/plan-move.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { priceRange } from '../label/price-stub.tsx'
 

@@ -1,7 +1,7 @@
 import { formatDay } from '#i18n/format.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { MovePlan } from '#modules/orders/rules/draft/plan-move.ts'
+import type { MovePlan } from '#modules/orders/draft/rules/plan-move.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import labelCss from '#web/ui/label.module.css'

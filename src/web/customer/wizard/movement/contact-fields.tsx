@@ -1,5 +1,5 @@
-import type { Draft } from '#modules/orders/rules/draft/draft.ts'
-import type { DraftErrors } from '#modules/orders/rules/draft/step-errors.ts'
+import type { Draft } from '#modules/orders/draft/rules/draft.ts'
+import type { DraftErrors } from '#modules/orders/draft/rules/step-errors.ts'
 import { CallUs } from '#web/shell/chrome/call-us.tsx'
 import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
 import { MobileField, TextField } from '#web/ui/field.tsx'

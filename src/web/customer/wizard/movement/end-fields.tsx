@@ -1,6 +1,6 @@
 import { readFloor } from '#kernel/read-floor.ts'
-import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
-import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/rules/draft/limits.ts'
+import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 import { chargedFloors } from '#modules/pricing/rules/move.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import { useTranslation } from '#web/shell/words/use-words.tsx'

@@ -1,5 +1,5 @@
 import { chargedKm, formatKm } from '#kernel/distance.ts'
-import type { Route } from '#modules/orders/rules/draft/route.ts'
+import type { Route } from '#modules/orders/draft/rules/route.ts'
 import { Trans } from '#web/shell/words/use-words.tsx'
 
 /** '8.30 km straight line, charged as 9 km' (WIZ-10) */

@@ -1,6 +1,6 @@
 import { formatKm } from '#kernel/distance.ts'
-import type { DraftEnd } from '#modules/orders/rules/draft/draft.ts'
-import type { Route } from '#modules/orders/rules/draft/route.ts'
+import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import type { Route } from '#modules/orders/draft/rules/route.ts'
 import { asAddressText } from '#modules/places/rules/place.ts'
 import { landSheet } from '#web/shell/address/land-sheet.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'

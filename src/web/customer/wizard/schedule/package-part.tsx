@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { nameOfEnd } from '#modules/orders/rules/draft/route-facts.ts'
+import { nameOfEnd } from '#modules/orders/draft/rules/route-facts.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
 import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
 import { ComparedBreakup } from '#web/shell/quotation/breakup.tsx'

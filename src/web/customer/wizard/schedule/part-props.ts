@@ -1,4 +1,4 @@
-import type { DraftErrors } from '#modules/orders/rules/draft/step-errors.ts'
+import type { DraftErrors } from '#modules/orders/draft/rules/step-errors.ts'
 import type { StepProps } from '../step-props.ts'
 import type { Schedule } from '../wizard-data.ts'
 

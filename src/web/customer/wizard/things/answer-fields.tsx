@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '#i18n/speaker.ts'
-import type { Answers, Asked } from '#modules/orders/rules/draft/answers.ts'
-import { NOTE_MAX_LENGTH, WITHIN_DAYS } from '#modules/orders/rules/draft/limits.ts'
+import type { Answers, Asked } from '#modules/orders/draft/rules/answers.ts'
+import { NOTE_MAX_LENGTH, WITHIN_DAYS } from '#modules/orders/draft/rules/limits.ts'
 import { SelectField, TextAreaField } from '#web/ui/field.tsx'
 
 /** How each question is asked, in a field of its own name. */

@@ -1,0 +1,172 @@
+import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import { isStarted } from '#modules/crews/rules/job-state.ts'
+import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import type { Span } from '#modules/crews/rules/span.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { lockOrder, type OrderRow, rejectPassedSlot } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { crewOf } from '../record/crew-of.ts'
+import { lockTrucks, lockWorkers } from '../record/lock-crew.ts'
+import { readLegs } from '../record/read-legs.ts'
+import type { BoardLeg } from '../record/rules/leg.ts'
+import { shortLoad } from '../record/rules/load.ts'
+import { isInTime, lateOf, travelTimesAround } from '../record/rules/ride.ts'
+import { carriedJobs } from '../trips/carried-jobs.ts'
+import { type OwnTrip, tripOfOrder } from '../trips/trip-of-order.ts'
+import { assignCrewToOrder } from './assign-crew-to-order.ts'
+import { callIn } from './call-in.ts'
+
+/** Who does one leg of an order, and with which trucks. `seen`: the last event of its trail that was shown. */
+export type Assignment = {
+  leg: Leg
+  truckIds: readonly number[]
+  workerIds: readonly number[]
+  lead: number
+  /** Why trucks go that hold less than the goods, once that was asked. */
+  small?: string | undefined
+  /** Why those go who come after the window from the job before, or to the one after, once that was asked. */
+  tight?: string | undefined
+  /** Why those work whose weekly off it is, once that was asked. */
+  dayOff?: string | undefined
+  seen?: number | undefined
+}
+
+/**
+ * Gives a leg of an order to a crew of ours, or to another than before: the order is ready, or stays so, and its customer is told who comes where
+ * that is another. Between cities the trucks stay with the goods through all legs. Refuses 'forbidden' staff.right, 'unknown' order.unknown,
+ * 'conflict' order.changed, order.status, order.slot-passed, dispatch.no-jobs, dispatch.begun, dispatch.on-trip, dispatch.truck-busy, dispatch.worker-busy,
+ * and 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required, dispatch.truck-cannot, dispatch.worker-cannot,
+ * dispatch.day-off, dispatch.too-small and dispatch.no-time without a reason; not asked again of the trucks and people that it has. Gives the customer who is told, by name.
+ */
+export async function assignJobs(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { leg, truckIds, workerIds, lead, small = '', tight = '', dayOff = '', seen }: Assignment,
+): Promise<{ told: string | null }> {
+  requireRight(staff, 'jobs')
+  return inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    if (order.status !== 'Adminapproved' && order.status !== 'ready') throw reject('conflict', 'order.status')
+    const { own, all } = await jobsToGive(tx, order, leg)
+    if (leg === 1) rejectPassedSlot(app, order)
+    const driven = own.some(({ cft }) => cft !== null)
+    if (driven && truckIds.length === 0) throw refused('trucks', 'dispatch.truck-required')
+    if (workerIds.length === 0) throw refused('workers', 'dispatch.workers-required')
+    if (!workerIds.includes(lead)) throw refused('lead', 'dispatch.lead-required')
+
+    const trip = await tripOfOrder(tx, order.id, leg)
+    const ownTrip = trip && { tripId: trip.tripId }
+    const trucks = await lockTrucks(tx, staff, truckIds, {
+      wanted: { ...timesOf(all), ...ownTrip, orderId: order.id, leg: null },
+      span: spanOf(all),
+    })
+    await callIn(app, tx, staff, { workerIds, span: spanOf(own), reason: dayOff.trim() })
+    const workers = await lockWorkers(tx, staff, workerIds, {
+      wanted: { ...timesOf(own), ...ownTrip, orderId: order.id, leg },
+      span: spanOf(own),
+    })
+    const drivers = workers.filter(({ roles }) => roles.includes('driver')).length
+    if (driven && drivers < trucks.length) throw refused('workers', 'dispatch.driver-required')
+    const load = shortLoad(own[0]!.cft, trucks)
+    const asked = load && (await hasTrucks(tx, own[0]!, truckIds))
+    if (load && !asked && !small.trim()) throw refused('small', 'dispatch.too-small')
+
+    const hurried = await comeTooLate(tx, { orderNo, leg, jobs: own, truckIds, workerIds })
+    if (hurried && !tight.trim()) throw refused('tight', 'dispatch.no-time')
+
+    const before = leg === 3 ? await crewOf(tx, own[0]!) : null
+    await writeCrew(tx, { own, all, trip, truckIds: trucks.map(({ id }) => id), workerIds, lead })
+    const told = await assignCrewToOrder(app, tx, staff, order, {
+      leg,
+      lead: workers.find(({ id }) => id === lead)!.name,
+      registrations: trucks.map(({ registration }) => registration),
+      starts: own[0]!.starts_at,
+      before,
+      small: load && !asked ? { load, reason: small.trim() } : null,
+      tight: hurried ? tight.trim() : null,
+    })
+    return { told: told ? order.name : null }
+  })
+}
+
+const refused = (field: string, code: ErrorCode) => reject('invalid', code, { [field]: code })
+
+export type Job = { id: number; leg: number; cft: number | null; starts_at: Date; ends_at: Date }
+
+/** The jobs of a leg, and all that its truck goes through: none of the leg has begun. */
+async function jobsToGive(tx: Tx, { id }: OrderRow, leg: Leg): Promise<{ own: Job[]; all: Job[] }> {
+  const jobs = await tx
+    .selectFrom('jobs')
+    .select(['id', 'leg', 'cft', 'starts_at', 'ends_at', 'state'])
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const own = jobs.filter(job => job.leg === leg)
+  const carried = await carriedJobs(tx, id)
+  if (own.some(job => carried.includes(job.id))) throw reject('conflict', 'dispatch.on-trip')
+  if (own.length === 0) throw reject('conflict', 'dispatch.no-jobs')
+  if (own.some(({ state }) => isStarted(state))) throw reject('conflict', 'dispatch.begun')
+  // What a trip carries has its truck: who picks up or delivers may come with another.
+  return { own, all: carried.length > 0 ? own : jobs.filter(({ state }) => !isStarted(state)) }
+}
+
+type Coming = { orderNo: string; leg: Leg; jobs: Job[]; truckIds: readonly number[]; workerIds: readonly number[] }
+
+/** Whether any of those who are given anew comes after its window from the job before, or could not be at the one after within that one's: by the rule that the form shows (`readChoice`). */
+async function comeTooLate(tx: Tx, { orderNo, leg: number, jobs, truckIds, workerIds }: Coming): Promise<boolean> {
+  const { starts, ends } = timesOf(jobs)
+  const days = { from: instantOf(addDays(indiaDate(starts), -1)), until: instantOf(indiaDate(ends), 24) }
+  const legs = await readLegs(tx, null, days)
+  const leg = legs.find(one => one.orderNo === orderNo && one.leg === number)
+  if (!leg) return false
+  const isLate = (others: readonly BoardLeg[]) => !isInTime(lateOf(travelTimesAround(leg, others)))
+  return (
+    truckIds.some(id => !leg.truckIds.includes(id) && isLate(legs.filter(one => one.truckIds.includes(id)))) ||
+    workerIds.some(id => !leg.workerIds.includes(id) && isLate(legs.filter(one => one.workerIds.includes(id))))
+  )
+}
+
+/** Whether these are those that it was given already. */
+async function hasTrucks(tx: Tx, { id }: Job, ids: readonly number[]): Promise<boolean> {
+  const now = await tx.selectFrom('job_trucks').select('truck_id').where('job_id', '=', id).execute()
+  return now.length === ids.length && now.every(({ truck_id }) => ids.includes(truck_id))
+}
+
+const timesOf = (jobs: readonly Job[]) => ({ starts: jobs[0]!.starts_at, ends: jobs.at(-1)!.ends_at })
+const spanOf = (jobs: readonly Job[]): Span => {
+  const { starts, ends } = timesOf(jobs)
+  const day = (at: Date): IndiaDate => indiaDate(at)
+  return { first: day(starts), last: day(ends) }
+}
+
+type Crew = { own: Job[]; all: Job[]; trip: OwnTrip | null } & Omit<Assignment, 'leg'>
+
+async function writeCrew(tx: Tx, { own, all, trip, truckIds, workerIds, lead }: Crew) {
+  const at = ({ id, starts_at, ends_at }: Job) => ({ job_id: id, starts_at, ends_at })
+  const within = (ofTrip: readonly number[] | null | undefined, id: number) =>
+    trip && ofTrip?.includes(id) ? trip.tripId : null
+  const ids = own.map(({ id }) => id)
+  await tx.deleteFrom('job_workers').where('job_id', 'in', ids).execute()
+  await tx
+    .deleteFrom('job_trucks')
+    .where(
+      'job_id',
+      'in',
+      all.map(({ id }) => id),
+    )
+    .execute()
+  const workers = own.flatMap(job =>
+    workerIds.map(id => ({ ...at(job), worker_id: id, lead: id === lead, within_trip: within(trip?.driverIds, id) })),
+  )
+  await tx.insertInto('job_workers').values(workers).execute()
+  const trucks = all.flatMap(job =>
+    truckIds.map(id => ({ ...at(job), truck_id: id, within_trip: within(trip && [trip.truckId], id) })),
+  )
+  if (trucks.length > 0) await tx.insertInto('job_trucks').values(trucks).execute()
+  await tx.updateTable('jobs').set({ state: 'assigned' }).where('id', 'in', ids).execute()
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { addDays, type IndiaDate, instantOf } from '#kernel/india-time.ts'
+import { ofBranches } from '#modules/identity/index.server.ts'
+import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Started } from '../record/rules/not-started.ts'
+
+/** When a worker told that they began a day; null where they did not yet. */
+export async function readOwnBegin(app: App, { id }: Worker, day: IndiaDate): Promise<Date | null> {
+  const told = app.db.selectFrom('worker_days').select('told_at').where('worker_id', '=', id).where('day', '=', day)
+  return (await told.executeTakeFirst())?.told_at ?? null
+}
+
+/** So many days earlier a job began that is still done: no more of those that there are is read. */
+const EARLIER_DAYS = 3
+
+/** Who has begun a day, of the branches of who asks: by their word, or by a step of a job that they told on it. */
+export async function findStarted(db: Db, by: Staff, day: IndiaDate): Promise<Started[]> {
+  const { rows } = await sql<Started>`
+    select w.id as "workerId", least(d.told_at, e.first) as at, d.odometer, coalesce(d.missing, '') as missing
+    from workers w left join worker_days d on d.worker_id = w.id and d.day = ${day}::date
+    left join (select e.worker_id, min(e.happened_at) as first from jobs j join job_events e on e.job_id = j.id
+      where j.starts_at >= ${instantOf(addDays(day, -EARLIER_DAYS))} and j.starts_at < ${instantOf(addDays(day, 1))}
+        and e.happened_at >= ${instantOf(day)} and e.happened_at < ${instantOf(addDays(day, 1))}
+      group by e.worker_id) e on e.worker_id = w.id
+    where (d.worker_id is not null or e.worker_id is not null) and ${ofBranches(by, sql`w.branch_id`)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { readWorkerFacts } from '#modules/crews/internal.server.ts'
+import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import { type WorkerReason, whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { spanOf } from '../record/rules/leg.ts'
+
+/** What a worker was given to and cannot come to by now: on leave, or gone since. */
+export type ConflictingAssignment = { orderNo: string; leg: Leg; startsAt: Date; why: WorkerReason[] }
+
+const MOST = 50
+
+/** Of what is not begun, the next first, 50 at most. Refuses 'forbidden' staff.right. */
+export async function listConflictingAssignments(
+  app: App,
+  staff: Staff,
+  workerId: number,
+): Promise<ConflictingAssignment[]> {
+  requireRight(staff, 'orders')
+  const given = await app.db
+    .selectFrom('job_workers as w')
+    .innerJoin('jobs as j', 'j.id', 'w.job_id')
+    .innerJoin('orders as o', 'o.id', 'j.order_id')
+    .select(({ fn }) => ['o.order_no as orderNo', 'j.leg', fn.min('j.starts_at').as('startsAt')])
+    .select(({ fn }) => fn.max('j.ends_at').as('endsAt'))
+    .where('w.worker_id', '=', workerId)
+    .where('j.state', '=', 'assigned')
+    .where('j.ends_at', '>', app.now())
+    .where(inBranches(staff, sql`o.city_id`))
+    .groupBy(['o.order_no', 'j.leg'])
+    .orderBy('startsAt')
+    .limit(MOST)
+    .execute()
+  const [first, last] = [given[0], given.at(-1)]
+  if (!first || !last) return []
+  const span = { first: spanOf(first).first, last: spanOf(last).last }
+  const facts = (await readWorkerFacts(app.db, span, [workerId])).get(workerId)
+  return given.flatMap(({ orderNo, leg, startsAt, endsAt }) => {
+    const why = facts ? whyNotWorker(facts, spanOf({ startsAt, endsAt })) : []
+    return why.length > 0 ? [{ orderNo: orderNo!, leg: leg as Leg, startsAt, why }] : []
+  })
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import { reject } from '#kernel/refusal.ts'
+import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { isOfTheirs } from '#modules/identity/rules/branches.ts'
+import { hasFleet, readFleet } from '#modules/scheduling/internal.server.ts'
+import { soldMinutes, trucksOut } from '#modules/scheduling/rules/capacity.ts'
+import type { App } from '#platform/app.ts'
+import { readBranchNames } from '../record/read-fleet.ts'
+import type { OfBranch } from '../record/read-legs.ts'
+
+export type CapacityDay = {
+  day: IndiaDate
+  /** Where nobody works, and why: one a closing. */
+  closed: string[]
+  people: number
+  /** Of people. */
+  minutes: { there: number; booked: number; held: number }
+  /** Each class that the branch has, the smallest first: how many may go out, and how many of them are out at once at the most. */
+  trucks: { name: string; there: number; out: number }[]
+}
+export type Capacity = {
+  branch: number
+  branches: { id: number; name: string }[]
+  /** Whether the company's own office is theirs as well. */
+  office: boolean
+  /** The cities that sell by it. */
+  cities: string[]
+  /** Null where the branch has no truck, or nobody who drives: then its cities sell by number. */
+  days: CapacityDay[] | null
+}
+
+/** What is sold of a branch's people and trucks day by day, and what is left; of the first of theirs where none is asked for. Refuses 'forbidden' staff.right, 'unknown' branch.unknown. */
+export async function readCapacity(
+  app: App,
+  staff: Staff,
+  first: IndiaDate,
+  { branch: asked, count }: { branch: OfBranch; count: number },
+): Promise<Capacity> {
+  requireRight(staff, 'orders')
+  const branches = await readBranchNames(app.db, staff)
+  const office = isOfTheirs(staff, null)
+  const theirs = [...(office ? [0] : []), ...branches.map(({ id }) => id)]
+  if (asked !== null && !theirs.includes(asked)) throw reject('unknown', 'branch.unknown')
+  const { rows: fleets } = await sql<{ id: number }>`
+    select b.id from unnest(${theirs}::int[]) with ordinality b(id, at) where ${hasFleet(sql`b.id`)} order by b.at`.execute(
+    app.db,
+  )
+  const branch = asked ?? fleets[0]?.id ?? theirs[0]!
+  const sells = fleets.some(({ id }) => id === branch)
+  const { rows: cities } = await sql<{ name: string }>`
+    select name from cities where active and by_fleet and coalesce(branch_id, 0) = ${branch}::int order by name`.execute(
+    app.db,
+  )
+  const days = sells ? await readDays(app, branch, first, count) : null
+  return { branch, branches, office, cities: cities.map(({ name }) => name), days }
+}
+
+async function readDays(app: App, branch: number, first: IndiaDate, count: number): Promise<CapacityDay[]> {
+  const last = addDays(first, count - 1)
+  const { fleet, taken } = await readFleet(app.db, branch, { first, last }, { now: app.now() })
+  const { rows: classes } = await sql<{ name: string; cft: number }>`
+    select v.name, v.usable_cft as cft from vehicles v where exists (
+      select from trucks t where t.vehicle_id = v.id and coalesce(t.branch_id, 0) = ${branch}::int and t.state <> 'retired')
+    order by v.usable_cft, v.name`.execute(app.db)
+  const { rows: closings } = await sql<{ first: IndiaDate; last: IndiaDate; words: string }>`
+    select first_day as first, last_day as last, coalesce(c.name || ': ', '') || reason as words
+    from closings left join cities c on c.id = closings.city_id
+    where first_day <= ${last}::date and last_day >= ${first}::date and (c.id is null or coalesce(c.branch_id, 0) = ${branch}::int)
+    order by c.name nulls first, closings.id`.execute(app.db)
+  const booked = taken.filter(one => one.booked)
+  const held = taken.filter(one => !one.booked)
+  return Array.from({ length: count }, (_, n) => {
+    const day = addDays(first, n)
+    const going = fleet.on(day)
+    const out = trucksOut(taken, day, going)
+    return {
+      day,
+      closed: closings.filter(one => one.first <= day && day <= one.last).map(({ words }) => words),
+      people: going.people,
+      minutes: {
+        there: going.people * SHIFT_MINUTES,
+        booked: soldMinutes(booked, day),
+        held: soldMinutes(held, day),
+      },
+      trucks: classes.map(({ name, cft }) => ({
+        name,
+        there: going.trucks.filter(one => one === cft).length,
+        out: out.get(cft) ?? 0,
+      })),
+    }
+  })
+}

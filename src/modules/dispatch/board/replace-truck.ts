@@ -1,0 +1,99 @@
+import { reject } from '#kernel/refusal.ts'
+import { readWorkerFacts } from '#modules/crews/internal.server.ts'
+import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import type { Span } from '#modules/crews/rules/span.ts'
+import { whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { lockOrder } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { crewOf } from '../record/crew-of.ts'
+import { lockTrucks } from '../record/lock-crew.ts'
+import { spanOf } from '../record/rules/leg.ts'
+import { shortLoad } from '../record/rules/load.ts'
+import { assignCrewToOrder } from './assign-crew-to-order.ts'
+
+/** `small`: why one goes that holds less than the goods, once that was asked; `seen`: the last event of the order's trail that was shown. */
+type Replacement = { instead: number; small?: string | undefined; seen?: number | undefined }
+
+/**
+ * Another truck goes in place of one, with the same people, through all of the order that is not done: its day stays, and its customer is told of the other plate, once.
+ * Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict' order.changed, dispatch.no-jobs, dispatch.truck-busy, 'invalid' dispatch.truck-required,
+ * dispatch.truck-cannot, dispatch.too-small without a reason, 'conflict' dispatch.people-cannot.
+ */
+export async function replaceTruck(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  truckId: number,
+  { instead, small = '', seen }: Replacement,
+): Promise<void> {
+  requireRight(staff, 'jobs')
+  if (!instead || instead === truckId)
+    throw reject('invalid', 'dispatch.truck-required', { instead: 'dispatch.truck-required' })
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    const jobs = await tx
+      .selectFrom('jobs')
+      .innerJoin('job_trucks', 'job_id', 'jobs.id')
+      .select(['jobs.id', 'leg', 'cft', 'jobs.starts_at as startsAt', 'jobs.ends_at as endsAt'])
+      .where('order_id', '=', order.id)
+      .where('truck_id', '=', truckId)
+      .where('trip_id', 'is', null) // a trip is given another truck as a whole
+      .where('state', '<>', 'done')
+      .orderBy('position')
+      .execute()
+    const [first, last] = [jobs[0], jobs.at(-1)]
+    if (!first || !last) throw reject('conflict', 'dispatch.no-jobs')
+    const { startsAt } = first
+    const { endsAt } = last
+    const wanted = { starts: startsAt, ends: endsAt, orderId: order.id, leg: null }
+    await lockTrucks(tx, staff, [instead], { wanted, span: spanOf({ startsAt, endsAt }) })
+    const ids = jobs.map(({ id }) => id)
+    await requirePeople(tx, ids, spanOf({ startsAt, endsAt }))
+    const before = await crewOf(tx, first)
+    await tx
+      .updateTable('job_trucks')
+      .set({ truck_id: instead, within_trip: null }) // another truck than the trip’s does it
+      .where('job_id', 'in', ids)
+      .where('truck_id', '=', truckId)
+      .execute()
+    const lead = await tx
+      .selectFrom('job_workers')
+      .innerJoin('workers', 'workers.id', 'worker_id')
+      .select('name')
+      .where('job_id', '=', first.id)
+      .where('lead', '=', true)
+      .executeTakeFirst()
+    const trucks = await tx
+      .selectFrom('job_trucks')
+      .innerJoin('trucks', 'trucks.id', 'truck_id')
+      .innerJoin('vehicles', 'vehicles.id', 'vehicle_id')
+      .select(['registration', 'usable_cft as cft'])
+      .where('job_id', '=', first.id)
+      .orderBy('truck_id')
+      .execute()
+    const load = shortLoad(first.cft, trucks)
+    if (load && !small.trim()) throw reject('invalid', 'dispatch.too-small', { small: 'dispatch.too-small' })
+    const registrations = trucks.map(({ registration }) => registration)
+    // Who drives on the road is nobody's at the door: then the trail alone says it.
+    await assignCrewToOrder(app, tx, staff, order, {
+      ...{ leg: lead ? (first.leg as Leg) : 2, lead: lead?.name ?? '', registrations, starts: startsAt, before },
+      small: load && { load, reason: small.trim() },
+    })
+  })
+}
+
+/** The same people go along: who went on leave or left since would be promised to the customer. */
+async function requirePeople(tx: Tx, jobs: number[], span: Span): Promise<void> {
+  const given = await tx.selectFrom('job_workers').select('worker_id as id').where('job_id', 'in', jobs).execute()
+  const facts = await readWorkerFacts(
+    tx,
+    span,
+    given.map(({ id }) => id),
+  )
+  if ([...facts.values()].some(one => whyNotWorker(one, span).length > 0))
+    throw reject('conflict', 'dispatch.people-cannot')
+}

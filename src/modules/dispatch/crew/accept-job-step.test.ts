@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { assignJobs } from '../board/assign-jobs.ts'
+import { acceptJobStep, type SentStep } from './accept-job-step.ts'
+import { readCrewDay } from './read-crew-day.ts'
+import { readCrewJob } from './read-crew-job.ts'
+import { parseRejectionNote } from './rules/untaken.ts'
+
+/** Of the sample's move. */
+const DAY = '2026-12-08'
+const noon = new Date(`${DAY}T12:00:00+05:30`)
+let app: TestApp
+let staff: Staff
+let driver: Worker
+let packer: Worker
+let orderNo: string
+let job: number
+let pass: string
+let truckIds: number[]
+let began: Date
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+  staff = await createTestStaff(app, 'Farida', owner)
+})
+afterAll(() => app.close())
+const worker = async (name: string): Promise<Worker> => ({
+  kind: 'worker',
+  id: await createTestWorker(app, name, 'driver'),
+  name,
+})
+beforeEach(async () => {
+  began = app.now()
+  ;[driver, packer] = [await worker('Ramesh'), await worker('Suresh')]
+  orderNo = await createBookedTestOrder(app)
+  truckIds = [await createTestTruck(app)]
+  await assignJobs(app, staff, orderNo, { leg: 1, truckIds, workerIds: [driver.id], lead: driver.id })
+  app.setNow(noon)
+  job = (await readCrewDay(app, driver))[0]!.id
+  pass = (await readCrewJob(app, driver, job)).pass
+})
+afterEach(() => app.setNow(began))
+
+const sent = (step: JobStep, more: Partial<SentStep> = {}): SentStep => ({
+  ...{ id: randomUUID(), step, toldAt: app.now(), jobId: job, orderNo, pass },
+  ...more,
+})
+const activityLog = async (kind: string) =>
+  (await readOrder(app, staff, orderNo)).events.filter(one => one.kind === kind)
+const asks = async () => (await readOrder(app, staff, orderNo)).attention.map(({ fact, about }) => `${fact} ${about}`)
+const reassignToOthers = async () => {
+  const { lastEvent: seen } = await readOrder(app, staff, orderNo)
+  app.setNow(began)
+  await assignJobs(app, staff, orderNo, { leg: 1, truckIds, workerIds: [packer.id], lead: packer.id, seen })
+  app.setNow(noon)
+}
+
+test('a day that was told without a network is taken in its order, with when it was told', async () => {
+  const early = new Date(noon.getTime() - 7_200_000)
+  expect(await acceptJobStep(app, driver, sent('on-way', { toldAt: early }))).toBeNull()
+  expect(await acceptJobStep(app, driver, sent('arrived', { reason: 'guard' }))).toBeNull()
+  const kept = await app.db
+    .selectFrom('job_events')
+    .select(['kind', 'told_at'])
+    .where('job_id', '=', job)
+    .orderBy('at')
+    .execute()
+  expect(kept.map(({ kind }) => kind).sort()).toEqual(['arrived', 'on-way'])
+  expect(kept.find(({ kind }) => kind === 'on-way')!.told_at).toEqual(early)
+  expect(await asks()).toEqual([])
+})
+
+test('what comes only the day after, of a job that nobody told anything of, is taken too', async () => {
+  app.setNow(new Date('2026-12-09T09:00:00+05:30'))
+  expect(await readCrewDay(app, driver)).toEqual([])
+  expect(await acceptJobStep(app, driver, sent('loaded'))).toBeNull()
+  expect(await activityLog('step')).toHaveLength(1)
+  app.setNow(new Date('2026-12-12T09:00:00+05:30'))
+  expect(await acceptJobStep(app, driver, sent('unloaded'))).toBe('crew.job')
+})
+
+test('of a job that was given to others is not taken: staff read once what was told, and when', async () => {
+  await reassignToOthers()
+  const step = sent('loaded', { toldAt: new Date(noon.getTime() - 3_600_000) })
+  expect(await acceptJobStep(app, driver, step)).toBe('crew.job')
+  expect(await acceptJobStep(app, driver, step)).toBe('crew.job') // its answer was lost
+  const lines = await activityLog('untaken')
+  expect(lines.map(({ note }) => parseRejectionNote(note))).toEqual([
+    { what: 'loaded', code: 'crew.job', toldAt: step.toldAt, who: 'Ramesh' },
+  ])
+  expect(await asks()).toContain('untaken Ramesh')
+  expect(await activityLog('step')).toEqual([])
+})
+
+test('of a job that was planned anew is put before staff of its order, by the pass of the page', async () => {
+  await sql`delete from jobs where order_id = (select id from orders where order_no = ${orderNo})`.execute(app.db)
+  expect(await acceptJobStep(app, driver, sent('loaded'))).toBe('crew.job')
+  expect(await activityLog('untaken')).toHaveLength(1)
+})
+
+test('the pass of a page from before the key was changed is read as long as that key is named', async () => {
+  const { secretKey } = app.config
+  const under = (secretKeyBefore: string | null) => ({
+    ...app,
+    config: { ...app.config, secretKey: 'n'.repeat(32), secretKeyBefore },
+  })
+  await reassignToOthers()
+  await acceptJobStep(under(null), driver, sent('loaded'))
+  expect(await activityLog('untaken')).toEqual([])
+  await acceptJobStep(under(secretKey), driver, sent('loaded'))
+  expect(await activityLog('untaken')).toHaveLength(1)
+})
+
+test('without the pass of a page of theirs nothing stands in anybody’s trail', async () => {
+  await reassignToOthers()
+  for (const wrong of ['', 'x'.repeat(pass.length), pass.slice(1)])
+    expect(await acceptJobStep(app, driver, sent('loaded', { pass: wrong }))).toBe('crew.job')
+  app.setNow(began)
+  const another = await createBookedTestOrder(app)
+  app.setNow(noon)
+  expect(await acceptJobStep(app, driver, sent('loaded', { orderNo: another }))).toBe('crew.job')
+  expect(await activityLog('untaken')).toEqual([])
+  expect((await readOrder(app, staff, another)).events.filter(({ kind }) => kind === 'untaken')).toEqual([])
+})
+
+test('a wrong code is told to staff, and what follows is taken', async () => {
+  expect(await acceptJobStep(app, driver, sent('arrived', { code: 'none' }))).toBe('crew.code-wrong')
+  expect(await acceptJobStep(app, driver, sent('loaded'))).toBeNull()
+  expect(await asks()).toContain('untaken Ramesh')
+})
+
+test('of who was dismissed at noon nothing is done, and nothing is lost', async () => {
+  expect(await acceptJobStep(app, driver, sent('on-way'), { left: true })).toBe('crew.nobody')
+  expect(await activityLog('step')).toEqual([])
+  expect((await activityLog('untaken')).map(({ note }) => parseRejectionNote(note)?.code)).toEqual(['crew.nobody'])
+})
+
+test('what one who left sends over and over is one line of the trail a step, all of it is kept, and no more than so much an hour', async () => {
+  for (let n = 0; n < 61; n++) await acceptJobStep(app, driver, sent(n % 2 ? 'loaded' : 'on-way'), { left: true })
+  expect((await activityLog('untaken')).map(({ note }) => parseRejectionNote(note)?.what).toSorted()).toEqual([
+    'loaded',
+    'on-way',
+  ])
+  const rows = await app.db.selectFrom('untaken_steps').select('id').where('job_id', '=', job).execute()
+  expect(rows).toHaveLength(61)
+  for (let n = 61; n < 120; n++) await acceptJobStep(app, driver, sent('on-way'), { left: true })
+  await expect(acceptJobStep(app, driver, sent('on-way'), { left: true })).rejects.toMatchObject({ kind: 'too-many' })
+})
+
+test('a day that cannot be is not believed of it either', async () => {
+  await acceptJobStep(app, driver, sent('on-way', { toldAt: new Date('2026-11-08T10:00:00Z') }), { left: true })
+  expect((await activityLog('untaken')).map(({ note }) => parseRejectionNote(note)?.toldAt)).toEqual([noon])
+})

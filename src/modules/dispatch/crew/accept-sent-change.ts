@@ -1,0 +1,18 @@
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { DayChange } from '../record/rules/day-change.ts'
+import { askChange } from './ask-change.ts'
+import { domainErrorOf, notifyRejectedUpdate } from './notify-rejected-update.ts'
+import type { Told } from './order-from-link.ts'
+import type { RejectionCode } from './rules/untaken.ts'
+
+/** Asks the customer for what waited on a phone; null once they are asked, or the code for which they never will be: staff are told on the order, as of a step (`accept-job-step.ts`). */
+export async function acceptSentChange(
+  app: App,
+  worker: Worker,
+  sent: Told & DayChange,
+): Promise<RejectionCode | null> {
+  const code = await domainErrorOf(askChange(app, worker, sent))
+  if (code) await notifyRejectedUpdate(app, worker, sent, 'change', code)
+  return code
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { farApart } from '#modules/crews/rules/far-apart.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { shownKind } from '../record/rules/report-kind.ts'
+import { readCrewJob } from './read-crew-job.ts'
+
+export type Report = {
+  id: string
+  kind: ReturnType<typeof shownKind>
+  note: string
+  /** As we believe the phone. */
+  toldAt: Date
+  /** When it came here, where that was much later. */
+  heardAt: Date | null
+  who: string
+  /** Since when they no longer work here. */
+  leftOn: IndiaDate | null
+  photo: string | null
+}
+
+/** What its crews showed of an order that was read, as it happened. */
+export async function listReports(app: App, staff: Staff, orderId: number): Promise<Report[]> {
+  requireRight(staff, 'orders')
+  const today = indiaDate(app.now())
+  const cameAt = sql<Date | null>`(select min(e.at) from job_events e where e.job_id = job_reports.job_id and e.kind <> 'on-way')`
+  const rows = await reportsOf(app)
+    .select(['job_reports.at', 'left_on', cameAt.as('came_at')])
+    .where('order_id', '=', orderId)
+    .execute()
+  return rows.map(({ at, left_on, came_at, kind, ...report }) => ({
+    ...report,
+    kind: shownKind(kind, at, came_at),
+    heardAt: farApart(report.toldAt, at) ? at : null,
+    leftOn: left_on !== null && left_on <= today ? left_on : null,
+  }))
+}
+
+/** What a worker's job needs to be reported on, and what the crew has told of it: that it came, not the pictures. Refuses 'unknown' crew.job. */
+export async function readJobReports(app: App, worker: Worker, jobId: number) {
+  const { orderNo, pass, from, to, kinds, service } = await readCrewJob(app, worker, jobId)
+  const reports = await reportsOf(app).where('job_id', '=', jobId).execute()
+  const sent = reports.map(({ photo, ...report }) => ({ ...report, pictured: photo !== null }))
+  return { ...{ id: jobId, orderNo, pass, from, to, kinds, service }, sent }
+}
+
+const reportsOf = (app: App) =>
+  app.db
+    .selectFrom('job_reports')
+    .innerJoin('workers', 'workers.id', 'worker_id')
+    .select(['job_reports.id', 'kind', 'note', 'told_at as toldAt', 'workers.name as who', 'job_reports.photo'])
+    .orderBy('told_at')
+    .orderBy('job_reports.id')

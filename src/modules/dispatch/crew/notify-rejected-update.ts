@@ -1,0 +1,59 @@
+import { DomainError } from '#kernel/refusal.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import { lockOrder, raiseFlag, recordEvent } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { countReported } from './count-reported.ts'
+import { effectiveReportTime } from './effective-report-time.ts'
+import { isJobLink } from './job-link.ts'
+import type { Told } from './order-from-link.ts'
+import { type RejectedKind, type RejectionCode, toRejectionCode, writeRejectionNote } from './rules/untaken.ts'
+
+/** Why it is refused for good, null once it is done; what is refused for now alone is thrown on. */
+export async function domainErrorOf(work: Promise<void>): Promise<RejectionCode | null> {
+  try {
+    await work
+    return null
+  } catch (error) {
+    const code = error instanceof DomainError && toRejectionCode(error.code)
+    if (!code) throw error
+    return code
+  }
+}
+
+/** Tells staff on the order of what was not taken. Without the pass of a page of ours nobody knows whose order it was: a word from a stranger would stand in any trail. */
+export async function notifyRejectedUpdate(
+  app: App,
+  worker: Worker,
+  sent: Told,
+  what: RejectedKind,
+  refusal: RejectionCode,
+): Promise<void> {
+  const { id, jobId, orderNo, toldAt } = sent
+  if (!isJobLink(app, { workerId: worker.id, jobId, orderNo }, sent.pass)) return
+  await countReported(app, worker, 'steps')
+  const system = { kind: 'system', name: 'crew' } as const
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: system })
+    const believed = await effectiveReportTime(app, tx, { orderId: order.id, jobId, toldAt })
+    const before = await tx
+      .selectFrom('untaken_steps')
+      .select('id')
+      .where('job_id', '=', jobId)
+      .where('worker_id', '=', worker.id)
+      .where('kind', '=', what)
+      .executeTakeFirst()
+    const of = { id, order_id: order.id, job_id: jobId, worker_id: worker.id, kind: what }
+    const kept = await tx
+      .insertInto('untaken_steps')
+      .values({ ...of, told_at: believed, at: app.now(), refusal })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // The trail says once of a step that this worker's was not taken, all are kept; what a customer is asked for is another each time.
+    if (!kept || (before && what !== 'change')) return
+    const note = writeRejectionNote({ what, code: refusal, toldAt: believed, who: worker.name })
+    await recordEvent(app, tx, order, 'untaken', { actor: worker, note })
+    await raiseFlag(app, tx, order, 'untaken', system, worker.name)
+  })
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { arrivalCode } from './arrival-code.ts'
+import { showsCode } from './rules/can-call.ts'
+
+/** What a customer reads to each crew of ours that comes today or tomorrow and has not told that it is there. */
+export async function readArrivalCodes(app: App, customer: Customer, orderNo: string): Promise<string[]> {
+  const { rows } = await sql<{ id: number; startsAt: Date }>`
+    select (array_agg(j.id order by j.position))[1] as id, min(j.starts_at) as "startsAt"
+    from orders o join jobs j on j.order_id = o.id
+    where o.order_no = ${orderNo} and o.customer_id = ${customer.id} and o.status = 'ready' and j.kind <> 'transit'
+      and exists (select from job_workers w where w.job_id = j.id)
+    group by j.leg having bool_and(j.state = 'assigned')
+      and not exists (select from job_events e where e.job_id = any(array_agg(j.id)) and e.kind = 'arrived')
+    order by 2`.execute(app.db)
+  return rows
+    .filter(({ startsAt }) => showsCode(startsAt, indiaDate(app.now())))
+    .map(({ id }) => arrivalCode(app.config.secretKey, id))
+}

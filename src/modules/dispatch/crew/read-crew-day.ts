@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
+import { type JobStep, nextStep, stepsOf } from '#modules/crews/rules/job-steps.ts'
+import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { canReport } from './rules/can-call.ts'
+
+/** What one crew does in one go, as it stands in the list of who does it. */
+export type CrewJob = {
+  /** Of its first job. */
+  id: number
+  day: IndiaDate
+  startsAt: Date
+  /** The hour at which its window begins, as the customer was told; null where nobody told one. */
+  slot: number | null
+  kinds: JobKind[]
+  service: string | null
+  from: DraftEnd
+  to: DraftEnd
+  steps: JobStep[]
+  told: JobStep[]
+  /** What is to be told next; null when all is, or its day is not yet. */
+  next: JobStep | null
+  done: boolean
+}
+
+export type JobRow = {
+  id: number
+  leg: Leg
+  orderNo: string
+  startsAt: Date
+  slot: number | null
+  kinds: JobKind[]
+  states: JobState[]
+  service: string | null
+  move: { from: DraftEnd; to: DraftEnd }
+  told: JobStep[] | null
+}
+
+/** The jobs of a worker of today and tomorrow, and what they have begun and not ended: nothing else of what there is. */
+export async function readCrewDay(app: App, worker: Worker): Promise<CrewJob[]> {
+  const rows = await jobsOf(app.db, app.now(), worker)
+  return rows.map(row => crewJob(row, indiaDate(app.now())))
+}
+
+/** For so long what was begun and not ended is still theirs: who forgot to say so is not asked for ever. */
+const BEGUN_DAYS = 2
+/** The longest that one job takes: the index is asked for no more. */
+const LONGEST_DAYS = 31
+
+const startedOnes = sql`told is not null and not told::jsonb @> '["done"]'`
+
+/** Theirs of today and tomorrow; `and` of the days before: what may still be looked at, or told. */
+export async function jobsOf(
+  db: Db,
+  now: Date,
+  worker: Worker,
+  which: RawBuilder<unknown> = sql``,
+  past: RawBuilder<unknown> = startedOnes,
+): Promise<JobRow[]> {
+  const today = indiaDate(now)
+  const from = instantOf(today)
+  const until = instantOf(addDays(today, 2))
+  const started = instantOf(addDays(today, -BEGUN_DAYS))
+  const earliest = instantOf(addDays(today, -LONGEST_DAYS))
+  const { rows } = await sql<JobRow>`
+    select * from (
+      select (array_agg(j.id order by j.position))[1] as id, j.leg, o.order_no as "orderNo", min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
+        json_agg(j.kind order by j.position) as kinds, json_agg(j.state order by j.position) as states,
+        case when j.leg = 1 then o.slot_hour end as slot, o.move, o.id as order_id,
+        case when o.kind = 'service' then o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' end as service,
+        (select json_agg(e.kind order by e.at) from job_events e where e.job_id = any(array_agg(j.id))) as told
+      from job_workers w join jobs j on j.id = w.job_id join orders o on o.id = j.order_id
+      where w.worker_id = ${worker.id} and j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and o.status in ('ready', 'Completed')
+      group by o.id, j.leg) of_crew
+    where ("endsAt" > ${from}::timestamptz or ("endsAt" > ${started}::timestamptz and ${past})) ${which}
+    order by "startsAt", id`.execute(db)
+  return rows
+}
+
+export function crewJob(row: JobRow, today: IndiaDate): CrewJob {
+  const steps = stepsOf(row.kinds)
+  const told = row.told ?? []
+  const done = told.includes('done') || row.states.every(state => state === 'done')
+  const { id, startsAt, slot, kinds, service, move } = row
+  return {
+    ...{ id, startsAt, slot, kinds, service, from: move.from, to: move.to, steps, told, done },
+    day: indiaDate(startsAt),
+    next: done || !canReport(startsAt, today) ? null : nextStep(steps, told),
+  }
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import type { JobKind } from '#modules/crews/rules/job-state.ts'
+import { overnightUntil } from '#modules/crews/rules/overnight.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { Answers } from '#modules/orders/draft/rules/answers.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { listPlates } from '../record/list-plates.ts'
+import { type Load, shortLoad } from '../record/rules/load.ts'
+import { timed } from '../record/timed.ts'
+import { signJobLink } from './job-link.ts'
+import { readClosing } from './read-closing.ts'
+import { type CrewJob, crewJob, type JobRow, jobsOf } from './read-crew-day.ts'
+import { readToldCash } from './read-told-cash.ts'
+import { canCall } from './rules/can-call.ts'
+import type { ClosingFacts } from './rules/closing.ts'
+
+/** What who does a job has to know of it. */
+export type WholeCrewJob = CrewJob & {
+  orderNo: string
+  customer: string
+  /** Null until the evening before, and once it is done. */
+  mobile: string | null
+  things: { name: string; quantity: number; special: boolean }[]
+  pieces: number
+  /** The packing material that the office has issued for it. */
+  material: { name: string; unit: string; count: number }[]
+  answers: Answers
+  /** What the crew still has to collect. */
+  due: Paise
+  /** The ids of the cash entries that `due` takes into account. */
+  cash: string[]
+  /** A business customer pays for it later. */
+  onAccount: boolean
+  mates: { name: string; mobile: string; lead: boolean }[]
+  trucks: string[]
+  /** They hold less than what goes. */
+  small: Load | null
+  /** Until when its goods stay on the truck, where that is overnight. */
+  overnight: IndiaDate | null
+  /** How far it is with what it needs to be finished; null before its day, and once it is done. */
+  closing: ClosingFacts | null
+  /** Whether the carrier's receipt for the goods is issued. */
+  receipt: boolean
+  /** Comes back with what is told. */
+  pass: string
+}
+
+/** A job of the worker's own; another's, and one that is on no day of theirs, is 'unknown' crew.job. */
+export async function readCrewJob(app: App, worker: Worker, id: number): Promise<WholeCrewJob> {
+  const [row] = await jobsOf(app.db, app.now(), worker, sql`and id = ${id}`)
+  if (!row) throw reject('unknown', 'crew.job')
+  const job = crewJob(row, indiaDate(app.now()))
+  const isOpen = job.next !== null || (!job.done && job.day <= indiaDate(app.now()))
+  const [order, special, mates, trucks, receipt, material, cash, { small, overnight }] = await Promise.all([
+    readOrder(app, { kind: 'system', name: 'crew' }, row.orderNo),
+    specialIn(app, row.orderNo),
+    matesOf(app, id, worker),
+    listPlates(app, id),
+    hasReceipt(app, row.orderNo),
+    materialOf(app, row),
+    readToldCash(app.db, row.orderNo),
+    loadOf(app, id),
+  ])
+  return {
+    ...job,
+    closing: isOpen ? await readClosing(app.db, row, order.balanceDue) : null,
+    orderNo: row.orderNo,
+    customer: order.customer.name,
+    mobile: canCall(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
+    things: order.lines.map(({ name, quantity, articleId }) => ({ name, quantity, special: special.has(articleId) })),
+    ...{ pieces: order.pieces, answers: order.answers, mates, trucks, receipt, material, small, overnight },
+    pass: signJobLink(app.config.secretKey, { workerId: worker.id, jobId: id, orderNo: row.orderNo }),
+    due: paise(Math.max(0, order.balanceDue - cash.waiting)),
+    cash: cash.ids,
+    onAccount: !order.payable.can && order.payable.reason === 'on-account',
+  }
+}
+
+/** What is heavy, taken apart or crated: its handling costs more. */
+async function specialIn(app: App, orderNo: string): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct a.id from orders o join order_lines l on l.order_id = o.id join articles a on a.id = l.article_id
+    where o.kind = 'move' and o.order_no = ${orderNo} and a.handling > 0`.execute(app.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function hasReceipt(app: App, orderNo: string): Promise<boolean> {
+  const receipts = app.db.selectFrom('goods_receipts').innerJoin('orders', 'orders.id', 'order_id')
+  return (await receipts.select('number').where('order_no', '=', orderNo).executeTakeFirst()) !== undefined
+}
+
+const materialOf = (app: App, { orderNo, leg }: JobRow) =>
+  app.db
+    .selectFrom('material_lines')
+    .innerJoin('materials', 'materials.id', 'material_id')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['materials.name', 'unit', 'issued as count'])
+    .where('order_no', '=', orderNo)
+    .where('leg', '=', leg)
+    .where('issued', '>', 0)
+    .orderBy('materials.name')
+    .execute()
+
+async function matesOf(app: App, job: number, { id }: Worker) {
+  const mates = await app.db
+    .selectFrom('job_workers')
+    .innerJoin('workers', 'workers.id', 'worker_id')
+    .select(['name', 'mobile', 'lead'])
+    .where('job_id', '=', job)
+    .where('worker_id', '<>', id)
+    .orderBy('lead', 'desc')
+    .orderBy('name')
+    .execute()
+  return mates
+}
+
+type Row = {
+  cft: number | null
+  holds: number[] | null
+  jobs: { kind: JobKind; startsAt: string; endsAt: string }[]
+}
+
+/** How its trucks hold what goes, and until when that stays on them by what its crew does in one go. */
+async function loadOf(app: App, id: number): Promise<Pick<WholeCrewJob, 'small' | 'overnight'>> {
+  const { rows } = await sql<Row>`
+    select j.cft, (select json_agg(v.usable_cft) from job_trucks g join trucks t on t.id = g.truck_id join vehicles v on v.id = t.vehicle_id where g.job_id = j.id) as holds,
+      (select json_agg(json_build_object('kind', o.kind, 'startsAt', o.starts_at, 'endsAt', o.ends_at)) from jobs o where o.order_id = j.order_id and o.leg = j.leg) as jobs
+    from jobs j where j.id = ${id}`.execute(app.db)
+  const { cft, holds, jobs } = rows[0]!
+  return {
+    small: shortLoad(
+      cft,
+      (holds ?? []).map(each => ({ cft: each })),
+    ),
+    overnight: overnightUntil(jobs.map(timed)),
+  }
+}

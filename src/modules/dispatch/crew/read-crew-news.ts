@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import type { App } from '#platform/app.ts'
+import type { CrewNewsKind } from '../record/rules/crew-news.ts'
+
+/** What changed of a worker's jobs since they looked last; of what is theirs no more, only where and when it was to be. */
+export type CrewNews = {
+  orderNo: string
+  leg: number
+  kind: CrewNewsKind
+  day: IndiaDate
+  startsAt: Date
+  plates: string
+  service: string | null
+  from: DraftEnd
+  to: DraftEnd
+  at: Date
+}
+type Row = Omit<CrewNews, 'day' | 'from' | 'to'> & { move: { from: DraftEnd; to: DraftEnd } }
+
+/** What they have not said to have seen, from today on. */
+export async function readCrewNews(app: App, worker: Worker): Promise<CrewNews[]> {
+  const { rows } = await sql<Row>`
+    select o.order_no as "orderNo", n.leg, n.kind, n.starts_at as "startsAt", n.plates, n.at, o.move,
+      case when o.kind = 'service' then o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' end as service
+    from crew_news n join orders o on o.id = n.order_id
+    where n.worker_id = ${worker.id} and n.seen_at is null and n.starts_at >= ${instantOf(indiaDate(app.now()))}::timestamptz
+    order by n.starts_at, o.order_no, n.leg`.execute(app.db)
+  return rows.map(({ move, ...row }) => ({ ...row, day: indiaDate(row.startsAt), from: move.from, to: move.to }))
+}

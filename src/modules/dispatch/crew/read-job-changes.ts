@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { type Paise, paise } from '#kernel/money.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { ChangeState, Floor } from '#modules/orders/changes/rules/order-change.ts'
+import type { App } from '#platform/app.ts'
+import { readCrewJob } from './read-crew-job.ts'
+
+/** What a crew asked for, and what its customer said. */
+export type CrewChange = { id: number; state: ChangeState; reason: string; before: Paise; after: Paise; at: Date }
+
+/** What a worker's job needs so that a change can be asked for, and what came of those that were. Refuses 'unknown' crew.job. */
+export async function readJobChanges(app: App, worker: Worker, jobId: number) {
+  const { orderNo, pass, from, to, service } = await readCrewJob(app, worker, jobId)
+  const [{ groups, articles }, { rows }, { rows: changes }] = await Promise.all([
+    readCatalogue(app.db),
+    sql<{ priced: boolean; waits: boolean }>`
+      select o.quotation::text <> 'null' and (o.quotation ->> 'packageId') is not null as priced,
+        coalesce((b.book -> 'waiting' ->> 'perHour')::numeric, 0) > 0 as waits
+      from orders o left join price_books b on b.version = (o.quotation ->> 'bookVersion')::int where o.order_no = ${orderNo}`.execute(
+      app.db,
+    ),
+    sql<Omit<CrewChange, 'before' | 'after'> & { before: number; after: number }>`
+      select c.id, case when c.state = 'proposed' and c.ends_at <= ${app.now()}::timestamptz then 'lapsed' else c.state end as state,
+        c.reason, c.price_before as before, c.price_after as after, c.proposed_at as at
+      from order_changes c join orders o on o.id = c.order_id
+      where o.order_no = ${orderNo} and c.asked_id is not null order by c.id desc limit 5`.execute(app.db),
+  ])
+  const { priced, waits } = rows[0]!
+  const all = [...articles.values()]
+  const floor = ({ floor, lift }: Floor) => ({ floor, lift })
+  return {
+    ...{ id: jobId, orderNo, pass, from: floor(from), to: floor(to) },
+    /** Home services, and what a person priced, have no book for things and floors. */
+    work: service === null && priced,
+    waits: waits && service === null,
+    /** At a visit parts cost what the crew says. */
+    parts: service !== null,
+    groups: groups.map(({ name, id }) => ({
+      name,
+      articles: all
+        .filter(({ groupId }) => groupId === id)
+        .map(one => ({ id: one.id, name: one.name, words: one.words })),
+    })),
+    changes: changes.map((one): CrewChange => ({ ...one, before: paise(one.before), after: paise(one.after) })),
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Customer, Staff, Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { endCode } from './arrival-code.ts'
+import { readCrewJob } from './read-crew-job.ts'
+
+/** Who signed that the work is done. `strokes`: null where it was by the code. */
+export type Signature = { signer: string; strokes: string | null; remark: string; at: Date; by: string }
+
+/** Of an order that was read. */
+export function listSignatures(app: App, staff: Staff, orderId: number): Promise<Signature[]> {
+  requireRight(staff, 'orders')
+  return signaturesOf(app).where('order_id', '=', orderId).execute()
+}
+
+/** Of a booking, for its customer; nothing of another's. */
+export const readOwnSignatures = (app: App, customer: Customer, orderNo: string): Promise<Signature[]> =>
+  signaturesOf(app).where('order_no', '=', orderNo).where('customer_id', '=', customer.id).execute()
+
+/** What a worker's job needs to be signed for, and by whom it was. Refuses 'unknown' crew.job. */
+export async function readJobSignature(app: App, worker: Worker, jobId: number) {
+  const { orderNo, pass, customer } = await readCrewJob(app, worker, jobId)
+  const signed = await signaturesOf(app).where('job_id', '=', jobId).executeTakeFirst()
+  return { id: jobId, orderNo, pass, customer, signed: signed ? { signer: signed.signer, at: signed.at } : null }
+}
+
+const signaturesOf = (app: App) =>
+  app.db
+    .selectFrom('job_signatures')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .innerJoin('workers', 'workers.id', 'worker_id')
+    .select(['signer', 'strokes', 'remark', 'told_at as at', 'workers.name as by'])
+    .orderBy('told_at')
+    .orderBy('job_signatures.id')
+
+/** What a customer who cannot sign reads out at the end, from the day of the work on; null once it is signed, and of a hired crew. */
+export async function readEndCode(app: App, customer: Customer, orderNo: string): Promise<string | null> {
+  const { rows } = await sql<{ id: number; startsAt: Date }>`
+    select (array_agg(j.id order by j.position))[1] as id, min(j.starts_at) as "startsAt"
+    from orders o join jobs j on j.order_id = o.id
+    where o.order_no = ${orderNo} and o.customer_id = ${customer.id} and o.status in ('ready', 'Completed')
+      and exists (select from job_workers w where w.job_id = j.id)
+    group by j.leg having bool_or(j.kind <> 'transit')
+      and not exists (select from job_signatures s where s.job_id = any(array_agg(j.id)))
+    order by 2 limit 1`.execute(app.db)
+  const [next] = rows
+  return next && indiaDate(next.startsAt) <= indiaDate(app.now()) ? endCode(app.config.secretKey, next.id) : null
+}

@@ -1,0 +1,27 @@
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { readCrewJob } from './read-crew-job.ts'
+import { readVisitWords } from './read-visit-words.ts'
+import { type Visit, visitOf } from './rules/visit-check.ts'
+
+/** What a worker's visit needs to be ticked off. Refuses 'unknown' crew.job. */
+export async function readJobVisit(app: App, worker: Worker, jobId: number) {
+  const { orderNo, pass, service } = await readCrewJob(app, worker, jobId)
+  return { id: jobId, orderNo, pass, service, ...(await readVisitWords(app.db, orderNo)) }
+}
+
+/** How the visit of an order stands; null of a move, and where there is nothing to say. */
+export async function readVisit(db: Db, orderNo: string): Promise<Visit | null> {
+  const { checklist, words } = await readVisitWords(db, orderNo)
+  const visit = visitOf(checklist, words)
+  return visit.lines.length + visit.parts.length > 0 ? visit : null
+}
+
+/** The same for staff who read the order; null where nothing was told. */
+export async function readVisitCheck(app: App, staff: Staff, orderNo: string): Promise<Visit | null> {
+  requireRight(staff, 'orders')
+  const { checklist, words } = await readVisitWords(app.db, orderNo)
+  return words.length > 0 ? visitOf(checklist, words) : null
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
+import { type Paise, paise, subtract } from '#kernel/money.ts'
+import { issueGoodsReceipt } from '#modules/documents/index.server.ts'
+import type { GoodsReceiptFacts } from '#modules/documents/rules/road-paper.ts'
+import { amountsOf, moveFacts, type OrderRow } from '#modules/orders/internal.server.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { readChecked } from './read-checked.ts'
+import { isCounted, sumOf } from './rules/list-check.ts'
+
+type Loaded = Pick<GoodsReceiptFacts, 'trucks' | 'drivers'>
+
+/**
+ * The carrier's receipt for the goods that are in its truck: last in the transaction in which they are. None is issued for a hired crew, who carry under their own name, nor twice.
+ * The caller holds the order's row. Gives whether one was issued.
+ */
+export async function receiveGoods(app: App, tx: Tx, order: OrderRow): Promise<boolean> {
+  const { trucks, drivers } = await whoCarries(tx, order.id)
+  if (trucks.length === 0) return false
+  const amounts = amountsOf(order)
+  const { load, boxes } = await readChecked(tx, order.order_no)
+  const counted = isCounted(load)
+  const things = load.flatMap(({ name, here, quantity }) => {
+    const of = counted ? here : quantity
+    return of > 0 ? [{ name, quantity: of }] : []
+  })
+  return issueGoodsReceipt(app, tx, order.id, {
+    ...{ move: moveFacts(order), things, trucks, drivers, counted },
+    boxes: boxes.load,
+    packages: counted ? sumOf(load).here : order.pieces,
+    declaredValue: order.insured_value > 0 ? paise(order.insured_value) : null,
+    freight: freightOf(amounts),
+    due: paise(Math.max(0, balanceDue(amounts))),
+    onAccount: order.on_account,
+    bookedOn: indiaDate(order.placed_at!),
+  })
+}
+
+/** The price of the carriage, tax and insurance apart. */
+const freightOf = ({ grandTotal, discount }: { grandTotal: Paise; discount: Paise }) => subtract(grandTotal, discount)
+
+async function whoCarries(tx: Tx, orderId: number): Promise<Loaded> {
+  const { rows } = await sql<Loaded>`
+    select coalesce((select json_agg(distinct t.registration) from job_trucks g join jobs j on j.id = g.job_id join trucks t on t.id = g.truck_id
+        where j.order_id = ${orderId}), '[]') as trucks,
+      coalesce((select json_agg(distinct jsonb_build_object('name', w.name, 'licence', w.licence_number)) from job_workers g join jobs j on j.id = g.job_id
+        join workers w on w.id = g.worker_id where j.order_id = ${orderId} and j.leg < 3 and w.roles ? 'driver'), '[]') as drivers`.execute(
+    tx,
+  )
+  return rows[0]!
+}

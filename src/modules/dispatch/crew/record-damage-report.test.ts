@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readUpload } from '#modules/documents/index.server.ts'
+import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
+import { cancelOrder, readOrder } from '#modules/orders/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { assignJobs } from '../board/assign-jobs.ts'
+import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
+import { listReports, readJobReports } from './list-reports.ts'
+import { readCrewDay } from './read-crew-day.ts'
+import { recordDamageReport, type SentReport } from './record-damage-report.ts'
+import { reportJobStep } from './report-job-step.ts'
+
+const noon = new Date('2026-12-08T12:00:00+05:30')
+let app: TestApp
+let staff: Staff
+let driver: Worker
+let mate: Worker
+let stranger: Worker
+let orderId: number
+let report: SentReport
+let photo: Uint8Array
+let began: Date
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+  staff = await createTestStaff(app, 'Farida', owner)
+  photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c84' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => app.close())
+const worker = async (name: string): Promise<Worker> => ({
+  kind: 'worker',
+  id: await createTestWorker(app, name, 'driver'),
+  name,
+})
+beforeEach(async () => {
+  began = app.now()
+  ;[driver, mate, stranger] = [await worker('Ramesh'), await worker('Suresh'), await worker('Anil')]
+  const orderNo = await createBookedTestOrder(app)
+  const crew = {
+    leg: 1,
+    truckIds: [await createTestTruck(app)],
+    workerIds: [driver.id, mate.id],
+    lead: driver.id,
+  } as const
+  await assignJobs(app, staff, orderNo, { ...crew, workerIds: [...crew.workerIds] })
+  orderId = (await readOrder(app, staff, orderNo)).id
+  app.setNow(noon)
+  const jobId = (await readCrewDay(app, driver))[0]!.id
+  const { pass } = await readJobReports(app, driver, jobId)
+  const told = { kind: 'before', note: 'A scratch on the door', toldAt: new Date(noon.getTime() - 60_000) } as const
+  report = { id: randomUUID(), jobId, orderNo, pass, ...told }
+})
+afterEach(() => app.setNow(began))
+
+const kept = () => listReports(app, staff, orderId)
+
+test('a photo and its words are kept once, however often they are sent, and staff see them', async () => {
+  await recordDamageReport(app, driver, report, photo)
+  await recordDamageReport(app, driver, report, photo)
+  await Promise.all([recordDamageReport(app, driver, report, photo), recordDamageReport(app, driver, report, photo)])
+  const [one, ...more] = await kept()
+  expect(more).toEqual([])
+  expect(one).toMatchObject({ kind: 'before', note: 'A scratch on the door', who: 'Ramesh', toldAt: report.toldAt })
+  expect((await readUpload(app, staff, one!.photo!)).contentType).toBe('image/jpeg')
+})
+
+test('two phones at the same moment with the same id keep one', async () => {
+  await Promise.all([recordDamageReport(app, driver, report, photo), recordDamageReport(app, driver, report, photo)])
+  expect(await kept()).toHaveLength(1)
+})
+
+test('its crew reads that it came, and no picture; who is not of the crew reads nothing', async () => {
+  await recordDamageReport(app, driver, report, photo)
+  const { sent } = await readJobReports(app, mate, report.jobId)
+  expect(sent).toEqual([
+    { id: report.id, kind: 'before', note: report.note, toldAt: report.toldAt, who: 'Ramesh', pictured: true },
+  ])
+  await expect(readJobReports(app, stranger, report.jobId)).rejects.toMatchObject({ kind: 'unknown' })
+})
+
+test('it is taken of a job that is another’s by now, and from nobody who was never shown it', async () => {
+  const { lastEvent: seen } = await readOrder(app, staff, report.orderNo)
+  app.setNow(began)
+  await assignJobs(app, staff, report.orderNo, {
+    leg: 1,
+    truckIds: [await createTestTruck(app)],
+    workerIds: [mate.id],
+    lead: mate.id,
+    seen,
+  })
+  app.setNow(noon)
+  await recordDamageReport(app, driver, report, photo)
+  const other = { ...report, id: randomUUID() }
+  await expect(recordDamageReport(app, stranger, other, photo)).rejects.toMatchObject({ code: 'crew.job' })
+  await expect(recordDamageReport(app, driver, { ...other, jobId: report.jobId + 1 }, photo)).rejects.toMatchObject({
+    code: 'crew.job',
+  })
+  expect(await kept()).toHaveLength(1)
+})
+
+test.each([
+  ['before', 'Broken', 'report.photo'],
+  ['after', 'Broken', 'report.photo'],
+  ['note', '', 'report.empty'],
+] as const)('%s with the words "%s" alone is refused: %s', async (kind, note, code) => {
+  await expect(recordDamageReport(app, driver, { ...report, kind, note }, undefined)).rejects.toMatchObject({ code })
+  expect(await kept()).toEqual([])
+})
+
+test('a note needs no photo; and what was seen in a home is forgotten with its customer', async () => {
+  await recordDamageReport(app, driver, { ...report, kind: 'note' }, undefined)
+  await recordDamageReport(app, driver, { ...report, id: randomUUID() }, photo)
+  const pictured = (await kept()).flatMap(one => one.photo ?? [])
+  expect(await inTransaction(app.db, tx => purgeJobRecords(tx, [orderId]))).toEqual(pictured)
+  expect(await kept()).toEqual([])
+})
+
+test('its hour by the phone is believed within the day of its job, and staff read when it came where that was much later', async () => {
+  const earlier = new Date(noon.getTime() - 7_200_000)
+  await recordDamageReport(app, driver, { ...report, toldAt: earlier }, photo)
+  expect(await kept()).toMatchObject([{ toldAt: earlier, heardAt: noon }])
+  const monthAgo = new Date(noon.getTime() - 31 * 86_400_000)
+  await recordDamageReport(app, driver, { ...report, id: randomUUID(), toldAt: monthAgo }, photo)
+  expect((await kept())[1]).toMatchObject({ toldAt: noon, heardAt: null })
+})
+
+test('damage is of before until the crew has looked round, by our clock and not by the phone’s', async () => {
+  await reportJobStep(app, mate, report.jobId, { id: randomUUID(), step: 'arrived', reason: 'guard', toldAt: noon })
+  app.setNow(new Date(noon.getTime() + 20 * 60_000))
+  await recordDamageReport(app, driver, report, photo)
+  app.setNow(new Date(noon.getTime() + 40 * 60_000))
+  const early = new Date(noon.getTime() - 3_600_000)
+  await recordDamageReport(app, driver, { ...report, id: randomUUID(), toldAt: early }, photo)
+  expect((await kept()).map(({ kind }) => kind).toSorted()).toEqual(['before', 'during'])
+})
+
+test('of who has left it is said since when', async () => {
+  await app.db.updateTable('workers').set({ left_on: '2026-12-08' }).where('id', '=', driver.id).execute()
+  await recordDamageReport(app, driver, report, photo)
+  expect(await kept()).toMatchObject([{ who: 'Ramesh', leftOn: '2026-12-08' }])
+})
+
+test('of one worker so many an hour are taken, each once, and the rest in the next', async () => {
+  const note = (n: number) => ({
+    ...report,
+    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    kind: 'note' as const,
+  })
+  for (let n = 0; n < 90; n++) await recordDamageReport(app, driver, note(n), undefined)
+  await recordDamageReport(app, driver, note(0), undefined)
+  await expect(recordDamageReport(app, driver, note(90), undefined)).rejects.toMatchObject({ kind: 'too-many' })
+  await recordDamageReport(
+    app,
+    mate,
+    { ...note(91), pass: (await readJobReports(app, mate, report.jobId)).pass },
+    undefined,
+  )
+  app.setNow(new Date(noon.getTime() + 3_600_000))
+  await recordDamageReport(app, driver, note(90), undefined)
+  expect(await kept()).toHaveLength(92)
+})
+
+test('the link of a job ends with its order: 30 days after it was cancelled nothing is taken any more', async () => {
+  const { order_no: orderNo } = await app.db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  app.setNow(began)
+  await cancelOrder(app, staff, orderNo!, { reason: 'No lift', cause: 'customer' })
+  const send = () =>
+    recordDamageReport(app, driver, { ...report, id: randomUUID(), kind: 'note', note: 'Left a box' }, undefined)
+  app.setNow(new Date(began.getTime() + 29 * 86_400_000))
+  await send()
+  app.setNow(new Date(began.getTime() + 31 * 86_400_000))
+  await expect(send()).rejects.toMatchObject({ kind: 'unknown', code: 'crew.job' })
+})

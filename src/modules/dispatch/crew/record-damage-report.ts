@@ -1,0 +1,37 @@
+import { reject } from '#kernel/refusal.ts'
+import { storeUpload } from '#modules/documents/index.server.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { needsPhoto, type ReportKind } from '../record/rules/report-kind.ts'
+import { countReported } from './count-reported.ts'
+import { effectiveReportTime } from './effective-report-time.ts'
+import { orderFromLink, type Told } from './order-from-link.ts'
+
+export type SentReport = Told & { kind: ReportKind; note: string }
+
+/**
+ * Keeps what a worker shows or writes of a job, once. It changes nothing, so it is taken whenever it comes: of a job that is another's by now, and
+ * of who has left. Refuses 'unknown' crew.job, 'invalid' report.photo and report.empty, 'too-many' too-many, and as `storeUpload` does.
+ */
+export async function recordDamageReport(
+  app: App,
+  worker: Worker,
+  sent: SentReport,
+  photo: Uint8Array | undefined,
+): Promise<void> {
+  const { id, jobId, kind, note, toldAt } = sent
+  const orderId = await orderFromLink(app, worker, sent)
+  if (!photo && needsPhoto(kind)) throw reject('invalid', 'report.photo', { photo: 'report.photo' })
+  if (!photo && !note) throw reject('invalid', 'report.empty', { note: 'report.empty' })
+  const known = app.db.selectFrom('job_reports').select('id').where('id', '=', id)
+  if (await known.executeTakeFirst()) return // before its photo is drawn a second time
+  await countReported(app, worker, 'reports')
+  const upload = photo ? (await storeUpload(app, worker, photo, 'picture')).id : null
+  const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, kind, note, photo: upload }
+  const believed = await effectiveReportTime(app, app.db, { orderId, jobId, toldAt })
+  await app.db
+    .insertInto('job_reports')
+    .values({ ...of, told_at: believed, at: app.now() })
+    .onConflict(conflict => conflict.column('id').doNothing()) // the photo that lost is nobody's: the night takes it
+    .execute()
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Customer, Staff, Worker } from '#modules/identity/rules/actor.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
+import { getTracking } from '../tracking/get-tracking.ts'
+import { readJobList, readListCheck } from './read-checked.ts'
+import { recordListCheck } from './record-list-check.ts'
+import { reportJobStep } from './report-job-step.ts'
+import { BOXES, type CheckWord, sumOf } from './rules/list-check.ts'
+
+let app: TestApp
+let staff: Staff
+let crewed: Awaited<ReturnType<typeof createTestCrewedJob>>
+let lines: { line: string; quantity: number }[]
+let began: Date
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+  staff = await createTestStaff(app, 'Farida', owner)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  began = app.now()
+  crewed = await createTestCrewedJob(app, staff)
+  lines = (await readJobList(app, crewed.driver, crewed.jobId)).things
+})
+afterEach(() => app.setNow(began))
+
+const word = (n: number, here: number, more: Partial<CheckWord> = {}): CheckWord => ({
+  ...{ side: 'load', line: lines[n]!.line, thing: '', here, missing: 0, ...more },
+})
+const t = (what: CheckWord, by: Worker = crewed.driver, minutesAgo = 0) =>
+  recordListCheck(app, by, { ...crewed.told(by, minutesAgo), ...what })
+const here = async (side: 'load' | 'unload' = 'load') =>
+  sumOf((await readListCheck(app, staff, crewed.orderNo))?.[side] ?? []).here
+const asks = async () => (await readOrder(app, staff, crewed.orderNo)).attention.map(({ fact }) => fact)
+const tell = (step: 'loaded' | 'unloaded' | 'done') =>
+  reportJobStep(app, crewed.driver, crewed.jobId, { id: randomUUID(), step, toldAt: app.now(), without: 'other' })
+const counted = async () => {
+  const { customer } = await readOrder(app, staff, crewed.orderNo)
+  return (await getTracking(app, { kind: 'customer', language: 'en', ...customer } as Customer, crewed.orderNo)).counted
+}
+
+test('a word is kept once however often it comes, and its customer reads how far the counting is', async () => {
+  expect(await counted()).toBeNull()
+  const sent = { ...crewed.told(), ...word(0, 1) }
+  await Promise.all([recordListCheck(app, crewed.driver, sent), recordListCheck(app, crewed.driver, sent)])
+  await recordListCheck(app, crewed.driver, sent)
+  expect(await app.db.selectFrom('job_checks').select('id').where('order_id', '=', crewed.orderId).execute()).toEqual([
+    { id: sent.id },
+  ])
+  const of = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  expect(await counted()).toEqual({ side: 'load', here: 1, of })
+})
+
+test('of two phones the word told last counts, whichever comes first', async () => {
+  await t(word(0, 1), crewed.driver, 5)
+  await t(word(0, 0), crewed.mate, 30) // it had no network for half an hour
+  expect(await here()).toBe(1)
+  await t(word(0, 0), crewed.mate, 1)
+  expect(await here()).toBe(0)
+})
+
+test('of one phone the word that comes last counts, though it was under way for less: two taps within a second', async () => {
+  await t(word(0, 1))
+  app.setNow(new Date(app.now().getTime() + 300))
+  await t(word(0, 2), crewed.driver, 1 / 60) // a second ago, as the phone reckons it
+  expect(await here()).toBe(2)
+})
+
+test('of a phone whose clock was set, the hour at which it came counts', async () => {
+  await t(word(0, 1), crewed.driver, 2)
+  await t(word(0, 0), crewed.mate, 20 * 24 * 60)
+  expect(await here()).toBe(0)
+})
+
+test('what was added stands in a line of its own', async () => {
+  const added = crewed.told()
+  await recordListCheck(app, crewed.driver, { ...added, ...word(0, 2, { line: '+', thing: 'Bicycle' }) })
+  const list = await readListCheck(app, staff, crewed.orderNo)
+  expect(list!.load.at(-1)).toMatchObject({ line: `+${added.id}`, name: 'Bicycle', here: 2, added: true })
+})
+
+test('of who left, and of a job that is another’s, it is taken; of a stranger it is not', async () => {
+  await app.db.updateTable('workers').set({ left_on: '2026-12-08' }).where('id', '=', crewed.driver.id).execute()
+  await t(word(0, 1))
+  expect(await here()).toBe(1)
+  await expect(t(word(0, 0), crewed.stranger)).rejects.toMatchObject({ code: 'crew.job' })
+})
+
+test('what went in and did not come out asks for attention once all is unloaded, and no more when it is found', async () => {
+  for (const [n, { quantity }] of lines.entries()) await t(word(n, quantity))
+  await tell('loaded')
+  for (const [n, { quantity }] of lines.entries()) if (n > 0) await t(word(n, quantity, { side: 'unload' }))
+  expect(await asks()).not.toContain('things-missing')
+  await tell('unloaded')
+  expect(await asks()).toContain('things-missing')
+  await t(word(0, lines[0]!.quantity, { side: 'unload' }), crewed.mate)
+  expect(await asks()).not.toContain('things-missing')
+})
+
+test('where nobody counted at the end, nothing is missing', async () => {
+  await t(word(0, 1))
+  await tell('unloaded')
+  await tell('done')
+  expect(await asks()).not.toContain('things-missing')
+})
+
+test('a word that comes after the end is looked at as well', async () => {
+  for (const [n, { quantity }] of lines.entries()) await t(word(n, quantity))
+  await tell('unloaded')
+  await t(word(0, 0, { side: 'unload', missing: 1 }), crewed.mate, 10)
+  expect(await asks()).toContain('things-missing')
+})
+
+test('boxes that do not come out as they went in ask for attention, and no more when they were counted again', async () => {
+  const boxes = (side: 'load' | 'unload', here: number) => t({ side, line: BOXES, thing: '', here, missing: 0 })
+  await boxes('load', 24)
+  await tell('unloaded')
+  await boxes('unload', 23)
+  expect(await asks()).toContain('things-missing')
+  expect((await readListCheck(app, staff, crewed.orderNo))!.boxes).toEqual({ load: 24, unload: 23 })
+  app.setNow(new Date(app.now().getTime() + 60_000))
+  await boxes('unload', 24)
+  expect(await asks()).not.toContain('things-missing')
+})
+
+test('it goes with its customer', async () => {
+  await t(word(0, 1))
+  await app.db.transaction().execute(tx => purgeJobRecords(tx, [crewed.orderId]))
+  expect(await readListCheck(app, staff, crewed.orderNo)).toBeNull()
+})

@@ -1,0 +1,36 @@
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import { lockOrder } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { publishOrderChange } from '../record/publish-order-change.ts'
+import { effectiveReportTime } from './effective-report-time.ts'
+import { notBefore } from './not-before.ts'
+import { orderFromLink, type Told } from './order-from-link.ts'
+import { reviewList } from './review-list.ts'
+import { type CheckWord, lineOf } from './rules/list-check.ts'
+
+export type SentCheck = Told & CheckWord
+
+/**
+ * Keeps what a worker says of one thing of the list, once. It moves no job and no price, so it is taken whenever it comes; who looks on is told
+ * to look again. Refuses 'unknown' crew.job.
+ */
+export async function recordListCheck(app: App, worker: Worker, sent: SentCheck): Promise<void> {
+  const orderId = await orderFromLink(app, worker, sent)
+  const { id, jobId, side, line, thing, here, missing, toldAt } = sent
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { id: orderId })
+    const word = { side, line: lineOf(line, id), thing, here, missing }
+    const believed = await effectiveReportTime(app, tx, { orderId, jobId, toldAt })
+    const told_at = await notBefore(tx, 'job_checks', { orderId, workerId: worker.id }, believed)
+    const kept = await tx
+      .insertInto('job_checks')
+      .values({ id, order_id: orderId, job_id: jobId, worker_id: worker.id, ...word, told_at, at: app.now() })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!kept) return
+    await reviewList(app, tx, order)
+    await publishOrderChange(tx, order)
+  })
+}

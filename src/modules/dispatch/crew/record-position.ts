@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { LatLng } from '#kernel/distance.ts'
+import { stepsOf } from '#modules/crews/rules/job-steps.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { publishChange } from '#platform/cache/publish-change.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { isRiding, isUnderWay, RECENT_SECONDS, roundPosition } from '../record/rules/position.ts'
+import { jobsOf } from './read-crew-day.ts'
+import { reportedPosition } from './rules/reported-position.ts'
+
+/** `age`: how many seconds ago the phone was there. */
+export type SentPosition = LatLng & { age: number }
+
+/** So much later than the last one at the least, in seconds, whatever a phone sends. */
+const APART = 60
+
+/**
+ * Keeps where a worker is, in place of where they were, and tells who waits to look again. 'over': the job is not theirs, not under way, or they do not agree (any more), and their
+ * phone asks no further; 'late': it is of some time ago, or too soon after the last. A place that waited on a phone would be where nobody is: it is kept on none.
+ */
+export async function recordPosition(
+  app: App,
+  worker: Worker,
+  jobId: number,
+  { age, ...point }: SentPosition,
+): Promise<'kept' | 'late' | 'over'> {
+  const [row] = await jobsOf(app.db, app.now(), worker, sql`and id = ${jobId}`)
+  const told = row?.told ?? []
+  if (!row || !isUnderWay({ told, done: row.states.every(state => state === 'done') })) return 'over'
+  const { lat, lng } = roundPosition(point, isRiding({ steps: stepsOf(row.kinds), told }))
+  const at = new Date(app.now().getTime() - Math.max(0, age) * 1_000)
+  return inTransaction(app.db, async tx => {
+    // Held until it is written: who takes their word back meanwhile waits, and then drops it with the rest.
+    const agreed = tx.selectFrom('workers').select('id').where('id', '=', worker.id)
+    if (!(await agreed.where('location_agreed_at', 'is not', null).forShare().executeTakeFirst())) return 'over'
+    if (age > RECENT_SECONDS) return 'late'
+    const { rows } = await sql`
+      insert into job_positions as known (job_id, worker_id, lat, lng, at)
+      select id, ${worker.id}, ${lat}, ${lng}, ${at} from (select id from jobs where id = ${jobId} for key share) job
+      on conflict (job_id, worker_id) do update set lat = excluded.lat, lng = excluded.lng, at = excluded.at
+      where known.at <= excluded.at - make_interval(secs => ${APART}) returning 1`.execute(tx)
+    if (rows.length === 0) return 'late'
+    await publishChange(tx, reportedPosition(row.orderNo))
+    return 'kept'
+  })
+}

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Customer, Staff, Worker } from '#modules/identity/rules/actor.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { createTestCustomer } from '#testing/samples.ts'
+import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
+import { listSignatures, readEndCode, readJobSignature, readOwnSignatures } from './read-signatures.ts'
+import { recordSignature, type SentSignature } from './record-signature.ts'
+
+const strokes = '10,10 20,30 40,30 60,10 80,30 100,10;120,40'
+let app: TestApp
+let staff: Staff
+let crewed: Awaited<ReturnType<typeof createTestCrewedJob>>
+let customer: Customer
+let began: Date
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+  staff = await createTestStaff(app, 'Farida', owner)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  began = app.now()
+  crewed = await createTestCrewedJob(app, staff)
+  const { customer: its } = await readOrder(app, staff, crewed.orderNo)
+  customer = { kind: 'customer', language: 'en', ...its } as Customer
+})
+afterEach(() => app.setNow(began))
+
+const sign = (more: Partial<SentSignature> = {}, by: Worker = crewed.driver) =>
+  recordSignature(app, by, { ...crewed.told(by), signer: 'Meera Joshi', strokes, code: '', remark: '', ...more })
+const kept = () => listSignatures(app, staff, crewed.orderId)
+const order = () => readOrder(app, staff, crewed.orderNo)
+
+test('it is kept once, however often and by however many phones it comes; customer and staff read who signed', async () => {
+  const first = crewed.told(crewed.driver, 5)
+  await Promise.all([sign(first), sign(first), sign({ signer: 'Another' }, crewed.mate)])
+  await sign({ signer: 'A third' }, crewed.mate)
+  const [one, ...more] = await kept()
+  expect(more).toEqual([])
+  expect(one).toMatchObject({ strokes, remark: '' })
+  expect(await readOwnSignatures(app, customer, crewed.orderNo)).toEqual([one])
+  expect(await readOwnSignatures(app, await createTestCustomer(app), crewed.orderNo)).toEqual([])
+  expect((await order()).events.filter(({ kind }) => kind === 'signed')).toHaveLength(1)
+  expect((await readJobSignature(app, crewed.mate, crewed.jobId)).signed).toMatchObject({ signer: one!.signer })
+})
+
+test('nobody has signed for things before the day on which they come, whatever is on their phone', async () => {
+  app.setNow(new Date('2026-12-07T23:00:00+05:30'))
+  await expect(sign()).rejects.toMatchObject({ kind: 'conflict', code: 'crew.too-soon' })
+  expect(await kept()).toEqual([])
+})
+
+test('of a phone whose clock was set, it was signed when it came', async () => {
+  await sign(crewed.told(crewed.driver, 20 * 24 * 60))
+  expect(await kept()).toMatchObject([{ at: app.now() }])
+})
+
+test('who cannot sign reads out the code of the end; it is there from the day on until it is used', async () => {
+  const code = (await readEndCode(app, customer, crewed.orderNo))!
+  expect(code).toMatch(/^\d{4}$/)
+  const wrong = code === '1111' ? '2222' : '1111'
+  await expect(sign({ strokes: '', code: wrong })).rejects.toMatchObject({ code: 'crew.code-wrong' })
+  await expect(sign({ strokes: '', code: '' })).rejects.toMatchObject({ code: 'sign.none' })
+  await expect(sign({ strokes: '5,5', code: '' })).rejects.toMatchObject({ code: 'sign.none' })
+  await expect(sign({ signer: '' })).rejects.toMatchObject({ code: 'sign.name' })
+  expect(await kept()).toEqual([])
+  app.setNow(new Date('2026-12-07T20:00:00+05:30'))
+  expect(await readEndCode(app, customer, crewed.orderNo)).toBeNull()
+  app.setNow(new Date('2026-12-08T18:00:00+05:30'))
+  await sign({ strokes: '', code })
+  expect(await kept()).toMatchObject([{ signer: 'Meera Joshi', strokes: null }])
+  expect(await readEndCode(app, customer, crewed.orderNo)).toBeNull()
+})
+
+test('guesses at the code end', async () => {
+  for (let n = 0; n < 5; n++)
+    await expect(sign({ strokes: '', code: 'none' })).rejects.toMatchObject({ kind: 'invalid' })
+  await expect(sign({ strokes: '', code: 'none' })).rejects.toMatchObject({ code: 'crew.codes' })
+  await sign() // a hand needs no code
+  expect(await kept()).toHaveLength(1)
+})
+
+test('what the customer remarks is put before staff', async () => {
+  await sign({ remark: 'The sofa has a scratch' })
+  expect((await order()).attention.map(({ fact }) => fact)).toContain('remarked')
+})
+
+test('it is bound to who was shown the job, who may have left since; and goes with its customer', async () => {
+  await expect(sign({}, crewed.stranger)).rejects.toMatchObject({ code: 'crew.job' })
+  await app.db.updateTable('workers').set({ left_on: '2026-12-08' }).where('id', '=', crewed.driver.id).execute()
+  await sign()
+  expect(await kept()).toHaveLength(1)
+  await app.db.transaction().execute(tx => purgeJobRecords(tx, [crewed.orderId]))
+  expect(await kept()).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { reject } from '#kernel/refusal.ts'
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import { lockOrder, raiseFlag, recordEvent } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
+import { endCode } from './arrival-code.ts'
+import { effectiveReportTime, startOfJob } from './effective-report-time.ts'
+import { orderFromLink, type Told } from './order-from-link.ts'
+import { canReport } from './rules/can-call.ts'
+import { isSigned } from './rules/signature.ts'
+
+/** `strokes`: of a finger (`rules/signature.ts`); without them the code of the end. */
+export type SentSignature = Told & { signer: string; strokes: string; code: string; remark: string }
+
+/** Guesses at one code. */
+const CODES_AN_HOUR = 5
+
+/**
+ * Keeps that a customer got their things, once a job: by their hand, or by the code that they read out. What they remark is put before staff. It ends no
+ * job and no order. Refuses 'unknown' crew.job, 'conflict' crew.too-soon, 'invalid' sign.name, sign.none and crew.code-wrong (fields.code), 'too-many' crew.codes.
+ */
+export async function recordSignature(app: App, worker: Worker, sent: SentSignature): Promise<void> {
+  const orderId = await orderFromLink(app, worker, sent)
+  const { id, jobId, signer, strokes, remark, toldAt } = sent
+  const known = app.db.selectFrom('job_signatures').select('id').where('job_id', '=', jobId)
+  if (await known.executeTakeFirst()) return // by this phone or another: nobody signs twice
+  const startsAt = await startOfJob(app.db, { orderId, jobId })
+  if (startsAt && !canReport(startsAt, indiaDate(app.now()))) throw reject('conflict', 'crew.too-soon')
+  if (!signer) throw reject('invalid', 'sign.name', { signer: 'sign.name' })
+  const signed = isSigned(strokes)
+  if (!signed) await requireCode(app, sent)
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { id: orderId })
+    const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id }
+    const believed = await effectiveReportTime(app, tx, { orderId, jobId, toldAt })
+    const kept = await tx
+      .insertInto('job_signatures')
+      .values({ ...of, signer, strokes: signed ? strokes : null, remark, told_at: believed, at: app.now() })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!kept) return
+    await recordEvent(app, tx, order, 'signed', { actor: worker, note: worker.name })
+    if (remark) await raiseFlag(app, tx, order, 'remarked', { kind: 'system', name: 'crew' })
+  })
+}
+
+/** Counted before it is looked at, so that many at the same moment are counted as well. */
+async function requireCode(app: App, { jobId, code }: SentSignature): Promise<void> {
+  if (!code) throw reject('invalid', 'sign.none', { code: 'sign.none' })
+  await countAgainst(app, [{ key: `end:${jobId}`, most: CODES_AN_HOUR, seconds: 3_600, code: 'crew.codes' }])
+  if (code !== endCode(app.config.secretKey, jobId))
+    throw reject('invalid', 'crew.code-wrong', { code: 'crew.code-wrong' })
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { answerChange, readOrder, readWaitingChange } from '#modules/orders/index.server.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { CLEANING, createBookedTestVisit } from '#testing/create-booked-test-visit.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
+import { getTracking, getTrackingByLink } from '../tracking/get-tracking.ts'
+import { askChange } from './ask-change.ts'
+import { readJobVisit, readVisitCheck } from './read-visit.ts'
+import { recordVisitCheck } from './record-visit-check.ts'
+import { reportJobStep } from './report-job-step.ts'
+
+let app: TestApp
+let staff: Staff
+let began: Date
+let booked: Awaited<ReturnType<typeof createBookedTestVisit>>
+const list = ['Taps shine', 'Windows from inside', 'Keys given back']
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+  staff = await createTestStaff(app, 'Farida', owner)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  began = app.now()
+  booked = await createBookedTestVisit(app, staff)
+  await setList(list)
+})
+afterEach(() => app.setNow(began))
+
+const setList = (lines: string[]) =>
+  app.db
+    .updateTable('services')
+    .set({ checklist: json(lines) })
+    .where('id', '=', CLEANING)
+    .execute()
+const tick = (line: string, count = 1, told = booked.told()) =>
+  recordVisitCheck(app, booked.cleaner, { ...told, line, part: false, count })
+const use = (line: string, count: number, told = booked.told()) =>
+  recordVisitCheck(app, booked.cleaner, { ...told, line, part: true, count })
+const onPhone = () => readJobVisit(app, booked.cleaner, booked.jobId)
+const forStaff = () => readVisitCheck(app, staff, booked.orderNo)
+const tell = (step: JobStep) =>
+  reportJobStep(app, booked.cleaner, booked.jobId, {
+    id: randomUUID(),
+    step,
+    toldAt: app.now(),
+    reason: 'no-code',
+    without: 'other',
+  })
+
+test('the service’s own list is on the phone; without one what it includes', async () => {
+  expect((await onPhone()).checklist).toEqual(list)
+  await setList([])
+  const { included } = await app.db
+    .selectFrom('services')
+    .select('included')
+    .where('id', '=', CLEANING)
+    .executeTakeFirstOrThrow()
+  expect(included.length).toBeGreaterThan(1)
+  expect((await onPhone()).checklist).toEqual(included)
+})
+
+test('what is ticked and used is kept once, the last word counts, and staff, customer and family read it', async () => {
+  expect(await forStaff()).toBeNull()
+  const first = booked.told(20)
+  await Promise.all([tick('Taps shine', 1, first), tick('Taps shine', 1, first)])
+  await tick('Windows from inside', 1, booked.told(10))
+  await tick('Windows from inside', 0, booked.told(5))
+  await use('Washer', 1, booked.told(4))
+  await use('Washer', 2, booked.told(3))
+  const stands = {
+    lines: list.map(line => ({ line, done: line === 'Taps shine' })),
+    parts: [{ name: 'Washer', count: 2 }],
+  }
+  expect(await forStaff()).toEqual(stands)
+  const { visit, link } = await getTracking(app, booked.customer, booked.orderNo)
+  expect([visit, (await getTrackingByLink(app, link)).visit]).toEqual([stands, stands])
+  expect((await onPhone()).words).toHaveLength(5)
+})
+
+test('without the pass of a page of theirs nothing is kept, and an erasure takes it all', async () => {
+  await expect(tick('Taps shine', 1, { ...booked.told(), pass: 'none' })).rejects.toMatchObject({ code: 'crew.job' })
+  await tick('Taps shine')
+  await inTransaction(app.db, tx => purgeJobRecords(tx, [booked.orderId]))
+  expect(await forStaff()).toBeNull()
+})
+
+test('a part that costs more is charged once its customer agreed, with its tax, and not before they are at the door', async () => {
+  const nothing = { more: [], from: null, to: null, waited: 0, words: '' }
+  const part = { name: 'Tap', count: 2, price: rupees(400) }
+  const ask = () => askChange(app, booked.cleaner, { ...booked.told(), ...nothing, part })
+  const due = async () => (await readOrder(app, staff, booked.orderNo)).balanceDue
+  await expect(ask()).rejects.toMatchObject({ code: 'crew.change-first' })
+  await tell('arrived')
+  const before = await due()
+  await ask()
+  const change = (await readWaitingChange(app, booked.customer, booked.orderNo))!
+  expect(change.after.extras).toEqual([{ reason: '2 × Tap', amount: rupees(400) }])
+  expect(await due()).toBe(before)
+  await answerChange(app, booked.customer, booked.orderNo, { id: change.id, answer: 'agree' })
+  expect(await due()).toBe(before + rupees(472)) // 18 % of GST
+})

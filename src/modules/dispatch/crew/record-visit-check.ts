@@ -1,0 +1,37 @@
+import type { Worker } from '#modules/identity/rules/actor.ts'
+import { lockOrder } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { publishOrderChange } from '../record/publish-order-change.ts'
+import { effectiveReportTime } from './effective-report-time.ts'
+import { notBefore } from './not-before.ts'
+import { orderFromLink, type Told } from './order-from-link.ts'
+import type { VisitWord } from './rules/visit-check.ts'
+
+export type SentVisitCheck = Told & VisitWord
+
+/**
+ * Keeps what a worker ticks off at a visit, or which part they used, once. It moves no job and no price, so it is taken whenever it comes. Refuses 'unknown'
+ * crew.job.
+ */
+export async function recordVisitCheck(app: App, worker: Worker, sent: SentVisitCheck): Promise<void> {
+  const orderId = await orderFromLink(app, worker, sent)
+  const { id, jobId, line, part, count, toldAt } = sent
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { id: orderId })
+    const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, line, part, count }
+    const told_at = await notBefore(
+      tx,
+      'visit_checks',
+      { orderId, workerId: worker.id },
+      await effectiveReportTime(app, tx, { orderId, jobId, toldAt }),
+    )
+    const kept = await tx
+      .insertInto('visit_checks')
+      .values({ ...of, told_at, at: app.now() })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (kept) await publishOrderChange(tx, order)
+  })
+}

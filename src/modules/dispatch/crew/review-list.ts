@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { endFlag, type OrderRow, raiseFlag } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { readChecked } from './read-checked.ts'
+import { boxesDiffer, shortOf } from './rules/list-check.ts'
+
+const crew = { kind: 'system', name: 'crew' } as const
+
+/**
+ * Once all is unloaded, what went into the truck and was not counted out, things or boxes, is put before staff, and taken back when it is: another phone may tell
+ * later. The caller holds the order's row.
+ */
+export async function reviewList(app: App, tx: Tx, order: OrderRow): Promise<void> {
+  if (!(await isUnloaded(tx, order.id))) return
+  const list = await readChecked(tx, order.order_no)
+  if (shortOf(list).length > 0 || boxesDiffer(list.boxes)) await raiseFlag(app, tx, order, 'things-missing', crew)
+  else await endFlag(app, tx, order, 'things-missing', crew)
+}
+
+async function isUnloaded(tx: Tx, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from job_events e join jobs first on first.id = e.job_id
+      join jobs u on u.order_id = first.order_id and u.leg = first.leg and u.kind = 'unload'
+    where first.order_id = ${orderId} and e.kind in ('unloaded', 'done') limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,59 @@
+import { reject } from '#kernel/refusal.ts'
+import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { lockOrder } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { MaterialCount } from './rules/material.ts'
+
+/** What goes along with a leg, material by material, as it was shown (`revision`; 0 before anything was issued). */
+export type MaterialIssue = { leg: Leg; revision: number; counts: ReadonlyMap<number, MaterialCount> }
+
+/**
+ * Says what of the packing material a crew takes along for a leg, and what of it was used and came back: all of it anew, so that what is left out was not issued. Each keeps what it cost when it was first issued. Refuses 'forbidden' staff.right,
+ * 'unknown' order.unknown, 'conflict' dispatch.no-jobs, material.changed.
+ */
+export async function issueMaterial(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { leg, revision, counts }: MaterialIssue,
+): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff })
+    const job = tx.selectFrom('jobs').select('id').where('order_id', '=', order.id).where('leg', '=', leg)
+    if (!(await job.executeTakeFirst())) throw reject('conflict', 'dispatch.no-jobs')
+    const issues = tx.selectFrom('material_issues').select('revision').where('order_id', '=', order.id)
+    const was = await issues.where('leg', '=', leg).executeTakeFirst()
+    if ((was?.revision ?? 0) !== revision) throw reject('conflict', 'material.changed')
+    const saved = { revision: revision + 1, saved_at: app.now() }
+    await tx
+      .insertInto('material_issues')
+      .values({ order_id: order.id, leg, ...saved })
+      .onConflict(conflict => conflict.columns(['order_id', 'leg']).doUpdateSet(saved))
+      .execute()
+    const before = await tx
+      .deleteFrom('material_lines')
+      .where('order_id', '=', order.id)
+      .where('leg', '=', leg)
+      .returning(['material_id', 'issued', 'used', 'returned', 'cost'])
+      .execute()
+    const materials = await tx
+      .selectFrom('materials')
+      .select(['id', 'cost'])
+      .where('id', 'in', [0, ...counts.keys()])
+      .execute()
+    const lines = materials.map(({ id, cost }) => ({
+      ...{ order_id: order.id, leg, material_id: id, ...counts.get(id)! },
+      cost: before.find(({ material_id }) => material_id === id)?.cost ?? cost,
+    }))
+    if (lines.length > 0) await tx.insertInto('material_lines').values(lines).execute()
+    const told = (
+      rows: readonly { material_id: number; issued: number; used: number | null; returned: number | null }[],
+    ) => rows.map(({ material_id, issued, used, returned }) => ({ material_id, issued, used, returned }))
+    const change = { before: told(before), after: told(lines) }
+    await recordChange(app, tx, staff, { subject: 'material', about: `${orderNo}/${leg}`, deed: 'issued', ...change })
+  })
+}

@@ -1,0 +1,23 @@
+import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { defaultMaterials } from './rules/default-materials.ts'
+
+/** Begins the list with what is usual; what is called so already stays as it is. Refuses 'forbidden' staff.right and staff.all-branches. */
+export async function listDefaultMaterials(app: App, staff: Staff): Promise<void> {
+  requireRight(staff, 'costs')
+  requireAllBranches(staff)
+  await inTransaction(app.db, async tx => {
+    for (const { perHundred: per_hundred, ...plan } of defaultMaterials) {
+      const row = { ...plan, per_hundred }
+      const written = tx
+        .insertInto('materials')
+        .values(row)
+        .onConflict(one => one.doNothing())
+      const listed = await written.returning('id').executeTakeFirst()
+      if (listed)
+        await recordChange(app, tx, staff, { subject: 'material', about: listed.id, deed: 'added', after: row })
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import { reject } from '#kernel/refusal.ts'
+import { recordChange, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { isDuplicate } from '#platform/database/database-error.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { MaterialPlan } from './rules/material.ts'
+
+/**
+ * Lists a material, or changes one as it was shown; what was issued before keeps what it cost then. Refuses 'forbidden' staff.right and staff.all-branches, 'unknown' material.unknown, 'conflict' material.changed, 'invalid'
+ * material.name (fields.name) where another is called so.
+ */
+export async function saveMaterial(
+  app: App,
+  staff: Staff,
+  seen: { id: number; revision: number } | null,
+  plan: MaterialPlan,
+): Promise<void> {
+  requireRight(staff, 'costs')
+  requireAllBranches(staff)
+  const { name, unit, cost, perHundred: per_hundred, active } = plan
+  const row = { name, unit, cost, per_hundred, active }
+  await inTransaction(app.db, async tx => {
+    const materials = tx.selectFrom('materials').selectAll()
+    const was = seen && (await materials.where('id', '=', seen.id).forUpdate().executeTakeFirst())
+    if (seen && !was) throw reject('unknown', 'material.unknown')
+    if (was && was.revision !== seen.revision) throw reject('conflict', 'material.changed')
+    const written = was
+      ? tx
+          .updateTable('materials')
+          .set({ ...row, revision: was.revision + 1 })
+          .where('id', '=', was.id)
+          .returning('id')
+      : tx.insertInto('materials').values(row).returning('id')
+    const saved = await written.executeTakeFirstOrThrow().catch(error => {
+      throw isDuplicate(error) ? reject('invalid', 'material.name', { name: 'material.name' }) : error
+    })
+    const { id: _, revision: __, ...before } = was ?? {}
+    const deed = was ? 'saved' : 'added'
+    await recordChange(app, tx, staff, {
+      subject: 'material',
+      about: saved.id,
+      deed,
+      ...(was && { before }),
+      after: row,
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '#platform/database/database.ts'
+import { crewName } from './rules/crew-name.ts'
+
+/** Who leads a job and with which trucks, as its customer was told; null while nobody does. */
+export async function crewOf(tx: Tx, { id }: { id: number }): Promise<string | null> {
+  const lead = await tx
+    .selectFrom('job_workers')
+    .innerJoin('workers', 'workers.id', 'worker_id')
+    .select('name')
+    .where('job_id', '=', id)
+    .where('lead', '=', true)
+    .executeTakeFirst()
+  if (!lead) return null
+  const trucks = await tx
+    .selectFrom('job_trucks')
+    .innerJoin('trucks', 'trucks.id', 'truck_id')
+    .select('registration')
+    .where('job_id', '=', id)
+    .orderBy('truck_id')
+    .execute()
+  return crewName(
+    lead.name,
+    trucks.map(({ registration }) => registration),
+  )
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
+import { cancelOrder, readOrder, rescheduleOrder } from '#modules/orders/index.server.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations } from '#testing/roles.ts'
+import { assignJobs } from '../board/assign-jobs.ts'
+import { replaceTruck } from '../board/replace-truck.ts'
+import { readCrewNews } from '../crew/read-crew-news.ts'
+import { seeCrewNews } from '../crew/see-crew-news.ts'
+import { notifyCrews } from './notify-crews.ts'
+
+let app: TestApp
+let staff: Staff
+let driver: Worker
+let mate: Worker
+let truck: number
+let orderNo: string
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+  staff = await createTestStaff(app, 'Farida', operations)
+})
+afterAll(() => app.close())
+const worker = async (name: string): Promise<Worker> => ({
+  ...{ kind: 'worker', id: await createTestWorker(app, name, 'driver'), name },
+})
+beforeEach(async () => {
+  ;[driver, mate, truck, orderNo] = [
+    await worker('Ramesh'),
+    await worker('Suresh'),
+    await createTestTruck(app),
+    await createBookedTestOrder(app),
+  ]
+  const agreed = { messages_agreed_at: app.now(), languages: JSON.stringify(['hi']) as never }
+  await app.db.updateTable('workers').set(agreed).where('id', '=', driver.id).execute()
+  await give()
+})
+
+const give = (...more: Worker[]) =>
+  assignJobs(app, staff, orderNo, {
+    ...{ leg: 1, truckIds: [truck], workerIds: [driver, mate, ...more].map(({ id }) => id), lead: driver.id },
+  })
+const news = async (of: Worker) => (await readCrewNews(app, of)).map(({ kind }) => kind)
+const told = async ({ id }: Worker) =>
+  app.db
+    .selectFrom('messages')
+    .innerJoin('workers', 'workers.mobile', 'messages.mobile')
+    .select(['template', 'params', 'language'])
+    .where('workers.id', '=', id)
+    .where('template', '=', 'crew-jobs')
+    .orderBy('messages.id')
+    .execute()
+
+test('a job that is given stands on its phone until it is seen, and is written once to who agreed', async () => {
+  await notifyCrews(app)
+  await notifyCrews(app)
+  expect([await news(driver), await news(mate)]).toEqual([['new'], ['new']])
+  expect(await told(driver)).toEqual([
+    { template: 'crew-jobs', params: { name: 'Ramesh', day: '2026-12-08' }, language: 'hi' },
+  ])
+  expect(await told(mate)).toEqual([])
+  const shown = app.now()
+  await seeCrewNews(app, driver, new Date(shown.getTime() - 1))
+  expect(await news(driver)).toEqual(['new']) // it came after what was shown
+  await seeCrewNews(app, driver, shown)
+  expect([await news(driver), await news(mate)]).toEqual([[], ['new']])
+})
+
+test('another truck, somebody who is taken off, another day and a cancellation are told', async () => {
+  const third = await worker('Anil')
+  await give(third)
+  await notifyCrews(app)
+  for (const one of [driver, mate, third]) await seeCrewNews(app, one, app.now())
+  await give()
+  await replaceTruck(app, staff, orderNo, truck, { instead: await createTestTruck(app) })
+  await notifyCrews(app)
+  expect([await news(driver), await news(mate), await news(third)]).toEqual([['truck'], ['truck'], ['gone']])
+  await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 14 })
+  await give()
+  await notifyCrews(app)
+  expect([await news(driver), await news(third)]).toEqual([['moved'], ['gone']])
+  await cancelOrder(app, staff, orderNo, {
+    cause: 'customer',
+    reason: 'Test',
+    seen: (await readOrder(app, staff, orderNo)).lastEvent,
+  })
+  await notifyCrews(app)
+  expect([await news(driver), await news(mate)]).toEqual([['cancelled'], ['cancelled']])
+  expect(await told(driver)).toHaveLength(4)
+})

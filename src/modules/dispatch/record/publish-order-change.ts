@@ -1,0 +1,16 @@
+import { writeOrderNotice } from '#modules/orders/record/rules/order-notice.ts'
+import { publishChange } from '#platform/cache/publish-change.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/** Who looks on an order looks again, though its trail has no new line: a thing that went into the truck is none. */
+export async function publishOrderChange(
+  tx: Tx,
+  { id, order_no: orderNo }: { id: number; order_no: string },
+): Promise<void> {
+  const { last } = await tx
+    .selectFrom('order_events')
+    .select(events => events.fn.max('id').as('last'))
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await publishChange(tx, writeOrderNotice({ orderNo, event: Number(last) }))
+}

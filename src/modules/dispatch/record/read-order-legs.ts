@@ -1,0 +1,55 @@
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { readLegs } from './read-legs.ts'
+import { readWorkerPlaces, type WorkerPlace } from './read-positions.ts'
+import type { BoardLeg } from './rules/leg.ts'
+
+/** A leg with who does it, as staff read it beside its order. `where`: of its newest phone, while it is under way. */
+export type OrderLeg = {
+  leg: BoardLeg
+  plates: string[]
+  crew: { name: string; lead: boolean }[]
+  where: WorkerPlace | null
+}
+
+/** What is done under an order, leg by leg, and by whom; nothing of a stranger's, or of one without a day. */
+export async function readOrderLegs(app: App, staff: Staff, orderNo: string): Promise<OrderLeg[]> {
+  requireRight(staff, 'orders')
+  const legs = await readLegs(app.db, staff, { ...(await timesOf(app, orderNo)), only: orderNo })
+  const truckIds = legs.flatMap(leg => leg.truckIds)
+  const workerIds = legs.flatMap(leg => leg.workerIds)
+  const [places, trucks, workers] = await Promise.all([
+    readWorkerPlaces(app, staff, orderNo),
+    app.db
+      .selectFrom('trucks')
+      .select(['id', 'registration'])
+      .where('id', 'in', [0, ...truckIds])
+      .execute(),
+    app.db
+      .selectFrom('workers')
+      .select(['id', 'name'])
+      .where('id', 'in', [0, ...workerIds])
+      .execute(),
+  ])
+  return legs.map(leg => ({
+    leg,
+    plates: trucks.filter(({ id }) => leg.truckIds.includes(id)).map(({ registration }) => registration),
+    crew: workers
+      .filter(({ id }) => leg.workerIds.includes(id))
+      .map(({ id, name }) => ({ name, lead: id === leg.lead }))
+      .toSorted((a, b) => Number(b.lead) - Number(a.lead) || a.name.localeCompare(b.name)),
+    where: places.find(place => place.leg === leg.leg) ?? null,
+  }))
+}
+
+/** From the first job of an order to the last. */
+export async function timesOf(app: App, orderNo: string): Promise<{ from: Date; until: Date }> {
+  const { first, last } = await app.db
+    .selectFrom('jobs')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(eb => [eb.fn.min('starts_at').as('first'), eb.fn.max('ends_at').as('last')])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  return { from: first ?? new Date(0), until: last ?? new Date(0) }
+}

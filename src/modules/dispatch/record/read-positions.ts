@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import type { JobKind } from '#modules/crews/rules/job-state.ts'
+import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import { nearestPlace } from '#modules/places/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { isFresh } from './rules/position.ts'
+
+/** Where a crew is: the locality that is nearest and its city, and how far it is from where they go, in a straight line; null where nobody knows that. */
+export type Whereabouts = { near: string[]; km: number | null; at: Date }
+
+export function whereabouts({ lat, lng, at }: LatLng & { at: Date }, to: LatLng | null): Whereabouts {
+  const place = nearestPlace({ lat, lng })
+  const near = place ? [...new Set([place.name, place.city])].filter(Boolean) : []
+  return { near, km: to && distanceKm({ lat, lng }, to), at }
+}
+
+/** Where the crew of a job is by its newest phone of who agrees and still comes; null where none told it in the last half hour. */
+export async function readPosition(app: App, jobId: number): Promise<(LatLng & { at: Date }) | null> {
+  const { rows } = await sql<LatLng & { at: Date }>`
+    select p.lat, p.lng, p.at from job_positions p join workers w on w.id = p.worker_id
+    where p.job_id = ${jobId} and w.location_agreed_at is not null
+      and exists (select from job_workers k where k.job_id = p.job_id and k.worker_id = p.worker_id)
+    order by p.at desc limit 1`.execute(app.db)
+  const last = rows[0]
+  return last && isFresh(last.at, app.now()) ? last : null
+}
+
+/** Where somebody was last of whose job nobody has told the end. */
+export type WorkerPlace = Whereabouts & { orderNo: string; leg: Leg; workerId: number }
+
+type Row = LatLng & {
+  at: Date
+  orderNo: string
+  leg: Leg
+  workerId: number
+  kinds: JobKind[]
+  loaded: boolean
+  move: { from: DraftEnd; to: DraftEnd }
+}
+
+/** What nobody has told the end of since is not under way any more. */
+const LATELY_MS = 2 * 86_400_000
+
+/** The same for staff, of everybody who is under way now, or of one order alone; with its hour, however long ago it was. Refuses 'forbidden' staff.right. */
+export async function readWorkerPlaces(app: App, staff: Staff, orderNo: string | null = null): Promise<WorkerPlace[]> {
+  requireRight(staff, 'orders')
+  const since = new Date(app.now().getTime() - LATELY_MS)
+  // Mostly nobody told anything: to plan what is asked of those who did takes the embedded database longer than all else of a board.
+  const told = await app.db.selectFrom('job_positions').select('job_id').where('at', '>=', since).execute()
+  if (told.length === 0) return []
+  const { rows } = await sql<Row>`
+    select p.lat, p.lng, p.at, o.order_no as "orderNo", j.leg, p.worker_id as "workerId", o.move,
+      (select json_agg(l.kind) from jobs l where l.order_id = j.order_id and l.leg = j.leg) as kinds,
+      exists (select from job_events e where e.job_id = p.job_id and e.kind = 'loaded') as loaded
+    from job_positions p join workers w on w.id = p.worker_id join jobs j on j.id = p.job_id join orders o on o.id = j.order_id
+    where p.job_id = any(${told.map(({ job_id }) => job_id)}::bigint[]) and p.at >= ${since} and w.location_agreed_at is not null and ${inBranches(staff, sql`o.city_id`)}
+      and (${orderNo}::text is null or o.order_no = ${orderNo}::text)
+      and exists (select from job_workers k where k.job_id = p.job_id and k.worker_id = p.worker_id)
+      and not exists (select from job_events e where e.job_id = p.job_id and e.kind = 'done')
+      and exists (select from jobs l where l.order_id = j.order_id and l.leg = j.leg and l.state in ('assigned', 'started'))
+    order by p.at desc`.execute(app.db)
+  return rows.map(row => {
+    const { at, orderNo, leg, workerId } = row
+    return { orderNo, leg, workerId, ...whereabouts({ ...row, at }, boundFor(row)) }
+  })
+}
+
+/** The end that a crew goes to next, or is at. */
+export function boundFor({
+  kinds,
+  loaded,
+  move,
+}: {
+  kinds: readonly JobKind[]
+  loaded: boolean
+  move: { from: DraftEnd; to: DraftEnd }
+}): DraftEnd['place'] {
+  const first = kinds.includes('load') || kinds.includes('visit')
+  return (first && !loaded ? move.from : move.to).place
+}

@@ -1,0 +1,65 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { reject } from '#kernel/refusal.ts'
+import type { Span } from '#modules/crews/rules/span.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { may } from '#modules/identity/rules/may.ts'
+import { isOversold, lockFleetDays } from '#modules/scheduling/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { timeOf } from './reserve-for-trip.ts'
+import type { TripPlan } from './rules/read-trip.ts'
+import { type TripTakes, takesMore } from './rules/trip-takes.ts'
+
+/**
+ * Asks the fleet for what a trip takes beyond what it took before, as who buys of it does: the days are locked, by branch and in their order, before any truck. Gives the question that is to be put once the trip is
+ * written, with what it carries; a question that asks nothing where it takes no more than it did.
+ */
+export async function askFleet(tx: Tx, plan: TripPlan, before: TripPlan | null) {
+  const takes = await takesOf(tx, plan)
+  if (before && !takesMore(await takesOf(tx, before), takes)) return async () => null
+  const span = { first: indiaDate(takes.startsAt), last: indiaDate(takes.endsAt) }
+  const branches = [...takes.branches.keys()].sort((a, b) => a - b)
+  for (const branch of branches) await lockFleetDays(tx, branch, span)
+  return (app: App, staff: Staff, tripId: number, why: string) =>
+    requireUnsold(app, tx, staff, { branches, span, own: one => one.tripId === tripId, why })
+}
+
+type Asked = {
+  branches: readonly number[]
+  span: Span
+  own: Parameters<typeof isOversold>[4]
+  /** Why it goes all the same, from who may say so. */
+  why: string
+}
+
+/**
+ * The last place is never sold twice, whoever takes it: what is taken here is refused where it was sold, unless who says how much is sold says why it goes all the same. Gives the reason that counted, for the trail; null
+ * where none was needed. Refuses 'conflict' dispatch.sold (fields.over) to who may, dispatch.sold-others to all others.
+ */
+export async function requireUnsold(app: App, tx: Tx, staff: Staff, { branches, span, own, why }: Asked) {
+  for (const branch of branches) {
+    if (!(await isOversold(app, tx, branch, span, own))) continue
+    if (!may(staff, 'places')) throw reject('conflict', 'dispatch.sold-others')
+    if (!why) throw reject('conflict', 'dispatch.sold', { over: 'dispatch.sold-why' })
+    return why
+  }
+  return null
+}
+
+/** What a trip takes of each branch, as the calendar counts it (`scheduling/queries/read-taken.ts`). */
+async function takesOf(tx: Tx, plan: TripPlan): Promise<TripTakes> {
+  const { starts_at: startsAt, ends_at: endsAt } = timeOf(plan)
+  const truck = await tx
+    .selectFrom('trucks')
+    .innerJoin('vehicles', 'vehicles.id', 'vehicle_id')
+    .select(['branch_id', 'usable_cft as cft'])
+    .where('trucks.id', '=', plan.truckId)
+    .executeTakeFirst()
+  const drivers = await tx.selectFrom('workers').select('branch_id').where('id', 'in', plan.driverIds).execute()
+  const branches = new Map<number, { people: number; cft: number }>()
+  const of = (branch: number | null) => branches.get(branch ?? 0) ?? { people: 0, cft: 0 }
+  if (truck) branches.set(truck.branch_id ?? 0, { ...of(truck.branch_id), cft: truck.cft })
+  for (const { branch_id } of drivers)
+    branches.set(branch_id ?? 0, { ...of(branch_id), people: of(branch_id).people + 1 })
+  return { startsAt, endsAt, branches }
+}

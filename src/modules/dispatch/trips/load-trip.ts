@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
+import { reject } from '#kernel/refusal.ts'
+import { isStarted } from '#modules/crews/rules/job-state.ts'
+import { isPlannable, type TripWay, tooMuch, tripNumber } from '#modules/crews/rules/trip-state.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { lockOrder, type OrderRow, recordEvent } from '#modules/orders/internal.server.ts'
+import { lockFleetDays } from '#modules/scheduling/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { publishOrderChange } from '../record/publish-order-change.ts'
+import { requireUnsold } from './ask-fleet.ts'
+import { bodyOf, type LockedTrip, lockTrip } from './lock-trip.ts'
+import { reserveForTrip } from './reserve-for-trip.ts'
+import { planOf } from './trip-rows.ts'
+
+type Load = { orderNo: string; way: TripWay }
+
+/**
+ * Puts the goods of an order on a trip: its road is the trip's, with its truck and drivers. Of two who put what fits only once, the second is told. Refuses 'forbidden' staff.right,
+ * 'unknown' trip.unknown, order.unknown, 'conflict' order.status, trip.state, trip.no-road, trip.full.
+ */
+export async function loadTrip(app: App, staff: Staff, id: number, { orderNo, way }: Load): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff })
+    const road = await freeRoad(tx, order)
+    await putOnTrip(app, tx, staff, await lockTrip(tx, staff, id), { order, road, way })
+  })
+}
+
+/**
+ * Takes the road of an order from whoever was given to it, for a trip; and the delivery from a truck that would have gone through, where nobody is named for it. Gives the road.
+ * Refuses 'conflict' order.status, trip.no-road.
+ */
+export async function freeRoad(tx: Tx, order: OrderRow): Promise<Road> {
+  if (order.status !== 'Adminapproved' && order.status !== 'ready') throw reject('conflict', 'order.status')
+  const road = await roadOf(tx, order.id)
+  if (!road || isStarted(road.state) || road.carried) throw reject('conflict', 'trip.no-road')
+  await tx.deleteFrom('job_trucks').where('job_id', '=', road.id).execute()
+  await tx.deleteFrom('job_workers').where('job_id', '=', road.id).execute()
+  const named = tx.selectFrom('job_workers').select('job_id').where('job_id', 'is not', null)
+  const delivery = tx.selectFrom('jobs').select('id').where('order_id', '=', order.id).where('leg', '=', 3)
+  await tx
+    .deleteFrom('job_trucks')
+    .where('job_id', 'in', delivery.where('id', 'not in', named))
+    .execute()
+  return road
+}
+
+/** Refuses 'conflict' trip.state, trip.full. */
+export async function putOnTrip(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  { trip, legs, driverIds, loads }: LockedTrip,
+  { order, road, way }: { order: OrderRow; road: Road; way: TripWay },
+): Promise<void> {
+  const { id } = trip
+  requireOpen({ trip, legs }, way)
+  const loaded = loads.filter(load => load.way === way).map(({ cft }) => cft ?? 0)
+  if (tooMuch(await bodyOf(tx, trip.truck_id), loaded, road.cft ?? 0) > 0) throw reject('conflict', 'trip.full')
+  await tx.insertInto('trip_loads').values({ job_id: road.id, trip_id: id, way }).execute()
+  await tx.updateTable('jobs').set({ state: 'assigned' }).where('id', '=', road.id).execute()
+  await reserveForTrip(tx, id, planOf(trip, legs, driverIds))
+  await recordEvent(app, tx, order, 'assigned', { actor: staff, note: tripNumber(id) })
+  const after = { orderNo: order.order_no, way }
+  await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'loaded', after })
+}
+
+/**
+ * Takes them off again, before that leg sets out: the road is to be given anew. It then takes a truck besides the trip's: refuses likewise, and dispatch.sold, dispatch.sold-others (`requireUnsold`) where that one was sold.
+ */
+export async function unloadTrip(
+  app: App,
+  staff: Staff,
+  id: number,
+  { orderNo, over = '' }: { orderNo: string; over?: string },
+): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff })
+    const locked = await lockTrip(tx, staff, id)
+    const load = locked.loads.find(({ orderId }) => orderId === order.id)
+    if (!load) throw reject('conflict', 'trip.no-road')
+    requireOpen(locked, load.way)
+    const branch = await branchOf(tx, order)
+    const span = { first: indiaDate(load.starts_at), last: indiaDate(load.ends_at) }
+    await lockFleetDays(tx, branch, span)
+    await removeFromTrip(tx, load.jobId)
+    const own = (one: { orderId?: number }) => one.orderId === order.id
+    const why = await requireUnsold(app, tx, staff, { branches: [branch], span, own, why: over })
+    const before = { orderNo, way: load.way }
+    const after = why !== null && { after: { over: why } }
+    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'unloaded', before, ...after })
+    await publishOrderChange(tx, order)
+  })
+}
+
+/**
+ * The road of an order that a trip carried is to be assigned again, and so is a pick-up or delivery that was to be done within the trip: its truck cannot be at both any
+ * more.
+ */
+export async function removeFromTrip(tx: Tx, jobId: number): Promise<void> {
+  await releaseStops(tx, jobId)
+  for (const table of ['trip_loads', 'job_trucks', 'job_workers'] as const)
+    await tx.deleteFrom(table).where('job_id', '=', jobId).execute()
+  const job = tx.updateTable('jobs').set({ state: 'planned' }).where('id', '=', jobId)
+  await job.where('state', '=', 'assigned').execute()
+}
+
+async function releaseStops(tx: Tx, jobId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from jobs r join jobs s on s.order_id = r.order_id and s.leg <> 2 and s.state in ('planned', 'assigned')
+    where r.id = ${jobId} and exists (
+      select from jobs o join (
+          select job_id, within_trip from job_trucks union all select job_id, within_trip from job_workers) g on g.job_id = o.id
+        join (select trip_id, starts_at, ends_at from job_trucks where job_id is null) t on t.trip_id = g.within_trip
+      where o.order_id = s.order_id and o.leg = s.leg and tstzrange(o.starts_at, o.ends_at) && tstzrange(t.starts_at, t.ends_at))`.execute(
+    tx,
+  )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) {
+    for (const table of ['job_trucks', 'job_workers'] as const)
+      await tx.deleteFrom(table).where('job_id', 'in', ids).execute()
+    await tx
+      .updateTable('jobs')
+      .set({ state: 'planned' })
+      .where('id', 'in', ids)
+      .where('state', '=', 'assigned')
+      .execute()
+  }
+  const stops = tx
+    .selectFrom('jobs as r')
+    .innerJoin('jobs as s', 's.order_id', 'r.order_id')
+    .select('s.id')
+    .where('r.id', '=', jobId)
+  for (const table of ['job_trucks', 'job_workers'] as const)
+    await tx.updateTable(table).set({ within_trip: null }).where('job_id', 'in', stops).execute()
+}
+
+/** Which branch serves its pick-up: 0 is the company's own office. */
+async function branchOf(tx: Tx, { city_id }: OrderRow): Promise<number> {
+  const city = tx.selectFrom('cities').select('branch_id').where('id', '=', city_id)
+  return (city_id !== null && (await city.executeTakeFirst())?.branch_id) || 0
+}
+
+function requireOpen({ trip, legs }: Pick<LockedTrip, 'trip' | 'legs'>, way: TripWay) {
+  const leg = legs.find(one => one.way === way)
+  if (!leg || leg.startedAt || !isPlannable(trip.state)) throw reject('conflict', 'trip.state')
+}
+
+type Road = NonNullable<Awaited<ReturnType<typeof roadOf>>>
+
+/** The road of an order between cities, locked. */
+async function roadOf(tx: Tx, orderId: number) {
+  const road = await tx
+    .selectFrom('jobs')
+    .select(['id', 'state', 'cft'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'transit')
+    .where('leg', '=', 2)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!road) return null
+  const carried = await tx.selectFrom('trip_loads').select('trip_id').where('job_id', '=', road.id).executeTakeFirst()
+  return { ...road, carried: carried !== undefined }
+}

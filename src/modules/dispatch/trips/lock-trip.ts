@@ -1,0 +1,20 @@
+import { reject } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { isOfTheirs } from '#modules/identity/rules/branches.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { tripDrivers, tripLegs, tripLoads } from './trip-rows.ts'
+
+/** A trip of their branches with its rows, its own locked until the transaction ends: who loads or plans it waits for the other. Refuses 'unknown' trip.unknown. */
+export async function lockTrip(tx: Tx, staff: Staff, id: number) {
+  const trip = await tx.selectFrom('trips').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!trip || !isOfTheirs(staff, trip.branch_id)) throw reject('unknown', 'trip.unknown')
+  const [legs, driverIds, loads] = [await tripLegs(tx, id), await tripDrivers(tx, id), await tripLoads(tx, id)]
+  return { trip, legs, driverIds, loads }
+}
+export type LockedTrip = Awaited<ReturnType<typeof lockTrip>>
+
+/** How much goes into a truck, in cft. */
+export async function bodyOf(tx: Tx, truckId: number): Promise<number> {
+  const trucks = tx.selectFrom('trucks').innerJoin('vehicles', 'vehicles.id', 'vehicle_id').select('usable_cft')
+  return (await trucks.where('trucks.id', '=', truckId).executeTakeFirstOrThrow()).usable_cft
+}

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util'
+import { reject } from '#kernel/refusal.ts'
+import { comesFrom } from '#modules/crews/rules/job-state.ts'
+import {
+  canTripBecome,
+  nextTripAction,
+  stateAfter,
+  type TripAction,
+  type TripWay,
+} from '#modules/crews/rules/trip-state.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { lockOrder, type OrderRow, recordDelivery } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { publishOrderChange } from '../record/publish-order-change.ts'
+import { removeFromTrip } from './load-trip.ts'
+import { type LockedTrip, lockTrip } from './lock-trip.ts'
+import { requirePickedUp } from './require-picked-up.ts'
+import { freeTrip } from './reserve-for-trip.ts'
+import { tripLoads } from './trip-rows.ts'
+
+/**
+ * Moves a trip on: loading begins, a leg departs or arrives at an instant that has passed, the trip is closed. Its orders go with it. Only the next step is accepted, so the second of
+ * two dispatchers is refused. Refuses 'forbidden' staff.right, 'unknown' trip.unknown, 'conflict' trip.state, 'invalid' trip.time (fields.at), and as `requirePickedUp` on departure.
+ */
+export async function moveTrip(
+  app: App,
+  staff: Staff,
+  id: number,
+  told: TripAction,
+  at: Date,
+  pickedUp = '',
+): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const orders = told.way ? await lockOrdersOf(tx, id, told.way) : []
+    const locked = await lockTrip(tx, staff, id)
+    const { trip, legs } = locked
+    const deed = told.way ? { deed: told.deed, way: told.way } : { deed: told.deed }
+    if (!isDeepStrictEqual(nextTripAction(trip.state, legs), deed)) throw reject('conflict', 'trip.state')
+    const state = stateAfter(told, legs)
+    if (state !== trip.state && !canTripBecome(trip.state, state)) throw reject('conflict', 'trip.state')
+    if (
+      told.way &&
+      locked.loads.some(load => load.way === told.way && !orders.some(order => order.id === load.orderId))
+    )
+      throw reject('conflict', 'trip.state') // one was added between the two locks
+    if (told.way) await moveLeg(app, tx, locked, told, at)
+    if (told.deed === 'depart') await requirePickedUp(app, tx, staff, { orders, at, reason: pickedUp })
+    if (told.deed === 'arrive') for (const order of orders) await recordDelivery(app, tx, order.id, at)
+    for (const order of orders) await publishOrderChange(tx, order)
+    await tx
+      .updateTable('trips')
+      .set({ state, revision: trip.revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    if (state === 'delivered') await endEarly(tx, id, at)
+    const after = { state, ...(told.way && { way: told.way, at }) }
+    await recordChange(app, tx, staff, {
+      subject: 'trip',
+      about: id,
+      deed: told.deed,
+      before: { state: trip.state },
+      after,
+    })
+  })
+}
+
+/**
+ * Calls a trip off that has not set out: its truck and drivers are free, and the road of what it was to carry is to be given anew. Refuses likewise, and 'unknown' order.unknown where it carries what is none of theirs.
+ */
+export async function cancelTrip(app: App, staff: Staff, id: number): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const seen = await tripLoads(tx, id) // orders are locked before their trip, by everybody
+    const orders = new Map<number, OrderRow>()
+    for (const orderId of seen.map(load => load.orderId).sort((a, b) => a - b)) {
+      const { order_no: orderNo } = await tx
+        .selectFrom('orders')
+        .select('order_no')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      orders.set(orderId, await lockOrder(tx, { orderNo, by: staff }))
+    }
+    const { trip, loads } = await lockTrip(tx, staff, id)
+    if (!canTripBecome(trip.state, 'cancelled') || loads.some(({ orderId }) => !orders.has(orderId)))
+      throw reject('conflict', 'trip.state')
+    await freeTrip(tx, id) // first, so that its pick-ups and deliveries keep their crew
+    for (const { jobId, orderId } of loads) {
+      await removeFromTrip(tx, jobId)
+      await publishOrderChange(tx, orders.get(orderId)!)
+    }
+    const set = { state: 'cancelled' as const, revision: trip.revision + 1 }
+    await tx.updateTable('trips').set(set).where('id', '=', id).execute()
+    const orderNos = loads.map(({ orderId }) => orders.get(orderId)!.order_no)
+    const before = { state: trip.state, ...(orderNos.length > 0 && { orders: orderNos }) }
+    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'cancelled', before })
+  })
+}
+
+async function moveLeg(app: App, tx: Tx, { trip, legs, loads }: LockedTrip, told: TripAction, at: Date) {
+  const departs = told.deed === 'depart'
+  const leg = legs.find(({ way }) => way === told.way)!
+  const before = departs ? legs.find(({ way }) => way !== told.way)?.arrivedAt : leg.startedAt
+  if (at > app.now() || (before && at < before)) throw reject('invalid', 'trip.time-real', { at: 'trip.time-real' })
+  await tx
+    .updateTable('trip_legs')
+    .set(departs ? { started_at: at } : { arrived_at: at })
+    .where('trip_id', '=', trip.id)
+    .where('way', '=', leg.way)
+    .execute()
+  const carried = loads.filter(({ way }) => way === leg.way)
+  if (carried.length === 0) return
+  const state = departs ? 'started' : 'done'
+  await tx
+    .updateTable('jobs')
+    .set({ state })
+    .where(
+      'id',
+      'in',
+      carried.map(({ jobId }) => jobId),
+    )
+    .where('state', 'in', comesFrom(state))
+    .execute()
+}
+
+/** The orders that a leg carries, locked: before their trip, as by everybody. */
+async function lockOrdersOf(tx: Tx, id: number, way: TripWay): Promise<OrderRow[]> {
+  const orders: OrderRow[] = []
+  const ids = (await tripLoads(tx, id)).filter(load => load.way === way).map(({ orderId }) => orderId)
+  for (const orderId of ids.sort((a, b) => a - b)) orders.push(await lockOrder(tx, { id: orderId }))
+  return orders
+}
+
+/** Whoever is back before the planned end is free from then on. */
+async function endEarly(tx: Tx, id: number, at: Date): Promise<void> {
+  for (const table of ['job_trucks', 'job_workers'] as const)
+    await tx
+      .updateTable(table)
+      .set({ ends_at: at })
+      .where('trip_id', '=', id)
+      .where('job_id', 'is', null)
+      .where('starts_at', '<', at)
+      .where('ends_at', '>', at)
+      .execute()
+}

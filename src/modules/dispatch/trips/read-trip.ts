@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { reject } from '#kernel/refusal.ts'
+import type { Fields } from '#modules/catalogue/rules/fields.ts'
+import type { JobState } from '#modules/crews/rules/job-state.ts'
+import { type TripState, type TripWay, tooMuch } from '#modules/crews/rules/trip-state.ts'
+import { inBranches, ofBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { tripFields } from './rules/read-trip.ts'
+import { planOf, type TripExpense, type TripLeg, tripDrivers, tripExpenses, tripLegs } from './trip-rows.ts'
+
+/** The road of an order that a trip carries, or could. */
+export type TripLoad = {
+  orderNo: string
+  customer: string
+  from: string
+  to: string
+  cft: number
+  startsAt: Date
+  endsAt: Date
+  state: JobState
+  /** Whether its pick-up is reported as done. */
+  pickedUp: boolean
+}
+export type WholeTrip = {
+  id: number
+  revision: number
+  state: TripState
+  fields: Fields
+  note: string
+  registration: string
+  vehicle: string
+  body: number
+  drivers: { name: string; mobile: string }[]
+  legs: TripLeg[]
+  loads: (TripLoad & { way: TripWay })[]
+  /** What has no trip yet, with how much of it is too much; for each way that has not set out. */
+  free: (TripLoad & { way: TripWay; over: number })[]
+  expenses: TripExpense[]
+}
+
+/** A trip of their branches. Refuses 'forbidden' staff.right, 'unknown' trip.unknown. */
+export async function readTrip(app: App, staff: Staff, id: number): Promise<WholeTrip> {
+  requireRight(staff, 'orders')
+  const trip = await app.db
+    .selectFrom('trips')
+    .innerJoin('trucks', 'trucks.id', 'truck_id')
+    .innerJoin('vehicles', 'vehicles.id', 'vehicle_id')
+    .select(['trips.id', 'trips.state', 'trips.note', 'truck_id', 'registration', 'vehicles.name', 'usable_cft'])
+    .select('trips.revision as of')
+    .where('trips.id', '=', id)
+    .where(ofBranches(staff, sql`trips.branch_id`))
+    .executeTakeFirst()
+  if (!trip) throw reject('unknown', 'trip.unknown')
+  const [legs, driverIds, loads, expenses] = await Promise.all([
+    tripLegs(app.db, id),
+    tripDrivers(app.db, id),
+    roads(app, sql`l.trip_id = ${id}`),
+    tripExpenses(app.db, id),
+  ])
+  const drivers = await app.db
+    .selectFrom('workers')
+    .select(['name', 'mobile'])
+    .where('id', 'in', driverIds)
+    .orderBy('id')
+    .execute()
+  const { state, note, registration, name: vehicle, usable_cft: body } = trip
+  const open = state === 'draft' || state === 'loading' || state === 'in-transit'
+  const free = open ? await freeFor(app, staff, legs, loads, body) : []
+  const fields = tripFields(planOf(trip, legs, driverIds))
+  return {
+    ...{
+      id,
+      revision: trip.of,
+      state,
+      fields,
+      note,
+      registration,
+      vehicle,
+      body,
+      drivers,
+      legs,
+      loads,
+      free,
+      expenses,
+    },
+  }
+}
+
+/** Orders whose road could go with a leg: it begins up to three days before the leg ends and does not end a week before it sets out; the same ends first. */
+async function freeFor(app: App, staff: Staff, legs: TripLeg[], loads: WholeTrip['loads'], body: number) {
+  const found: WholeTrip['free'] = []
+  for (const leg of legs.filter(({ startedAt }) => !startedAt)) {
+    const fits = await roads(
+      app,
+      sql`l.trip_id is null and j.state in ('planned', 'assigned') and o.status in ('Adminapproved', 'ready') and ${inBranches(staff, sql`o.city_id`)}
+        and j.starts_at < ${leg.endsAt}::timestamptz and j.ends_at > ${leg.startsAt}::timestamptz - interval '2 days'`,
+    )
+    const loaded = loads.filter(({ way }) => way === leg.way).map(({ cft }) => cft)
+    const near = ({ from, to }: TripLoad) =>
+      Number(to.endsWith(leg.to)) * 2 +
+      Number(from.endsWith(leg.from)) +
+      Number(from.endsWith(leg.to) || to.endsWith(leg.from)) * -4
+    for (const road of fits.toSorted((a, b) => near(b) - near(a)))
+      if (near(road) >= 0) found.push({ ...road, way: leg.way, over: tooMuch(body, loaded, road.cft) })
+  }
+  return found
+}
+
+async function roads(app: App, which: ReturnType<typeof sql>): Promise<WholeTrip['loads']> {
+  const { rows } = await sql<TripLoad & { way: TripWay }>`
+    select o.order_no as "orderNo", o.name as customer, ${cityOf('from')} as "from", ${cityOf('to')} as "to", coalesce(j.cft, 0)::float8 as cft,
+      j.starts_at as "startsAt", j.ends_at as "endsAt", j.state, l.way,
+      not exists (select from jobs p where p.order_id = j.order_id and p.leg = 1 and p.state <> 'done') as "pickedUp"
+    from jobs j join orders o on o.id = j.order_id left join trip_loads l on l.job_id = j.id
+    where j.kind = 'transit' and j.leg = 2 and ${which} order by j.starts_at, j.id limit 100`.execute(app.db)
+  return rows
+}
+
+const cityOf = (end: 'from' | 'to') =>
+  sql`coalesce(o.move -> ${end}::text -> 'place' ->> 'city', o.move -> ${end}::text ->> 'address')`
+
+/** What a new trip begins with: of an order whose road it is planned for. */
+export async function readTripStart(app: App, staff: Staff, orderNo: string | null) {
+  requireRight(staff, 'jobs')
+  const [road] = orderNo
+    ? await roads(app, sql`o.order_no = ${orderNo} and l.trip_id is null and ${inBranches(staff, sql`o.city_id`)}`)
+    : []
+  return road ?? null
+}

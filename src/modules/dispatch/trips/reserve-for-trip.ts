@@ -1,0 +1,65 @@
+import type { Tx } from '#platform/database/database.ts'
+import type { TripPlan } from './rules/read-trip.ts'
+import { tripLoads } from './trip-rows.ts'
+
+/** From the first leg's start to the last one's end. */
+export const timeOf = ({ out, back }: Pick<TripPlan, 'out' | 'back'>) => ({
+  starts_at: out.startsAt,
+  ends_at: (back ?? out).endsAt,
+})
+
+/**
+ * Gives a trip its truck and drivers, and them to all that it carries: the trip takes their time as a whole, so that what it carries takes none. The caller has locked all of them.
+ */
+export async function reserveForTrip(tx: Tx, tripId: number, plan: TripPlan): Promise<void> {
+  const { truckId, driverIds } = plan
+  await freeTrip(tx, tripId)
+  const loads = await tripLoads(tx, tripId)
+  const jobIds = loads.map(({ jobId }) => jobId)
+  if (jobIds.length > 0) {
+    await tx.deleteFrom('job_trucks').where('job_id', 'in', jobIds).execute()
+    await tx.deleteFrom('job_workers').where('job_id', 'in', jobIds).execute()
+  }
+  await reserveStops(tx, tripId, plan, [...new Set(loads.map(({ orderId }) => orderId))])
+  const whole = { job_id: null, trip_id: tripId, ...timeOf(plan) }
+  const carried = loads.map(({ jobId, starts_at, ends_at }) => ({
+    ...{ job_id: jobId, trip_id: tripId, starts_at, ends_at },
+  }))
+  const each = [whole, ...carried]
+  await tx
+    .insertInto('job_trucks')
+    .values(each.map(row => ({ ...row, truck_id: truckId })))
+    .execute()
+  await tx
+    .insertInto('job_workers')
+    .values(each.flatMap(row => driverIds.map((worker_id, n) => ({ ...row, worker_id, lead: n === 0 }))))
+    .execute()
+}
+
+/** Pick-ups and deliveries of what it carries that its own truck and drivers do are done within the trip, and take no time against it. */
+async function reserveStops(
+  tx: Tx,
+  tripId: number,
+  { truckId, driverIds }: TripPlan,
+  orderIds: number[],
+): Promise<void> {
+  if (orderIds.length === 0) return
+  const stops = tx.selectFrom('jobs').select('id').where('order_id', 'in', orderIds).where('leg', '<>', 2)
+  const within = { within_trip: tripId }
+  await tx.updateTable('job_trucks').set(within).where('job_id', 'in', stops).where('truck_id', '=', truckId).execute()
+  await tx
+    .updateTable('job_workers')
+    .set(within)
+    .where('job_id', 'in', stops)
+    .where('worker_id', 'in', driverIds)
+    .execute()
+}
+
+/** Its truck and drivers are free for others. What they do for its load besides takes their time as every job does. */
+export async function freeTrip(tx: Tx, tripId: number): Promise<void> {
+  await tx.deleteFrom('job_trucks').where('trip_id', '=', tripId).execute()
+  await tx.deleteFrom('job_workers').where('trip_id', '=', tripId).execute()
+  const alone = { within_trip: null }
+  await tx.updateTable('job_trucks').set(alone).where('within_trip', '=', tripId).execute()
+  await tx.updateTable('job_workers').set(alone).where('within_trip', '=', tripId).execute()
+}

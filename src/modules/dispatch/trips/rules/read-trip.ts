@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type Fields, line, prose, yes } from '#modules/catalogue/rules/fields.ts'
+import { idOrNothing } from '#modules/crews/rules/fields.ts'
+import { instantField, instantIn } from '../../record/rules/instant-field.ts'
+
+/** A trip as it is planned. */
+export type TripPlan = {
+  truckId: number
+  driverIds: number[]
+  from: string
+  to: string
+  out: { startsAt: Date; endsAt: Date }
+  /** The same way back; null where nobody looks for a return load. */
+  back: { startsAt: Date; endsAt: Date } | null
+  note: string
+}
+
+const instant = z.string().default('').transform(instantIn).pipe(z.date('trip.time'))
+const later = z.string().default('').transform(instantIn)
+const chosen = (code: string) => idOrNothing(code).pipe(z.number(code))
+
+/** As long as the board looks back for what a truck is at. */
+const MAX_MS = 31 * 86_400_000
+
+type Typed = {
+  truck: number
+  driver: number
+  second: number | null
+  from: string
+  to: string
+  starts: Date
+  ends: Date
+  returns: boolean
+  backStarts: Date | null
+  backEnds: Date | null
+  note: string
+}
+
+export const readTripPlan = z
+  .object({
+    truck: chosen('dispatch.truck-required'),
+    driver: chosen('trip.driver'),
+    second: idOrNothing('trip.driver'),
+    from: line(60),
+    to: line(60),
+    starts: instant,
+    ends: instant,
+    returns: yes,
+    backStarts: later,
+    backEnds: later,
+    note: prose(1_000, 0),
+  })
+  .superRefine(({ starts, ends, returns, backStarts, backEnds }, context) => {
+    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (ends <= starts) fault('ends', 'trip.ends')
+    if (returns && !backStarts) fault('backStarts', 'trip.time')
+    if (returns && !backEnds) fault('backEnds', 'trip.time')
+    if (!returns || !backStarts || !backEnds) {
+      if (ends.getTime() - starts.getTime() > MAX_MS) fault('ends', 'trip.long')
+      return
+    }
+    if (backStarts < ends) fault('backStarts', 'trip.back-starts')
+    if (backEnds <= backStarts) fault('backEnds', 'trip.ends')
+    if (backEnds.getTime() - starts.getTime() > MAX_MS) fault('backEnds', 'trip.long')
+  })
+  .transform(
+    ({ truck, driver, second, from, to, starts, ends, returns, backStarts, backEnds, note }: Typed): TripPlan => ({
+      truckId: truck,
+      driverIds: second === null || second === driver ? [driver] : [driver, second].toSorted((a, b) => a - b),
+      ...{ from, to, note },
+      out: { startsAt: starts, endsAt: ends },
+      back: returns ? { startsAt: backStarts!, endsAt: backEnds! } : null,
+    }),
+  ) as unknown as z.ZodType<TripPlan, Fields>
+
+/** The inverse. */
+export const tripFields = ({ truckId, driverIds, from, to, out, back, note }: TripPlan): Fields => ({
+  ...{ truck: String(truckId), driver: String(driverIds[0] ?? ''), second: String(driverIds[1] ?? '') },
+  ...{ from, to, note, starts: instantField(out.startsAt), ends: instantField(out.endsAt) },
+  returns: back ? 'yes' : 'no',
+  backStarts: back ? instantField(back.startsAt) : '',
+  backEnds: back ? instantField(back.endsAt) : '',
+})

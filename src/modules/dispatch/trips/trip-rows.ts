@@ -1,0 +1,78 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import type { ExpenseKind, PaidBy, TripWay } from '#modules/crews/rules/trip-state.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { TripPlan } from './rules/read-trip.ts'
+
+/** A leg of a trip. */
+export type TripLeg = {
+  way: TripWay
+  from: string
+  to: string
+  startsAt: Date
+  endsAt: Date
+  startedAt: Date | null
+  arrivedAt: Date | null
+}
+
+/** Out before back. */
+export async function tripLegs(db: Db, id: number): Promise<TripLeg[]> {
+  return db
+    .selectFrom('trip_legs')
+    .select(['way', 'from_city as from', 'to_city as to', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['started_at as startedAt', 'arrived_at as arrivedAt'])
+    .where('trip_id', '=', id)
+    .orderBy('way', 'desc')
+    .execute()
+}
+
+export async function tripDrivers(db: Db, id: number): Promise<number[]> {
+  const rows = db.selectFrom('trip_drivers').select('worker_id').where('trip_id', '=', id).orderBy('worker_id')
+  return (await rows.execute()).map(({ worker_id }) => worker_id)
+}
+
+/** The jobs on it, and what each takes of the body. */
+export async function tripLoads(db: Db, id: number) {
+  return db
+    .selectFrom('trip_loads')
+    .innerJoin('jobs', 'jobs.id', 'job_id')
+    .select(['job_id as jobId', 'way', 'cft', 'order_id as orderId', 'state', 'starts_at', 'ends_at'])
+    .where('trip_id', '=', id)
+    .orderBy('job_id')
+    .execute()
+}
+
+export type TripExpense = {
+  id: number
+  kind: ExpenseKind
+  amount: Paise
+  paidBy: PaidBy
+  reference: string
+  spentOn: IndiaDate
+}
+
+export async function tripExpenses(db: Db, id: number): Promise<TripExpense[]> {
+  const rows = await db
+    .selectFrom('trip_expenses')
+    .select(['id', 'kind', 'amount', 'paid_by as paidBy', 'reference', 'spent_on as spentOn'])
+    .where('trip_id', '=', id)
+    .orderBy('spent_on')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({ ...row, amount: paise(row.amount) }))
+}
+
+/** As it is planned, of its rows. */
+export function planOf(
+  trip: { truck_id: number; note: string },
+  legs: readonly TripLeg[],
+  driverIds: number[],
+): TripPlan {
+  const [out, back] = legs as [TripLeg, TripLeg | undefined]
+  const times = ({ startsAt, endsAt }: TripLeg) => ({ startsAt, endsAt })
+  return {
+    ...{ truckId: trip.truck_id, driverIds, from: out.from, to: out.to, note: trip.note },
+    out: times(out),
+    back: back ? times(back) : null,
+  }
+}

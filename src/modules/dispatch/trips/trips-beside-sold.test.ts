@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { jobsOf } from '#modules/crews/rules/jobs-of.ts'
+import type { Work } from '#modules/crews/rules/work-plan.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { holdReservation } from '#modules/scheduling/index.server.ts'
+import { readFleet, reserveAsJobs } from '#modules/scheduling/internal.server.ts'
+import { fits } from '#modules/scheduling/rules/capacity.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createTestIntercityOrder } from '#testing/create-test-intercity-order.ts'
+import { someOrders } from '#testing/create-test-order.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { loadTrip, unloadTrip } from './load-trip.ts'
+import { cancelTrip } from './move-trip.ts'
+import { readTrip } from './read-trip.ts'
+import type { TripPlan } from './rules/read-trip.ts'
+import { saveTrip } from './save-trip.ts'
+
+let app: TestApp
+let says: Staff
+let dispatches: Staff
+let orders: number[] = []
+const trucks: number[] = []
+const drivers: number[] = []
+
+beforeAll(async () => {
+  app = await openTestApp()
+  says = await createTestStaff(app, 'Farida', owner)
+  dispatches = await createTestStaff(app, 'Imran', operations)
+  orders = await someOrders(app, 60)
+  for (let n = 0; n < 2; n++) {
+    trucks.push(await createTestTruck(app))
+    drivers.push(await createTestWorker(app, `Driver ${n}`, 'driver'))
+    for (let m = 0; m < 4; m++) await createTestWorker(app, `Packer ${n} ${m}`)
+  }
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  for (const table of ['job_trucks', 'job_workers', 'trip_loads', 'slot_places', 'jobs'] as const)
+    await app.db.deleteFrom(table).execute()
+  await app.db.updateTable('cities').set({ by_fleet: true }).execute()
+})
+
+const at = (time: string) => new Date(`2026-12-${time}:00+05:30`)
+const plan = (more: Partial<TripPlan> = {}): TripPlan => ({
+  ...{ truckId: trucks[0]!, driverIds: [drivers[0]!], from: 'Mumbai', to: 'Nagpur', back: null, note: '' },
+  out: { startsAt: at('08T06:00'), endsAt: at('09T20:00') },
+  ...more,
+})
+const small: Work = {
+  ...{ cft: 140, km: 8, floors: { from: 0, to: 0 }, packing: false, unpacking: false, heavy: false },
+  city: 'Mumbai',
+}
+/** Holds a place at ten on a day: a truck, and people for some hours. */
+const sell = (order: number, date: IndiaDate = '2026-12-08') =>
+  inTransaction(app.db, tx =>
+    holdReservation(app, tx, order, { cityId: 1, date, hour: 10, jobs: jobsOf({ day: date, slot: 10, move: small }) }),
+  )
+const createTestTrip = (by: Staff, more?: Partial<TripPlan>, over?: string) =>
+  saveTrip(app, by, null, plan(more), { ...(over && { over }) })
+const conflict = (code: string) => ({ kind: 'conflict', code })
+const revisionOf = async (id: number) => (await readTrip(app, says, id)).revision
+const lastAction = async () =>
+  app.db.selectFrom('audit_entries').select(['deed', 'after']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+
+/** Each of what is taken is put in last: none may be too many. */
+async function isOversold(): Promise<boolean> {
+  const { fleet, taken } = await readFleet(app.db, 0, { first: '2026-12-01', last: '2026-12-31' }, { now: app.now() })
+  return taken.some((one, n) => !fits(fleet, taken.toSpliced(n, 1), one, new Set()))
+}
+
+describe('a trip over trucks that are sold', () => {
+  test('is refused, to who does not say how much is sold whatever the reason', async () => {
+    expect([await sell(orders[0]!), await sell(orders[1]!)]).toEqual([true, true])
+    await expect(createTestTrip(dispatches)).rejects.toMatchObject(conflict('dispatch.sold-others'))
+    await expect(createTestTrip(dispatches, {}, 'A truck is hired')).rejects.toMatchObject(
+      conflict('dispatch.sold-others'),
+    )
+    await expect(createTestTrip(says)).rejects.toMatchObject({
+      ...conflict('dispatch.sold'),
+      fields: { over: 'dispatch.sold-why' },
+    })
+    expect(await app.db.selectFrom('job_trucks').select('truck_id').execute()).toEqual([])
+  })
+
+  test('goes by the word of who does, which the audit keeps', async () => {
+    await sell(orders[0]!)
+    await sell(orders[1]!)
+    await createTestTrip(says, {}, 'A truck is hired')
+    expect(await lastAction()).toMatchObject({
+      deed: 'over-sold',
+      after: { over: 'A truck is hired', truckId: trucks[0] },
+    })
+    expect(await isOversold()).toBe(true)
+  })
+
+  test('is planned where one is left, then nobody is sold that one, and a reason that was not needed is not kept', async () => {
+    await sell(orders[0]!)
+    const trip = await createTestTrip(dispatches, {}, 'Just in case')
+    expect(await lastAction()).toMatchObject({
+      deed: 'added',
+      after: expect.not.objectContaining({ over: expect.anything() }),
+    })
+    expect(await sell(orders[1]!)).toBe(false)
+    await cancelTrip(app, dispatches, trip)
+    expect(await sell(orders[1]!)).toBe(true)
+  })
+
+  test('is asked for what it takes beyond what it had, and for nothing else', async () => {
+    const trip = await createTestTrip(dispatches)
+    await sell(orders[0]!)
+    await sell(orders[1]!, '2026-12-10')
+    await sell(orders[2]!, '2026-12-10')
+    const save = async (more: Partial<TripPlan>) =>
+      saveTrip(app, dispatches, { id: trip, revision: await revisionOf(trip) }, plan(more))
+    await save({ note: 'Take the second set of papers' })
+    await save({ truckId: trucks[1]!, driverIds: [drivers[1]!] })
+    const longer = { out: { startsAt: at('08T06:00'), endsAt: at('10T20:00') } }
+    await expect(save(longer)).rejects.toMatchObject(conflict('dispatch.sold-others'))
+    await save({ out: { startsAt: at('08T06:00'), endsAt: at('09T12:00') } })
+  })
+
+  test('keeps what it has when a truck breaks down, whatever else is said of it', async () => {
+    const trip = await createTestTrip(dispatches)
+    await sell(orders[0]!)
+    await app.db.updateTable('trucks').set({ state: 'workshop' }).where('id', '=', trucks[1]!).execute()
+    expect(await isOversold()).toBe(true)
+    const seen = { id: trip, revision: await revisionOf(trip) }
+    await saveTrip(app, dispatches, seen, plan({ note: 'Take the second set of papers' }))
+    await app.db.updateTable('trucks').set({ state: 'active' }).execute()
+  })
+
+  test('is not asked where no city sells by the fleet', async () => {
+    await app.db.updateTable('cities').set({ by_fleet: false }).execute()
+    await sell(orders[0]!)
+    await sell(orders[1]!)
+    await createTestTrip(dispatches)
+  })
+
+  test('is none where it takes over the road that was sold; taken off again that needs a truck of its own', async () => {
+    await app.db.updateTable('cities').set({ by_fleet: false }).execute()
+    const orderNo = await createTestIntercityOrder(app, 140)
+    await app.db.updateTable('cities').set({ by_fleet: true }).execute()
+    const order = await app.db
+      .selectFrom('orders')
+      .select('id')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow()
+    await inTransaction(app.db, tx => reserveAsJobs(tx, order.id))
+    expect(await sell(orders[0]!, '2026-12-09')).toBe(true)
+    const whole = { out: { startsAt: at('08T16:00'), endsAt: at('10T09:00') } }
+    await expect(createTestTrip(dispatches, whole)).rejects.toMatchObject(conflict('dispatch.sold-others'))
+    const trip = await saveTrip(app, dispatches, null, plan(whole), { first: orderNo })
+    expect(await isOversold()).toBe(false)
+    await expect(unloadTrip(app, dispatches, trip, { orderNo })).rejects.toMatchObject(conflict('dispatch.sold-others'))
+    await expect(unloadTrip(app, says, trip, { orderNo })).rejects.toMatchObject(conflict('dispatch.sold'))
+    await unloadTrip(app, says, trip, { orderNo, over: 'Ganesh Movers take it' })
+    expect(await lastAction()).toMatchObject({ deed: 'unloaded', after: { over: 'Ganesh Movers take it' } })
+    await loadTrip(app, dispatches, trip, { orderNo, way: 'out' })
+    await cancelTrip(app, dispatches, trip)
+    expect(await isOversold()).toBe(false)
+  })
+})
+
+test('of buyers and dispatchers at once, whoever is first, no more get the trucks of a day than there are', {
+  timeout: 120_000,
+}, async () => {
+  let trips = 0
+  for (let round = 0; round < 12; round++) {
+    for (const table of ['job_trucks', 'job_workers', 'slot_places'] as const) await app.db.deleteFrom(table).execute()
+    const buyers = orders.slice(0, 6).map(order => () => sell(order))
+    const plans = trucks.map(
+      (truckId, n) => () =>
+        createTestTrip(dispatches, { truckId, driverIds: [drivers[n]!] }).then(
+          () => true,
+          error => {
+            expect(error).toMatchObject({ kind: 'conflict' })
+            return false
+          },
+        ),
+    )
+    const all = round % 2 === 0 ? [...buyers, ...plans] : [...plans, ...buyers]
+    const took = await Promise.all(all.map(take => take()))
+    expect(took.filter(Boolean)).toHaveLength(2)
+    trips += Number(took.some((taken, n) => taken && (round % 2 === 0 ? n >= 6 : n < 2)))
+    expect(await isOversold()).toBe(false)
+  }
+  expect(trips).toBeGreaterThan(0)
+})

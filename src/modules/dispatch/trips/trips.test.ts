@@ -1,0 +1,449 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paise, rupees } from '#kernel/money.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { readOrder, replaceCrew } from '#modules/orders/index.server.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { createTestIntercityOrder } from '#testing/create-test-intercity-order.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { assignJobs } from '../board/assign-jobs.ts'
+import { readBoard, readWeek } from '../board/read-board.ts'
+import { readBoardTrips } from '../board/read-board-trips.ts'
+import { readChoice } from '../board/read-choice.ts'
+import { getTracking } from '../tracking/get-tracking.ts'
+import { addTripExpense, withdrawExpense } from './add-trip-expense.ts'
+import { listTrips } from './list-trips.ts'
+import { loadTrip, unloadTrip } from './load-trip.ts'
+import { cancelTrip, moveTrip } from './move-trip.ts'
+import { readTrip } from './read-trip.ts'
+import type { TripPlan } from './rules/read-trip.ts'
+import { saveTrip } from './save-trip.ts'
+
+let app: TestApp
+let staff: Staff
+let truck: number
+let driver: number
+let body: number
+let began: Date
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await createTestStaff(app, 'Farida', owner)
+  began = app.now()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(began)
+  truck = await createTestTruck(app, { vehicleId: 5 })
+  driver = await createTestWorker(app, 'Ramesh Yadav', 'driver')
+  const trucks = app.db.selectFrom('trucks').innerJoin('vehicles', 'vehicles.id', 'vehicle_id').select('usable_cft')
+  body = (await trucks.where('trucks.id', '=', truck).executeTakeFirstOrThrow()).usable_cft
+})
+
+const at = (time: string) => new Date(`2026-12-${time}:00+05:30`)
+const out = { startsAt: at('08T17:00'), endsAt: at('10T09:00') }
+const back = { startsAt: at('10T18:00'), endsAt: at('12T09:00') }
+const plan = (more: Partial<TripPlan> = {}): TripPlan => ({
+  ...{ truckId: truck, driverIds: [driver], from: 'Pune', to: 'Bengaluru', out, back: null, note: '' },
+  ...more,
+})
+const createTestTrip = (more?: Partial<TripPlan>) => saveTrip(app, staff, null, plan(more))
+const conflict = (code: string) => ({ kind: 'conflict', code })
+const loadsOf = async (id: number) =>
+  (await readTrip(app, staff, id)).loads.map(({ orderNo, way }) => `${orderNo} ${way}`)
+const road = async (orderNo: string) => {
+  const { rows } = await sql<{ state: string; trucks: number[]; workers: number[] }>`
+    select j.state, array(select truck_id from job_trucks t where t.job_id = j.id) as trucks, array(select worker_id from job_workers w where w.job_id = j.id) as workers
+    from jobs j join orders o on o.id = j.order_id where order_no = ${orderNo} and j.kind = 'transit'`.execute(app.db)
+  return rows[0]!
+}
+/** Its crew reports the pick-up as done. */
+const pickUp = async (orderNo: string) => {
+  const { id } = await readOrder(app, staff, orderNo)
+  const jobs = app.db.updateTable('jobs').set({ state: 'done' }).where('order_id', '=', id)
+  await jobs.where('leg', '=', 1).execute()
+}
+const crew = async (leg: 1 | 3, truckId = truck) => {
+  const packer = await createTestWorker(app, 'Suresh Patil', 'driver')
+  return { leg, truckIds: [truckId], workerIds: [packer], lead: packer } as const
+}
+
+describe('a truck and a driver', () => {
+  test('are taken from the start of a trip to its end: by the board’s clashes, for orders and for other trips', async () => {
+    const trip = await createTestTrip({ back })
+    const order = await createTestIntercityOrder(app)
+    const clash = (await readChoice(app, staff, order, 1)).trucks.find(({ id }) => id === truck)!.clashes
+    expect(clash).toMatchObject([{ orderNo: null, tripId: trip, endsAt: back.endsAt }])
+    await expect(assignJobs(app, staff, order, await crew(1))).rejects.toMatchObject(conflict('dispatch.truck-busy'))
+    await expect(createTestTrip({ out: { startsAt: at('12T08:00'), endsAt: at('13T09:00') } })).rejects.toMatchObject(
+      conflict('dispatch.truck-busy'),
+    )
+    await expect(createTestTrip({ truckId: await createTestTruck(app) })).rejects.toMatchObject(
+      conflict('dispatch.worker-busy'),
+    )
+    await createTestTrip({ out: { startsAt: at('12T09:00'), endsAt: at('13T09:00') } })
+  })
+
+  test('stand on the board on each day of a trip, with what it carries, and count as one truck of the week', async () => {
+    const before = await readWeek(app, staff, '2026-12-07', null)
+    const trip = await createTestTrip()
+    const onBoard = async (day: string) =>
+      (await readBoard(app, staff, day, null)).trips.filter(({ id }) => id === trip)
+    expect(await onBoard('2026-12-09')).toMatchObject([
+      { truckId: truck, workerIds: [driver], from: 'Pune', to: 'Bengaluru', state: 'draft', orders: [], ...out },
+    ])
+    expect(await onBoard('2026-12-11')).toEqual([])
+    const after = await readWeek(app, staff, '2026-12-07', null)
+    expect(after.map(({ rides }, n) => rides - before[n]!.rides)).toEqual([0, 1, 1, 1, 0, 0, 0])
+    await cancelTrip(app, staff, trip)
+    expect(await onBoard('2026-12-09')).toEqual([])
+  })
+
+  test('an order asks for one truck on a day, picked up and on the road', async () => {
+    const rides = async () => (await readWeek(app, staff, '2026-12-07', null)).map(one => one.rides)
+    const before = await rides()
+    await createTestIntercityOrder(app)
+    expect((await rides()).map((many, n) => many - before[n]!)).toEqual([0, 1, 1, 1, 0, 0, 0])
+  })
+
+  test('of another branch’s trip nobody sees whose goods it carries, nor has its page', async () => {
+    const trip = await createTestTrip()
+    const order = await createTestIntercityOrder(app)
+    await loadTrip(app, staff, trip, { orderNo: order, way: 'out' })
+    const shown = async (who: Staff) =>
+      (await readBoardTrips(app.db, who, { from: out.startsAt, until: out.endsAt })).find(({ id }) => id === trip)
+    expect(await shown(staff)).toMatchObject({ isTheirs: true, orders: [order] })
+    expect(await shown({ ...staff, branches: [77] })).toMatchObject({ isTheirs: false, orders: [] })
+  })
+
+  test('two trips at once on one truck: one is told', async () => {
+    const other = await createTestWorker(app, 'Anil', 'driver')
+    const both = await Promise.allSettled([createTestTrip(), createTestTrip({ driverIds: [other] })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('the database itself gives a truck of a trip to nobody else', async () => {
+    await createTestTrip()
+    const { id } = await app.db.selectFrom('jobs').select('id').where('kind', '=', 'transit').executeTakeFirstOrThrow()
+    const times = await app.db
+      .selectFrom('jobs')
+      .select(['starts_at', 'ends_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const row = { job_id: id, truck_id: truck, ...times }
+    await expect(app.db.insertInto('job_trucks').values(row).execute()).rejects.toMatchObject({ code: '23P01' })
+  })
+
+  test('are free again where it is called off, and what it was to carry waits for another', async () => {
+    const trip = await createTestTrip()
+    const order = await createTestIntercityOrder(app)
+    await loadTrip(app, staff, trip, { orderNo: order, way: 'out' })
+    await assignJobs(app, staff, order, await crew(1, await createTestTruck(app)))
+    await cancelTrip(app, staff, trip)
+    expect(await loadsOf(trip)).toEqual([])
+    expect(await road(order)).toEqual({ state: 'planned', trucks: [], workers: [] })
+    await createTestTrip()
+  })
+
+  test.each([['a packer drives', async () => ({ driverIds: [await createTestWorker(app, 'Suresh')] }), 'trip.driver']])(
+    '%s: %s',
+    async (_, more, code) => {
+      await expect(createTestTrip(await more())).rejects.toMatchObject({ kind: 'invalid', code })
+    },
+  )
+})
+
+describe('goods on a trip', () => {
+  test('of several orders go at once with its truck and driver, and none with another', async () => {
+    const trip = await createTestTrip()
+    const orders = [await createTestIntercityOrder(app, 100), await createTestIntercityOrder(app, 100)]
+    for (const orderNo of orders) await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+    expect(await loadsOf(trip)).toEqual(orders.map(orderNo => `${orderNo} out`))
+    for (const orderNo of orders)
+      expect(await road(orderNo)).toEqual({ state: 'assigned', trucks: [truck], workers: [driver] })
+    await expect(loadTrip(app, staff, trip, { orderNo: orders[0]!, way: 'out' })).rejects.toMatchObject(
+      conflict('trip.no-road'),
+    )
+  })
+
+  test('what goes to where a way begins is not offered for it', async () => {
+    const orderNo = await createTestIntercityOrder(app)
+    await sql`update orders set move = jsonb_set(move::jsonb, '{to,place,city}', '"Nagpur"') where order_no = ${orderNo}`.execute(
+      app.db,
+    )
+    const offered = async (ends: { from: string; to: string }) => {
+      const driverIds = [await createTestWorker(app, 'Anil', 'driver')]
+      const { free } = await readTrip(
+        app,
+        staff,
+        await createTestTrip({ ...ends, truckId: await createTestTruck(app), driverIds }),
+      )
+      return free.some(one => one.orderNo === orderNo)
+    }
+    expect(await offered({ from: 'Jaipur', to: 'Nagpur' })).toBe(true)
+    expect(await offered({ from: 'Nagpur', to: 'Jaipur' })).toBe(false)
+  })
+
+  test('more than its body holds is refused, and by how much is said', async () => {
+    const trip = await createTestTrip()
+    await loadTrip(app, staff, trip, { orderNo: await createTestIntercityOrder(app, body - 100), way: 'out' })
+    const orderNo = await createTestIntercityOrder(app, 140)
+    expect((await readTrip(app, staff, trip)).free.find(one => one.orderNo === orderNo)).toMatchObject({ over: 40 })
+    await expect(loadTrip(app, staff, trip, { orderNo, way: 'out' })).rejects.toMatchObject(conflict('trip.full'))
+    expect(await road(orderNo)).toMatchObject({ state: 'planned', trucks: [] })
+  })
+
+  test('of two dispatchers who put on the last 100 cft, one is told', async () => {
+    const trip = await createTestTrip()
+    await loadTrip(app, staff, trip, { orderNo: await createTestIntercityOrder(app, body - 100), way: 'out' })
+    const orders = [await createTestIntercityOrder(app, 100), await createTestIntercityOrder(app, 100)]
+    const both = await Promise.allSettled(orders.map(orderNo => loadTrip(app, staff, trip, { orderNo, way: 'out' })))
+    expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: conflict('trip.full') }])
+    expect(await loadsOf(trip)).toHaveLength(2)
+  })
+
+  test('the way back has room of its own, for an order in the other direction', async () => {
+    const trip = await createTestTrip({ back })
+    const [there, here] = [await createTestIntercityOrder(app, body), await createTestIntercityOrder(app, body)]
+    await loadTrip(app, staff, trip, { orderNo: there, way: 'out' })
+    await loadTrip(app, staff, trip, { orderNo: here, way: 'back' })
+    expect(await loadsOf(trip)).toEqual([`${there} out`, `${here} back`])
+    const { revision } = await readTrip(app, staff, trip)
+    const less = saveTrip(app, staff, { id: trip, revision }, plan({ back: null }))
+    await expect(less).rejects.toMatchObject(conflict('trip.has-loads'))
+  })
+
+  test('leave it where their order is planned anew or given to a hired crew', async () => {
+    const trip = await createTestTrip()
+    const orderNo = await createTestIntercityOrder(app)
+    await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+    await assignJobs(app, staff, orderNo, await crew(1, await createTestTruck(app)))
+    await replaceCrew(app, staff, orderNo, 'Ganesh Movers')
+    expect(await loadsOf(trip)).toEqual([])
+  })
+
+  test('have their pick-up and delivery given apart, and their road on the trip alone', async () => {
+    const trip = await createTestTrip()
+    const orderNo = await createTestIntercityOrder(app)
+    await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+    await assignJobs(app, staff, orderNo, await crew(1)) // the same truck, before it sets out
+    await assignJobs(app, staff, orderNo, await crew(3, await createTestTruck(app)))
+    const leg2 = { ...(await crew(1)), leg: 2 } as const
+    await expect(assignJobs(app, staff, orderNo, leg2)).rejects.toMatchObject(conflict('dispatch.on-trip'))
+    expect(await road(orderNo)).toMatchObject({ trucks: [truck], workers: [driver] })
+  })
+
+  describe('are picked up and delivered by the trip’s own truck and driver, although they are away on it', () => {
+    /** It is loaded all day before it sets out in the evening. */
+    const early = { out: { startsAt: at('08T08:00'), endsAt: at('10T20:00') } }
+    const own = (leg: 1 | 3) => ({ leg, truckIds: [truck], workerIds: [driver], lead: driver }) as const
+    const clashesOf = async (orderNo: string, leg: 1 | 3) => {
+      const { trucks, workers } = await readChoice(app, staff, orderNo, leg)
+      return [trucks.find(({ id }) => id === truck)!.clashes, workers.find(({ id }) => id === driver)!.clashes]
+    }
+    const loaded = async () => {
+      const trip = await createTestTrip(early)
+      const orderNo = await createTestIntercityOrder(app, 100)
+      await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+      return { trip, orderNo }
+    }
+
+    test('and are given so, with nothing that speaks against it', async () => {
+      const { orderNo } = await loaded()
+      for (const leg of [1, 3] as const) {
+        expect(await clashesOf(orderNo, leg)).toEqual([[], []])
+        await assignJobs(app, staff, orderNo, own(leg))
+      }
+    })
+
+    test('but not of an order that another truck carries', async () => {
+      await loaded()
+      await expect(assignJobs(app, staff, await createTestIntercityOrder(app), own(1))).rejects.toMatchObject(
+        conflict('dispatch.truck-busy'),
+      )
+    })
+
+    test('one after the other: two at the same time are refused, by the database too', async () => {
+      const { trip, orderNo } = await loaded()
+      await assignJobs(app, staff, orderNo, own(1))
+      const other = await createTestIntercityOrder(app, 100)
+      await loadTrip(app, staff, trip, { orderNo: other, way: 'out' })
+      await expect(assignJobs(app, staff, other, own(1))).rejects.toMatchObject(conflict('dispatch.truck-busy'))
+      const jobs = app.db.selectFrom('jobs').innerJoin('orders', 'orders.id', 'order_id')
+      const { id, starts_at, ends_at } = await jobs
+        .select(['jobs.id', 'starts_at', 'ends_at'])
+        .where('order_no', '=', other)
+        .where('leg', '=', 1)
+        .executeTakeFirstOrThrow()
+      const row = { job_id: id, truck_id: truck, within_trip: trip, starts_at, ends_at }
+      await expect(app.db.insertInto('job_trucks').values(row).execute()).rejects.toMatchObject({ code: '23P01' })
+    })
+
+    test('a trip that is planned at another time keeps them, and one that was picked up before takes them over', async () => {
+      const { trip, orderNo } = await loaded()
+      await assignJobs(app, staff, orderNo, own(1))
+      const { revision } = await readTrip(app, staff, trip)
+      const later = { ...early, out: { ...early.out, startsAt: at('08T07:00') } }
+      await saveTrip(app, staff, { id: trip, revision }, plan(later))
+      await cancelTrip(app, staff, trip)
+      expect(await saveTrip(app, staff, null, plan(early), { first: orderNo })).toBeGreaterThan(trip)
+      expect(await clashesOf(orderNo, 1)).toEqual([[], []])
+    })
+
+    test('taken off the trip, they are to be assigned again', async () => {
+      const { trip, orderNo } = await loaded()
+      await assignJobs(app, staff, orderNo, own(1))
+      await unloadTrip(app, staff, trip, { orderNo })
+      expect((await readChoice(app, staff, orderNo, 1)).leg).toMatchObject({ truckIds: [], workerIds: [] })
+    })
+
+    test('once it has set out, no pick-up is given to it any more', async () => {
+      const { trip, orderNo } = await loaded()
+      app.setNow(at('08T18:00'))
+      await moveTrip(app, staff, trip, { deed: 'load' }, at('08T17:00'))
+      await moveTrip(app, staff, trip, { deed: 'depart', way: 'out' }, at('08T17:30'), 'Picked up, by phone')
+      expect((await clashesOf(orderNo, 1))[0]).toHaveLength(1)
+      expect(await clashesOf(orderNo, 3)).toEqual([[], []])
+    })
+  })
+
+  test('a trip planned for an order takes over the truck that was to go through', async () => {
+    const orderNo = await createTestIntercityOrder(app)
+    await assignJobs(app, staff, orderNo, await crew(1))
+    await expect(createTestTrip()).rejects.toMatchObject(conflict('dispatch.truck-busy'))
+    const trip = await saveTrip(app, staff, null, plan(), { first: orderNo })
+    expect(await loadsOf(trip)).toEqual([`${orderNo} out`])
+    expect(await road(orderNo)).toEqual({ state: 'assigned', trucks: [truck], workers: [driver] })
+  })
+})
+
+test('who saves second is told, and another truck takes along what is on it', async () => {
+  const trip = await createTestTrip()
+  const orderNo = await createTestIntercityOrder(app)
+  await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+  const { revision } = await readTrip(app, staff, trip)
+  const other = await createTestTruck(app, { vehicleId: 5 })
+  await saveTrip(app, staff, { id: trip, revision }, plan({ truckId: other }))
+  expect(await road(orderNo)).toMatchObject({ trucks: [other] })
+  await expect(saveTrip(app, staff, { id: trip, revision }, plan({ note: 'x' }))).rejects.toMatchObject(
+    conflict('trip.changed'),
+  )
+  const small = await createTestTruck(app, { vehicleId: 1 })
+  const seen = { id: trip, revision: revision + 1 }
+  await expect(saveTrip(app, staff, seen, plan({ truckId: small }))).rejects.toMatchObject(conflict('trip.too-small'))
+})
+
+test('it is loaded, sets out and arrives, both ways, with what it carries; its customer reads where it is bound for; then it is closed', async () => {
+  const trip = await createTestTrip({ back })
+  const orderNo = await createTestIntercityOrder(app)
+  await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+  const { customer } = await readOrder(app, staff, orderNo)
+  const onRoad = async () =>
+    (await getTracking(app, { kind: 'customer', language: 'en', ...customer } as Customer, orderNo)).road
+  app.setNow(at('12T12:00'))
+  const move = (deed: Parameters<typeof moveTrip>[3], when: string) => moveTrip(app, staff, trip, deed, at(when))
+  await expect(move({ deed: 'depart', way: 'out' }, '08T17:10')).rejects.toMatchObject(conflict('trip.state'))
+  await move({ deed: 'load' }, '08T17:00')
+  await pickUp(orderNo)
+  await move({ deed: 'depart', way: 'out' }, '08T17:10')
+  await expect(move({ deed: 'depart', way: 'out' }, '08T17:10')).rejects.toMatchObject(conflict('trip.state'))
+  expect((await road(orderNo)).state).toBe('started')
+  expect(await onRoad()).toMatchObject({ arrives: '2026-12-10' })
+  await expect(unloadTrip(app, staff, trip, { orderNo })).rejects.toMatchObject(conflict('trip.state'))
+  const early = move({ deed: 'arrive', way: 'out' }, '08T17:00')
+  await expect(early).rejects.toMatchObject({ kind: 'invalid', code: 'trip.time-real' })
+  const tomorrow = move({ deed: 'arrive', way: 'out' }, '13T17:00')
+  await expect(tomorrow).rejects.toMatchObject({ kind: 'invalid', code: 'trip.time-real' })
+  await move({ deed: 'arrive', way: 'out' }, '10T08:00')
+  expect((await road(orderNo)).state).toBe('done')
+  expect(await onRoad()).toBeNull()
+  await move({ deed: 'depart', way: 'back' }, '10T18:00')
+  await move({ deed: 'arrive', way: 'back' }, '12T07:00')
+  expect(await readTrip(app, staff, trip)).toMatchObject({
+    state: 'delivered',
+    legs: [{ startedAt: at('08T17:10') }, { arrivedAt: at('12T07:00') }],
+  })
+  await move({ deed: 'close' }, '12T12:00')
+  expect((await listTrips(app, staff, 'closed', {})).rows).toMatchObject([{ id: trip, orders: 1, returns: true }])
+  await createTestTrip({ out: { startsAt: at('12T08:00'), endsAt: at('13T09:00') } }) // it came back an hour before it was planned to
+})
+
+describe('a trip departs with the goods of all its orders', () => {
+  const loading = async () => {
+    const trip = await createTestTrip()
+    const [here, missing] = [await createTestIntercityOrder(app), await createTestIntercityOrder(app)]
+    for (const orderNo of [here, missing]) await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+    app.setNow(at('08T18:00'))
+    await moveTrip(app, staff, trip, { deed: 'load' }, at('08T16:00'))
+    await pickUp(here)
+    const depart = (who: Staff = staff, reason?: string) =>
+      moveTrip(app, who, trip, { deed: 'depart', way: 'out' }, at('08T17:10'), reason)
+    return { trip, here, missing, depart }
+  }
+
+  test('never in silence with an order that was not picked up', async () => {
+    const { trip, here, missing, depart } = await loading()
+    const { loads } = await readTrip(app, staff, trip)
+    expect(loads.map(({ orderNo, pickedUp }) => [orderNo, pickedUp])).toEqual([
+      [here, true],
+      [missing, false],
+    ])
+    await expect(depart()).rejects.toMatchObject(conflict('trip.not-picked-up'))
+    expect((await readTrip(app, staff, trip)).state).toBe('loading')
+    expect((await road(missing)).state).toBe('assigned')
+    await unloadTrip(app, staff, trip, { orderNo: missing })
+    await depart()
+    expect((await road(here)).state).toBe('started')
+  })
+
+  test('or with a reason by staff who may, which is in the activity of that order alone', async () => {
+    const { here, missing, depart } = await loading()
+    const dispatcher: Staff = { ...staff, role: { ...owner, rights: ['orders', 'jobs'] } }
+    await expect(depart(dispatcher, 'Loaded')).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(depart(staff, '  ')).rejects.toMatchObject(conflict('trip.not-picked-up'))
+    await depart(staff, 'The partner sent a photo of the loaded truck')
+    const confirmed = async (orderNo: string) =>
+      (await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'confirmed').map(({ note }) => note)
+    expect(await confirmed(missing)).toEqual(['The partner sent a photo of the loaded truck'])
+    expect(await confirmed(here)).toEqual([])
+    expect((await readOrder(app, staff, missing)).deliveredAt).toBe(null)
+  })
+})
+
+test('what it costs is entered and taken out until it is closed', async () => {
+  const trip = await createTestTrip()
+  const spent = {
+    kind: 'diesel',
+    amount: rupees(18_500),
+    paidBy: 'driver',
+    reference: 'HP 4471',
+    spentOn: '2026-12-08',
+  } as const
+  await addTripExpense(app, staff, trip, spent)
+  await addTripExpense(app, staff, trip, { ...spent, kind: 'toll', amount: paise(2_455_50) })
+  const [, toll] = (await readTrip(app, staff, trip)).expenses
+  await withdrawExpense(app, staff, trip, toll!.id)
+  expect((await readTrip(app, staff, trip)).expenses).toMatchObject([{ ...spent }])
+  expect((await listTrips(app, staff, null, {})).rows.find(({ id }) => id === trip)).toMatchObject({
+    cost: spent.amount,
+  })
+  await app.db.updateTable('trips').set({ state: 'closed' }).where('id', '=', trip).execute()
+  await expect(addTripExpense(app, staff, trip, spent)).rejects.toMatchObject(conflict('trip.state'))
+  await expect(withdrawExpense(app, staff, trip, toll!.id)).rejects.toMatchObject(conflict('trip.state'))
+})
+
+test('who may not work orders plans no trip, and another branch’s is unknown', async () => {
+  const trip = await createTestTrip()
+  const reader: Staff = { ...staff, role: { ...owner, rights: ['orders'] } }
+  await expect(saveTrip(app, reader, null, plan())).rejects.toMatchObject({ kind: 'forbidden' })
+  const elsewhere: Staff = { ...staff, branches: [7] }
+  await expect(readTrip(app, elsewhere, trip)).rejects.toMatchObject({ kind: 'unknown', code: 'trip.unknown' })
+  await expect(moveTrip(app, elsewhere, trip, { deed: 'load' }, began)).rejects.toMatchObject({ kind: 'unknown' })
+  expect((await listTrips(app, elsewhere, null, {})).rows).toEqual([])
+})
+
+test('its cities go by the names of the gazetteer', async () => {
+  const trip = await createTestTrip({ from: 'Poona', to: 'Bangalore' })
+  expect((await readTrip(app, staff, trip)).legs).toMatchObject([{ from: 'Pune', to: 'Bengaluru' }])
+})

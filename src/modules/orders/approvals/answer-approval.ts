@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import { DomainError, reject } from '#kernel/refusal.ts'
+import { type Approver, readApprover } from '#modules/business-customers/internal.server.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { MAX_APPROVAL_REASON } from '../draft/rules/limits.ts'
+import { endFlag, raiseFlag } from '../flags/raise-flag.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { amountsOf, type OrderRow, totalOf } from '../record/order-row.ts'
+import { recordEvent } from '../record/record-transition.ts'
+import { lockCustomerOf, putWithin } from './put-on-account.ts'
+import type { ApprovalState } from './rules/approval.ts'
+
+type Answer = {
+  /** Which of what waits, and the price that was shown of it. */
+  id: number
+  shown: Paise
+  answer: 'approve' | 'refuse'
+  /** Why not. */
+  reason?: string
+}
+
+/**
+ * HR of a firm answers for one move, by their link. A yes puts it on the firm's account, and books a quotation; where that cannot be done any more, the yes
+ * stands and staff are told. The same answer twice is one; who is second with another reads what was said. Refuses 'unknown' firm.link, 'invalid'
+ * reason.required, approval.reason, and 'conflict' approval.over where nothing is asked any more, approval.price where it costs another sum than was shown.
+ */
+export async function answerApproval(app: App, link: string, { id, shown, answer, reason = '' }: Answer) {
+  const approver = await readApprover(app, link)
+  if (!approver) throw reject('unknown', 'firm.link')
+  const why = reason.trim()
+  if (answer === 'refuse' && !why) throw reject('invalid', 'reason.required', { reason: 'reason.required' })
+  if (why.length > MAX_APPROVAL_REASON) throw reject('invalid', 'approval.reason', { reason: 'approval.reason' })
+  const state = answer === 'approve' ? 'approved' : 'refused'
+  await inTransaction(app.db, async tx => {
+    const order = await lockAsked(tx, id, approver)
+    if (!(await decide(app, tx, order, { id, shown, state, why, approver }))) return
+    const actor: Actor = { kind: 'system', name: 'firm' }
+    const what = answer === 'approve' ? formatRupees(shown) : why
+    await recordEvent(app, tx, order, `firm-${state}`, { actor, note: `${approver.name}, ${approver.firm}: ${what}` })
+    await endFlag(app, tx, order, 'firm-refused', actor)
+    if (answer === 'refuse') return raiseFlag(app, tx, order, 'firm-refused', actor)
+    if (order.on_account || balanceDue(amountsOf(order)) <= 0) return
+    if (!(await couldDo(tx, () => putWithin(app, tx, actor, order))))
+      await raiseFlag(app, tx, order, 'firm-approved', actor)
+  })
+}
+
+/** The order that is asked about, locked after its customer, as `putOnAccount` locks. */
+async function lockAsked(tx: Tx, id: number, { firmId }: Approver): Promise<OrderRow> {
+  const asked = await tx
+    .selectFrom('firm_approvals as a')
+    .innerJoin('orders as o', 'o.id', 'a.order_id')
+    .select(['o.id', 'o.order_no'])
+    .where('a.id', '=', id)
+    .where('a.firm_id', '=', firmId)
+    .executeTakeFirst()
+  if (!asked) throw reject('unknown', 'firm.link')
+  await lockCustomerOf(tx, asked.order_no)
+  return lockOrder(tx, { id: asked.id })
+}
+
+type Decision = { id: number; shown: Paise; state: 'approved' | 'refused'; why: string; approver: Approver }
+
+/** Writes the answer down; false where the same was said before. */
+async function decide(app: App, tx: Tx, order: OrderRow, { id, shown, state, why, approver }: Decision) {
+  const { state: before } = (await tx
+    .selectFrom('firm_approvals')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()) as { state: ApprovalState }
+  if (before === state) return false
+  if (before !== 'waiting' || order.firm_id !== approver.firmId) throw reject('conflict', 'approval.over')
+  if (totalOf(order) !== shown) throw reject('conflict', 'approval.price')
+  const decided = { decided_by: approver.name, decided_at: app.now(), reason: why }
+  await tx
+    .updateTable('firm_approvals')
+    .set({ state, amount: shown, ...decided })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/** Does it whole, or nothing of it where it is refused. */
+async function couldDo(tx: Tx, work: () => Promise<void>): Promise<boolean> {
+  await sql`savepoint approved`.execute(tx)
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    await sql`rollback to savepoint approved`.execute(tx)
+    return false
+  }
+}

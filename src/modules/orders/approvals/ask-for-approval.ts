@@ -1,0 +1,108 @@
+import { formatRupees, type Paise, paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { lockBusinessCustomer } from '#modules/business-customers/internal.server.ts'
+import type { BusinessCustomer } from '#modules/business-customers/rules/business-customer.ts'
+import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { amountsOf, type OrderRow, totalOf } from '../record/order-row.ts'
+import { recordEvent } from '../record/record-transition.ts'
+import { notifyApprovers } from './notify-approvers.ts'
+import { isBeyondWord, needsWord } from './rules/approval.ts'
+
+type Paying = Pick<BusinessCustomer, 'id' | 'name' | 'approvalFrom' | 'contacts'>
+
+/**
+ * What goes on a firm's account above the sum that it named waits for its HR: asked once, by a link to all that waits. Gives whether it waits.
+ * Refuses 'conflict' firm.waits where it does already. The caller holds the order's row and the firm's.
+ */
+export async function requestApprovalFirst(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  firm: Paying,
+): Promise<boolean> {
+  if (!needsWord(totalOf(order), await wordFor(tx, order, firm))) return false
+  if (await waitingOf(tx, order.id)) throw reject('conflict', 'firm.waits')
+  await ask(app, tx, actor, order, firm)
+  return true
+}
+
+/**
+ * After whatever changes the price, the firm or the end of an order: what is on account and costs more than was approved is asked again, and what needs
+ * no answer any more is asked no longer. The caller holds the order's row.
+ */
+export async function reviewApproval(app: App, tx: Tx, { id }: Pick<OrderRow, 'id'>, actor: Actor): Promise<void> {
+  const order = await lockOrder(tx, { id })
+  const waiting = await waitingOf(tx, id)
+  if (!waiting && (!order.on_account || order.firm_id === null)) return
+  const firm = order.firm_id === null ? null : await lockBusinessCustomer(tx, order.firm_id)
+  const needs =
+    firm !== null && order.status !== 'Cancelled' && needsWord(totalOf(order), await wordFor(tx, order, firm))
+  if (waiting && (!needs || waiting.firm_id !== firm.id)) await endWaiting(app, tx, id)
+  if (needs && order.on_account && waiting?.firm_id !== firm.id) await ask(app, tx, actor, order, firm)
+}
+
+/** Refuses 'conflict' firm.unapproved, with both sums, where an order would stay on its firm's account for more than that has said yes to. */
+export async function requireWord(
+  tx: Tx,
+  order: OrderRow,
+  firm: Pick<BusinessCustomer, 'id' | 'name' | 'approvalFrom'>,
+) {
+  if (!(await isBeyond(tx, order, firm))) return
+  const facts = { firm: firm.name, total: formatRupees(totalOf(order)) }
+  throw reject('conflict', 'firm.unapproved', {}, facts)
+}
+
+/** Whether it would. */
+export async function isBeyond(
+  tx: Tx,
+  order: OrderRow,
+  firm: Pick<BusinessCustomer, 'id' | 'approvalFrom'>,
+): Promise<boolean> {
+  const sums = { total: totalOf(order), due: balanceDue(amountsOf(order)) }
+  return isBeyondWord(sums, await wordFor(tx, order, firm))
+}
+
+async function wordFor(tx: Tx, order: Pick<OrderRow, 'id'>, firm: Pick<BusinessCustomer, 'id' | 'approvalFrom'>) {
+  const { approved } = await tx
+    .selectFrom('firm_approvals')
+    .select(({ fn }) => fn.max('amount').as('approved'))
+    .where('order_id', '=', order.id)
+    .where('firm_id', '=', firm.id)
+    .where('state', '=', 'approved')
+    .executeTakeFirstOrThrow()
+  return { from: firm.approvalFrom, approved: paise(approved ?? 0) }
+}
+
+const waitingOf = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('firm_approvals')
+    .select(['id', 'firm_id'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+
+/** What was asked of an order needs no answer any more. */
+export const endWaiting = (app: App, tx: Tx, orderId: number) =>
+  tx
+    .updateTable('firm_approvals')
+    .set({ state: 'over', decided_at: app.now() })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'waiting')
+    .execute()
+
+async function ask(app: App, tx: Tx, actor: Actor, order: OrderRow, firm: Paying): Promise<void> {
+  const now = app.now()
+  const amount: Paise = totalOf(order)
+  const asked = { asked_by: actorLabel(actor), asked_at: now, told_at: now }
+  await tx
+    .insertInto('firm_approvals')
+    .values({ order_id: order.id, firm_id: firm.id, amount, ...asked, decided_by: null, decided_at: null })
+    .execute()
+  await recordEvent(app, tx, order, 'firm-asked', { actor, note: `${firm.name}: ${formatRupees(amount)}` })
+  await notifyApprovers(app, tx, firm)
+}

@@ -1,0 +1,85 @@
+import { english } from '#i18n/language.ts'
+import { indiaDate } from '#kernel/india-time.ts'
+import { reject } from '#kernel/refusal.ts'
+import {
+  isBusinessCustomerInBranches,
+  lastDayOfLink,
+  lockBusinessCustomer,
+} from '#modules/business-customers/internal.server.ts'
+import { approversOf, type BusinessCustomer } from '#modules/business-customers/rules/business-customer.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { notify } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockOrder } from '../record/lock-order.ts'
+
+/** A link pressed for twice goes once. */
+const SOON = 60_000
+
+/**
+ * Sends to each who approves for a firm a link of their own, to all its moves that wait: no move is named in it. By mail, to who has no address to the
+ * phone; in English, as the invoice is. The caller holds the firm's row.
+ */
+export async function notifyApprovers(
+  app: App,
+  tx: Tx,
+  firm: Pick<BusinessCustomer, 'id' | 'name' | 'contacts'>,
+): Promise<void> {
+  const { moves } = await tx
+    .selectFrom('firm_approvals')
+    .select(({ fn }) => fn.countAll<number>().as('moves'))
+    .where('firm_id', '=', firm.id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  if (moves === 0) return
+  const until = indiaDate(lastDayOfLink(app.now()))
+  const host = new URL(app.config.baseUrl).hostname // as the registered text of an SMS has it
+  for (const { name, mobile, email } of approversOf(firm.contacts)) {
+    const params = { firm: firm.name, moves, until, host, firmId: firm.id, to: name }
+    const to = { ...(email ? { mobile: null, email } : { mobile, email: null }), language: english.code }
+    await notify(app, tx, to, [{ template: 'firm-approval', params }])
+  }
+}
+
+/** Staff send the link again from the firm's page: it may be lost, or have ended. Refuses 'forbidden' staff.right, 'unknown' firm.unknown, 'conflict' firm.nothing-waits. */
+export async function sendApprovalLink(app: App, staff: Staff, firmId: number): Promise<void> {
+  requireRight(staff, 'firms')
+  await inTransaction(app.db, async tx => {
+    const theirs = await tx
+      .selectFrom('firms as f')
+      .select('f.id')
+      .where('f.id', '=', firmId)
+      .where(isBusinessCustomerInBranches(staff))
+      .executeTakeFirst()
+    if (!theirs) throw reject('unknown', 'firm.unknown')
+    await notifyAgain(app, tx, firmId)
+  })
+}
+
+/** The same from an order. Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict' order.changed, firm.none, firm.nothing-waits. */
+export async function requestApprovalAgain(app: App, staff: Staff, orderNo: string, seen: number): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    if (order.firm_id === null) throw reject('conflict', 'firm.none')
+    await notifyAgain(app, tx, order.firm_id)
+  })
+}
+
+async function notifyAgain(app: App, tx: Tx, firmId: number): Promise<void> {
+  const firm = await lockBusinessCustomer(tx, firmId)
+  const now = app.now()
+  const waiting = await tx
+    .selectFrom('firm_approvals')
+    .select(['id', 'told_at'])
+    .where('firm_id', '=', firmId)
+    .where('state', '=', 'waiting')
+    .execute()
+  if (waiting.length === 0) throw reject('conflict', 'firm.nothing-waits')
+  if (waiting.some(({ told_at }) => now.getTime() - told_at.getTime() < SOON)) return
+  const ids = waiting.map(({ id }) => id)
+  await tx.updateTable('firm_approvals').set({ told_at: now }).where('id', 'in', ids).execute()
+  await notifyApprovers(app, tx, firm)
+}

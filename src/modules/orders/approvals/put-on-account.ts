@@ -1,0 +1,96 @@
+import { reject } from '#kernel/refusal.ts'
+import { lockBusinessCustomer } from '#modules/business-customers/internal.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Actor, Staff } from '#modules/identity/rules/actor.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import { confirmReservation, explainNoSlot } from '#modules/scheduling/index.server.ts'
+import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { routeFacts } from '../draft/rules/route-facts.ts'
+import { raiseFlag } from '../flags/raise-flag.ts'
+import { refreshFlags } from '../flags/refresh-flags.ts'
+import { countCoupon, holdCoupon } from '../placing/hold-coupon.ts'
+import { lockCustomer } from '../placing/lock-customer.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { notifyCustomer } from '../record/notify-customer.ts'
+import { amountsOf, doorsOf, type OrderRow } from '../record/order-row.ts'
+import { payableOf } from '../record/read-order.ts'
+import { recordEvent, recordTransition } from '../record/record-transition.ts'
+import { ON_ACCOUNT } from '../record/rules/event-kind.ts'
+import { serviceOf } from '../record/rules/service-of.ts'
+import { isEnded } from '../record/rules/status.ts'
+import { planJobs } from '../schedule/plan-jobs.ts'
+import { rejectPassedSlot } from '../schedule/reject-passed-slot.ts'
+import { slotOf } from '../schedule/rules/slot-of.ts'
+import { workedSlot } from '../schedule/worked-slot.ts'
+import { endWaiting, requestApprovalFirst } from './ask-for-approval.ts'
+import { requireAccount } from './set-business-customer.ts'
+
+/**
+ * An order of a firm is done before it is paid: what it owes goes on the firm's account, if there is room for it. A quotation is booked with it, as by
+ * its token, and no receipt voucher is written for what did not come. Where it costs more than the firm's HR lets pass, they are asked instead, and their
+ * yes puts it there. Refuses 'conflict' order.status, order.changed, order.slot-passed, firm.none, firm.closed, firm.is-on-account, firm.waits,
+ * firm.settled, firm.limit, payment.<why not>, slot.full and its kin, coupon.<why not>, and 'invalid' firm.po.
+ */
+export async function putOnAccount(app: App, staff: Staff, orderNo: string, seen: number): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    await lockCustomerOf(tx, orderNo)
+    await putWithin(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }))
+  })
+}
+
+/** The same in the caller's transaction, which holds the customer and `order` as they are locked. */
+export async function putWithin(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
+  if (isEnded(order.status)) throw reject('conflict', 'order.status')
+  if (!order.firm_id || !order.firm) throw reject('conflict', 'firm.none')
+  if (order.on_account) throw reject('conflict', 'firm.is-on-account')
+  const firm = await lockBusinessCustomer(tx, order.firm_id)
+  if (firm.closed) throw reject('conflict', 'firm.closed')
+  const payable = payableOf(app, order)
+  if (order.status === 'Quotation' && !payable.can) throw reject('conflict', `payment.${payable.reason}`)
+  if (balanceDue(amountsOf(order)) <= 0) throw reject('conflict', 'firm.settled')
+  await requireAccount(tx, firm, order, order.po_number)
+  if (await requestApprovalFirst(app, tx, actor, order, firm)) return
+  await endWaiting(app, tx, order.id)
+  await tx.updateTable('orders').set({ on_account: true }).where('id', '=', order.id).execute()
+  await recordEvent(app, tx, order, 'on-account', { actor, note: firm.name })
+  if (order.status === 'Quotation') await book(app, tx, actor, order, firm.name)
+  await refreshFlags(app, tx, order.id, actor)
+}
+
+/** What follows a token, without one. Nothing came: what has no place any more is not booked. */
+async function book(app: App, tx: Tx, actor: Actor, order: OrderRow, firm: string): Promise<void> {
+  rejectPassedSlot(app, order)
+  await holdCoupon(app, tx, order)
+  await recordTransition(app, tx, order, 'Token', { actor, mover: 'account', note: ON_ACCOUNT })
+  await countCoupon(app, tx, order)
+  const place = slotOf(order)
+  if (place) {
+    const slot = await workedSlot(tx, order.id, place)
+    if (!(await confirmReservation(app, tx, order.id, slot)))
+      throw reject('conflict', await explainNoSlot(app, tx, order.id, slot))
+  }
+  await planJobs(tx, order.id)
+  if (!doorsOf(order)) await raiseFlag(app, tx, order, 'door-missing', actor)
+  const ends = routeFacts(order.move)
+  const service = serviceOf(order)
+  const params = {
+    ...{ name: order.name, orderNo: order.order_no, firm, day: order.move_date },
+    route: service ? { service, place: ends.from } : ends,
+    slot: order.slot_hour ? hoursOf(order.slot_hour as SlotHour) : null,
+  }
+  await notifyCustomer(app, tx, order, { template: 'booked-on-account', params })
+}
+
+/** Before the order: who pays for another of their orders may hold its coupon. */
+export async function lockCustomerOf(tx: Tx, orderNo: string): Promise<void> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('customer_id as id')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst()
+  if (row) await lockCustomer(tx, row)
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { reject } from '#kernel/refusal.ts'
+import {
+  isBusinessCustomerInBranches,
+  lockBusinessCustomer,
+  requireCredit,
+} from '#modules/business-customers/internal.server.ts'
+import type { BusinessCustomer } from '#modules/business-customers/rules/business-customer.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { amountsOf, type OrderRow } from '../record/order-row.ts'
+import { recordEvent } from '../record/record-transition.ts'
+import { isEnded } from '../record/rules/status.ts'
+import { reviewApproval } from './ask-for-approval.ts'
+
+/** Null: its customer pays. `po`: the number of the firm's purchase order, or empty. */
+export type PayerOfOrder = { firmId: number | null; po: string }
+
+/**
+ * Staff say which firm pays for an order: its documents are made out to it from now on, with the tax of its State. Refuses 'conflict' order.status,
+ * order.changed, firm.taxed once a tax document is there, firm.on-account, firm.limit, and 'invalid' firm.unknown, firm.closed, firm.po.
+ */
+export async function setBusinessCustomer(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { seen, ...wanted }: PayerOfOrder & { seen: number },
+): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx =>
+    setBusinessCustomerWithin(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }), wanted),
+  )
+}
+
+/** The same in the caller's transaction, which holds `order` as it is locked. */
+export async function setBusinessCustomerWithin(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  order: OrderRow,
+  { firmId, po }: PayerOfOrder,
+) {
+  if (isEnded(order.status)) throw reject('conflict', 'order.status')
+  const number = firmId === null ? '' : po
+  if (firmId === order.firm_id && number === order.po_number) return
+  if (firmId !== order.firm_id && (await hasTaxDocument(tx, order.id))) throw reject('conflict', 'firm.taxed')
+  if (firmId === null && order.on_account) throw reject('conflict', 'firm.on-account')
+  const firm = firmId === null ? null : await chosen(tx, staff, firmId, order.firm_id)
+  if (firm && order.on_account) await requireAccount(tx, firm, order, number)
+  await tx.updateTable('orders').set({ firm_id: firmId, po_number: number }).where('id', '=', order.id).execute()
+  const note = firm ? [firm.name, firm.gstin, number && `PO ${number}`].filter(Boolean).join(', ') : ''
+  await recordEvent(app, tx, order, 'firm', { actor: staff, note })
+  await reviewApproval(app, tx, order, staff)
+}
+
+/** What an order is asked before it is done unpaid. Refuses 'invalid' firm.po, 'conflict' firm.limit. */
+export async function requireAccount(
+  tx: Tx,
+  firm: Pick<BusinessCustomer, 'id' | 'wantsPo'>,
+  order: OrderRow,
+  po: string,
+) {
+  if (firm.wantsPo && !po) throw reject('invalid', 'firm.po', { po: 'firm.po' })
+  await requireCredit(tx, firm.id, { id: order.id, due: balanceDue(amountsOf(order)) })
+}
+
+async function chosen(tx: Tx, staff: Staff, id: number, before: number | null): Promise<BusinessCustomer> {
+  const theirs = await tx
+    .selectFrom('firms as f')
+    .select('f.id')
+    .where('f.id', '=', id)
+    .where(isBusinessCustomerInBranches(staff))
+    .executeTakeFirst()
+  if (!theirs && id !== before) throw reject('invalid', 'firm.unknown', { firm: 'firm.unknown' })
+  const firm = await lockBusinessCustomer(tx, id)
+  if (firm.closed && id !== before) throw reject('invalid', 'firm.closed', { firm: 'firm.closed' })
+  return firm
+}
+
+async function hasTaxDocument(tx: Tx, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from documents where order_id = ${orderId} and kind <> 'quotation') as is`.execute(tx)
+  return rows[0]!.is
+}

@@ -1,0 +1,101 @@
+import { formatRupees, paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { type Actor, actorLabel, type Customer, type Staff, type Worker } from '#modules/identity/rules/actor.ts'
+import { withdrawWaiting } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import type { OrderRow } from '../record/order-row.ts'
+import { recordEvent } from '../record/record-transition.ts'
+import { applyChange } from './apply-change.ts'
+import { stands, waitingChange } from './read-change.ts'
+import { type ChangeState, canDecide, type Decider } from './rules/order-change.ts'
+
+type Answer = { id: number; answer: 'agree' | 'refuse' }
+
+/**
+ * A customer agrees to what was proposed, and it is so at once; or refuses, and all stays as it is. They answer the very change that they were
+ * shown; to say the same again changes nothing. Refuses 'unknown', 'conflict' change.over where it waits no more or the order has become another since, and as `applyChange` does.
+ */
+export async function answerChange(
+  app: App,
+  customer: Customer,
+  orderNo: string,
+  { id, answer }: Answer,
+): Promise<void> {
+  const catalogue = await readCatalogue(app.db)
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: customer })
+    const change = await waitingChange(tx, order.id)
+    if (change?.id !== id && (await wasAnswered(tx, order.id, customer, { id, answer }))) return
+    if (change?.id !== id || !(await stands(app, tx, catalogue, order, change))) throw reject('conflict', 'change.over')
+    const { reason, before, after, quotation } = change
+    if (answer === 'refuse') return end(app, tx, order, change, 'refused', 'customer', customer)
+    await decide(app, tx, change, 'agreed', 'customer', customer)
+    await applyChange(app, tx, customer, order, { id, reason, before, after, quotation })
+  })
+}
+
+/** Two quick clicks: the second is told what the first was. */
+const wasAnswered = async (tx: Tx, orderId: number, customer: Customer, { id, answer }: Answer) =>
+  (await tx
+    .selectFrom('order_changes')
+    .select('id')
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where('state', '=', answer === 'agree' ? 'agreed' : 'refused')
+    .where('decided_by', '=', actorLabel(customer))
+    .executeTakeFirst()) !== undefined
+
+/** Staff take back what waits, whoever proposed it. Refuses 'conflict' order.changed, change.over. */
+export async function withdrawChange(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { id, seen }: { id: number; seen?: number },
+): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    const change = await waitingChange(tx, order.id)
+    if (change?.id !== id) throw reject('conflict', 'change.over')
+    await end(app, tx, order, change, 'withdrawn', 'office', staff)
+  })
+}
+
+/** Writes down that what waited has ended by itself: its time is over, or the order is another by now. The caller holds the order's row. */
+export async function expireChanges(app: App, tx: Tx, catalogue: Catalogue, order: OrderRow): Promise<void> {
+  const change = await waitingChange(tx, order.id)
+  if (change && !(await stands(app, tx, catalogue, order, change)))
+    await end(app, tx, order, change, 'lapsed', 'time', { kind: 'system', name: 'time' })
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof waitingChange>>>
+
+async function end(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  change: Waiting,
+  state: ChangeState,
+  by: Decider,
+  actor: Actor | Worker,
+): Promise<void> {
+  await decide(app, tx, change, state, by, actor)
+  await withdrawWaiting(tx, order.id, 'change-asked')
+  const prices = `${formatRupees(paise(change.price_before))} → ${formatRupees(paise(change.price_after))}`
+  await recordEvent(app, tx, order, `change-${state as 'refused' | 'withdrawn' | 'lapsed'}`, {
+    actor,
+    note: `${prices}: ${change.reason}`,
+  })
+}
+
+async function decide(app: App, tx: Tx, { id, state }: Waiting, to: ChangeState, by: Decider, actor: Actor | Worker) {
+  if (!canDecide(state, to, by)) throw reject('conflict', 'change.over')
+  const decided = { state: to, decided_by: actorLabel(actor), decided_at: app.now() }
+  await tx.updateTable('order_changes').set(decided).where('id', '=', id).execute()
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paise, rupees } from '#kernel/money.ts'
+import { DomainError } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { receivePayment, reducePrice, refundOrder } from '#modules/settlement/index.server.ts'
+import { invalidateCached } from '#platform/cache/cached.ts'
+import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
+import { priceDraft } from '../draft/price-draft.ts'
+import { approveOrder } from '../lifecycle/approve-order.ts'
+import { assignCrew } from '../lifecycle/assign-crew.ts'
+import { cancelOrder } from '../lifecycle/cancel-order.ts'
+import { completeOrder } from '../lifecycle/complete-order.ts'
+import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
+import { placeOrder } from '../placing/place-order.ts'
+import { readOrder } from '../record/read-order.ts'
+import { answerChange, withdrawChange } from './decide-change.ts'
+import { proposeChange } from './propose-change.ts'
+import { readWaitingChange } from './read-change.ts'
+import type { WantedChange } from './rules/order-change.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  await app.db.updateTable('cities').set({ slot_capacity: 500 }).execute()
+  // The way out to a far pick-up costs.
+  await sql`update price_books set book = jsonb_set(book, '{deadRun}', '{"freeKm": 10, "perKm": 2000}')`.execute(app.db)
+  invalidateCached()
+})
+afterAll(() => app.close())
+
+type Deed =
+  | { deed: 'propose'; wanted: WantedChange }
+  | { deed: 'agree' | 'refuse' | 'withdraw' | 'pay' | 'approve' | 'assign' | 'complete' | 'cancel' }
+  | { deed: 'day'; days: number }
+  | { deed: 'lower' | 'refund'; amount: number }
+  | { deed: 'wait'; hours: number }
+
+const floor = fc.record({ floor: fc.integer({ min: -1, max: 9 }), lift: fc.boolean() })
+/** Far enough out for the way to it to cost, and as far as a person prices, are among them. */
+const elsewhere = fc
+  .tuple(
+    floor,
+    fc.constantFrom(
+      'l-bandra-west-400050',
+      'l-thane-west-400601',
+      'l-panvel-410206',
+      'l-vashi-400703',
+      'l-lonavala-410401',
+      'c-nagpur-440001',
+    ),
+  )
+  .map(([end, id]) => ({ ...end, address: `7, ${id}`, place: buildTestPlace(id) }))
+const wanted: fc.Arbitrary<WantedChange> = fc.oneof(
+  fc
+    .dictionary(fc.constantFrom('1', '2', '3', '9', '21', '55'), fc.integer({ min: 0, max: 6 }))
+    .map(cart => ({ cart })),
+  floor.map(from => ({ from })),
+  floor.map(to => ({ to })),
+  fc
+    .record({ from: elsewhere, to: elsewhere }, { requiredKeys: [] })
+    .filter(ends => ends.from !== undefined || ends.to !== undefined),
+  fc.constantFrom(1, 2, 3).map(packageId => ({ packageId })),
+  fc.integer({ min: 0, max: 300_000 }).map(value => ({ insuredValue: rupees(value) })),
+  fc
+    .record({
+      reason: fc.constantFrom('Waiting', 'A crate', 'Rope'),
+      amount: fc.integer({ min: 1, max: 3_000 }).map(rupees),
+    })
+    .map(extra => ({ extra })),
+)
+const actions: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 5, arbitrary: wanted.map(it => ({ deed: 'propose', wanted: it }) as const) },
+  { weight: 7, arbitrary: fc.constant({ deed: 'agree' } as const) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom('refuse', 'withdraw', 'pay', 'approve', 'assign', 'pay', 'complete')
+      .map(deed => ({ deed }) as Deed),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('cancel').map(deed => ({ deed }) as Deed) },
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: 20 }).map(days => ({ deed: 'day', days }) as const) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ deed: fc.constantFrom('lower', 'refund'), amount: fc.integer({ min: 1, max: 900 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ deed: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
+)
+
+async function act(customer: Customer, orderNo: string, told: Deed): Promise<void> {
+  const order = await readOrder(app, staff, orderNo)
+  const change = await readWaitingChange(app, customer, orderNo)
+  switch (told.deed) {
+    case 'propose':
+      return void (await proposeChange(app, staff, orderNo, told.wanted, { reason: 'They called' }))
+    case 'agree':
+    case 'refuse':
+      return answerChange(app, customer, orderNo, { id: change?.id ?? 0, answer: told.deed })
+    case 'withdraw':
+      return withdrawChange(app, staff, orderNo, { id: change?.id ?? 0 })
+    case 'pay':
+      return receivePayment(app, staff, orderNo, {
+        amount: paise(Math.max(100, order.balanceDue)),
+        mode: 'cash',
+        reference: '',
+      })
+    case 'approve':
+      return approveOrder(app, staff, orderNo)
+    case 'assign':
+      return assignCrew(app, staff, orderNo, 'Suresh and 3')
+    case 'complete':
+      return completeOrder(app, staff, orderNo, byOffice(app))
+    case 'cancel':
+      return cancelOrder(app, staff, orderNo, { reason: 'They stay', cause: 'customer' })
+    case 'day': {
+      const date = new Date(Date.UTC(2026, 11, 8 + told.days)).toISOString().slice(0, 10)
+      return rescheduleOrder(app, staff, orderNo, { date, slot: 12 })
+    }
+    case 'lower':
+      return reducePrice(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Goodwill' })
+    case 'refund':
+      return refundOrder(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Paid twice' })
+    case 'wait':
+      return app.setNow(new Date(app.now().getTime() + told.hours * 3_600_000))
+  }
+}
+
+/** What the books hold of it, by themselves. */
+async function booksOf(orderNo: string) {
+  const { rows } = await sql<
+    Record<'held' | 'lowered' | 'papers' | 'load', number> & Record<'jobs' | 'places', string | null>
+  >`
+    select coalesce((select sum(credit - debit) from ledger_entries l where l.order_id = o.id), 0) as held,
+      coalesce((select sum(amount) from allowances a where a.order_id = o.id and withdrawn_at is null), 0) as lowered,
+      (select sum(case kind when 'credit-note' then -amount else amount end) from documents d
+        where d.order_id = o.id and kind in ('invoice', 'debit-note', 'credit-note')) as papers,
+      (select max(cft) from jobs j where j.order_id = o.id) as load,
+      (select json_agg(json_build_array(kind, starts_at, ends_at, people, cft) order by position)::text from jobs j where j.order_id = o.id) as jobs,
+      (select json_agg(json_build_array(kind, starts_at, ends_at, people, cft) order by position)::text from place_jobs j where j.order_id = o.id) as places
+    from orders o where order_no = ${orderNo}`.execute(app.db)
+  return rows[0]!
+}
+
+/** The same move as the wizard would price it: another way to the same price. */
+async function asQuoted(orderNo: string) {
+  const {
+    fromEnd: from,
+    toEnd: to,
+    moveDate: date,
+    packageId,
+    insuredValue,
+    lines,
+  } = await readOrder(app, staff, orderNo)
+  const cart = Object.fromEntries(lines.map(({ articleId, quantity }) => [articleId, quantity]))
+  return (await priceDraft(app, { ...buildTestDraft(), from, to, date, packageId, insuredValue, cart })).quotation!
+}
+
+test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatever order: a price is its book’s for its list, day and cover, and what is due is what the books say', async () => {
+  let agreed = 0
+  await fc.assert(
+    fc.asyncProperty(
+      elsewhere,
+      elsewhere,
+      wanted,
+      fc.array(actions, { minLength: 5, maxLength: 12 }),
+      async (from, to, one, history) => {
+        const proposed = [{ from }, { to }, one].map(it => ({ deed: 'propose', wanted: it }) as const)
+        const first: Deed[] = proposed.flatMap(it => [it, { deed: 'agree' }])
+        app.setNow(new Date('2026-11-20T05:00:00Z'))
+        const customer = await createTestCustomer(app)
+        await app.db.updateTable('slots').set({ capacity: 500 }).execute()
+        const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+        await receivePayment(app, staff, orderNo, {
+          amount: (await readOrder(app, staff, orderNo)).token,
+          mode: 'cash',
+          reference: '',
+        })
+        for (const told of [...first, ...history]) {
+          const before = (await readOrder(app, staff, orderNo)).total
+          const done = await act(customer, orderNo, told).then(
+            () => true,
+            error => {
+              if (!(error instanceof DomainError)) throw error
+              return false
+            },
+          )
+          if (done && told.deed === 'agree') agreed++
+          const order = await readOrder(app, staff, orderNo)
+          const books = await booksOf(orderNo)
+          const { subtotal, insurance } = await asQuoted(orderNo)
+          const extras = order.quotation!.lines.reduce(
+            (sum, line) => sum + (line.code === 'extra' ? line.amount : 0),
+            0,
+          )
+          expect(order.quotation!.subtotal).toBe(subtotal + extras)
+          expect(order.insurance).toBe(insurance)
+          const gst = 100 * Math.round((subtotal + extras) * 0.0018)
+          const work = subtotal + extras + gst
+          expect(order.total).toBe(work + insurance - Math.min(books.lowered, work))
+          expect(order.balanceDue).toBe(order.total - books.held)
+          if (order.total > before) expect(['agree', 'day']).toContain(told.deed) // nothing else makes it dearer
+          if (order.status === 'Completed') expect(books.papers).toBe(order.total)
+          if (!['Token', 'Adminapproved', 'ready'].includes(order.status)) continue
+          expect(books.places).toBe(books.jobs)
+          expect(Number(books.load)).toBe(order.totalCft)
+        }
+      },
+    ),
+    { numRuns: propertyRuns(15) },
+  )
+  expect(agreed).toBeGreaterThan(0)
+}, 240_000)

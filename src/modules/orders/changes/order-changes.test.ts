@@ -1,0 +1,405 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Paise, paise, rupees } from '#kernel/money.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { receivePayment, reducePrice, reversePayment } from '#modules/settlement/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
+import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
+import { approveOrder } from '../lifecycle/approve-order.ts'
+import { assignCrew } from '../lifecycle/assign-crew.ts'
+import { cancelOrder } from '../lifecycle/cancel-order.ts'
+import { completeOrder } from '../lifecycle/complete-order.ts'
+import { purgeOrders } from '../lifecycle/purge-orders.ts'
+import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
+import { updateAddressDetails } from '../lifecycle/update-address-details.ts'
+import { placeOrder } from '../placing/place-order.ts'
+import { storeOrderQuotation } from '../placing/store-quotation.ts'
+import { readOrder } from '../record/read-order.ts'
+import { answerChange, withdrawChange } from './decide-change.ts'
+import { proposeChange } from './propose-change.ts'
+import { listChanges, readWaitingChange } from './read-change.ts'
+import type { WantedChange } from './rules/order-change.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(start)
+  await app.db.deleteFrom('slot_places').execute()
+  await app.db.updateTable('cities').set({ by_fleet: false }).execute()
+  customer = await createTestCustomer(app)
+})
+
+const read = (orderNo: string) => readOrder(app, staff, orderNo)
+async function booked(more: Partial<ReturnType<typeof buildTestDraft>> = {}): Promise<string> {
+  const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), ...more })
+  const { token } = await read(orderNo)
+  await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
+  return orderNo
+}
+async function completed(): Promise<string> {
+  const orderNo = await booked()
+  await approveOrder(app, staff, orderNo)
+  await assignCrew(app, staff, orderNo, 'Suresh and 3')
+  await receivePayment(app, staff, orderNo, { amount: (await read(orderNo)).balanceDue, mode: 'cash', reference: '' })
+  app.setNow(new Date('2026-12-08T12:00:00Z'))
+  await completeOrder(app, staff, orderNo, byOffice(app))
+  return orderNo
+}
+const propose = (orderNo: string, wanted: WantedChange) =>
+  proposeChange(app, staff, orderNo, wanted, { reason: 'They called' })
+async function agree(orderNo: string, answer: 'agree' | 'refuse' = 'agree') {
+  const { id } = (await readWaitingChange(app, customer, orderNo))!
+  return answerChange(app, customer, orderNo, { id, answer })
+}
+const messagesOf = (orderNo: string, template: string) =>
+  app.db
+    .selectFrom('messages')
+    .innerJoin('orders', 'orders.id', 'messages.order_id')
+    .select('params')
+    .where('order_no', '=', orderNo)
+    .where('template', '=', template)
+    .where('messages.state', 'not in', ['failed', 'withdrawn'])
+    .orderBy('messages.id')
+    .execute()
+/** The same move as it would be placed today. */
+async function asPlaced(more: Partial<ReturnType<typeof buildTestDraft>>): Promise<Paise> {
+  const { orderNo } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), ...more })
+  return (await read(orderNo)).total
+}
+const more = { 1: 2, 2: 2, 3: 1, 4: 3 }
+
+describe('what costs more', () => {
+  test('waits for its customer, and nothing of it counts before', async () => {
+    const orderNo = await booked()
+    const before = await read(orderNo)
+    expect(await propose(orderNo, { cart: more })).toBe('waits')
+    expect(await read(orderNo)).toMatchObject({ total: before.total, lines: before.lines, totalCft: before.totalCft })
+    const waiting = await readWaitingChange(app, customer, orderNo)
+    expect(waiting).toMatchObject({ state: 'proposed', prices: { before: before.total }, byCrew: false })
+    expect(await messagesOf(orderNo, 'change-asked')).toMatchObject([{ params: waiting!.prices }])
+  })
+
+  test('counts once it is agreed: list, load, price, place, trail and message go together', async () => {
+    const orderNo = await booked()
+    const { total, token, lastEvent } = await read(orderNo)
+    await propose(orderNo, { cart: more, from: { floor: 5, lift: false }, insuredValue: rupees(50_000) })
+    const asked = (await readWaitingChange(app, customer, orderNo))!.prices.after
+    await agree(orderNo)
+    const order = await read(orderNo)
+    const from = { ...buildTestDraft().from, floor: 5 }
+    expect(order.total).toBe(await asPlaced({ cart: more, from, insuredValue: rupees(50_000) }))
+    expect([order.total, order.token]).toEqual([asked, token])
+    expect(order.lines.map(({ articleId, quantity }) => [articleId, quantity])).toEqual([
+      [1, 2],
+      [2, 2],
+      [3, 1],
+      [4, 3],
+    ])
+    expect(order).toMatchObject({ fromEnd: { floor: 5 }, insuredValue: rupees(50_000), pieces: 8 })
+    expect(order.events.filter(({ kind }) => kind.startsWith('change')).map(({ kind, by }) => [kind, by])).toEqual([
+      ['change-asked', 'staff:1'],
+      ['changed', `customer:${customer.id}`],
+    ])
+    expect(order.events.at(-1)!.facts).toEqual({ change: { before: total, after: asked } })
+    expect(order.lastEvent).toBeGreaterThan(lastEvent)
+    expect(await messagesOf(orderNo, 'change-made')).toMatchObject([
+      { params: { before: total, after: asked, balance: order.balanceDue } },
+    ])
+  })
+
+  test('is agreed once, though the button is pressed twice, and by nobody else', async () => {
+    const orderNo = await booked()
+    await propose(orderNo, { cart: more })
+    const { id } = (await readWaitingChange(app, customer, orderNo))!
+    const stranger = await createTestCustomer(app)
+    await expect(answerChange(app, stranger, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
+      kind: 'unknown',
+    })
+    const answers = await Promise.allSettled(
+      [1, 2].map(() => answerChange(app, customer, orderNo, { id, answer: 'agree' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(await messagesOf(orderNo, 'change-made')).toHaveLength(1)
+    const over = { kind: 'conflict', code: 'change.over' }
+    await expect(answerChange(app, customer, orderNo, { id, answer: 'refuse' })).rejects.toMatchObject(over)
+  })
+
+  test('is refused, or taken back, and all stays as it was', async () => {
+    const orderNo = await booked()
+    const before = await read(orderNo)
+    await propose(orderNo, { cart: more })
+    await agree(orderNo, 'refuse')
+    await propose(orderNo, { cart: more })
+    const { id } = (await readWaitingChange(app, staff, orderNo))!
+    await withdrawChange(app, staff, orderNo, { id })
+    await expect(answerChange(app, customer, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
+      code: 'change.over',
+    })
+    expect(await read(orderNo)).toMatchObject({
+      total: before.total,
+      lines: before.lines,
+      balanceDue: before.balanceDue,
+    })
+    expect((await listChanges(app, staff, orderNo)).map(({ state }) => state)).toEqual(['withdrawn', 'refused'])
+    expect(await messagesOf(orderNo, 'change-asked')).toEqual([])
+  })
+
+  test('ends by itself after two days, or with another day of the order', async () => {
+    const orderNo = await booked()
+    await propose(orderNo, { cart: more })
+    const { id } = (await readWaitingChange(app, customer, orderNo))!
+    app.setNow(new Date(start.getTime() + 48 * 3_600_000))
+    expect(await readWaitingChange(app, customer, orderNo)).toBeNull()
+    await expect(answerChange(app, customer, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
+      code: 'change.over',
+    })
+    await propose(orderNo, { cart: more })
+    await rescheduleOrder(app, staff, orderNo, { date: '2026-12-12', slot: 10 })
+    expect(await readWaitingChange(app, customer, orderNo)).toBeNull()
+    await propose(orderNo, { cart: more })
+    expect((await listChanges(app, staff, orderNo)).map(({ state }) => state)).toEqual(['proposed', 'lapsed', 'lapsed'])
+    await agree(orderNo)
+    expect((await read(orderNo)).total).toBe(await asPlaced({ cart: more, date: '2026-12-12' }))
+  })
+
+  test('one waits at a time', async () => {
+    const orderNo = await booked()
+    await propose(orderNo, { cart: more })
+    await expect(propose(orderNo, { cart: { 1: 3 } })).rejects.toMatchObject({ code: 'change.waiting' })
+  })
+})
+
+describe('what costs no more', () => {
+  test('and takes nothing away counts at once, and is told', async () => {
+    const orderNo = await booked()
+    const { total } = await read(orderNo)
+    expect(await propose(orderNo, { from: { floor: 3, lift: true } })).toBe('counts')
+    const order = await read(orderNo)
+    expect(order.total).toBeLessThan(total)
+    expect(await messagesOf(orderNo, 'change-made')).toMatchObject([{ params: { before: total, after: order.total } }])
+  })
+
+  test('but takes a thing away waits, and what was paid too much is put before staff', async () => {
+    const orderNo = await booked({ cart: more })
+    await approveOrder(app, staff, orderNo)
+    await receivePayment(app, staff, orderNo, {
+      amount: (await read(orderNo)).balanceDue,
+      mode: 'upi',
+      reference: '412345678901',
+    })
+    expect(await propose(orderNo, { cart: { 1: 0, 2: 1 } })).toBe('waits')
+    await agree(orderNo)
+    const order = await read(orderNo)
+    expect(order.balanceDue).toBeLessThan(0)
+    expect(order.attention.map(({ fact }) => fact)).toContain('overpaid')
+  })
+})
+
+test('a charge waits for its customer too, and is a line of the quotation that they can have', async () => {
+  const orderNo = await booked()
+  const first = await storeOrderQuotation(app, customer, orderNo)
+  const { total } = await read(orderNo)
+  await propose(orderNo, { extra: { reason: 'Crate for the mirror', amount: rupees(1_000) } })
+  await agree(orderNo)
+  const order = await read(orderNo)
+  expect(order.total).toBe(total + rupees(1_180))
+  expect(order.quotation!.lines.at(-1)).toMatchObject({ code: 'extra', params: { reason: 'Crate for the mirror' } })
+  expect(await storeOrderQuotation(app, customer, orderNo)).not.toBe(first)
+})
+
+describe('another address', () => {
+  const bandra = {
+    address: '5, Hill View, Bandra West',
+    place: buildTestPlace('l-bandra-west-400050'),
+    floor: 2,
+    lift: false,
+  }
+  const panvel = { address: '9, Orion, Panvel', place: buildTestPlace('l-panvel-410206'), floor: 4, lift: true }
+  const ends = { from: bandra, to: panvel }
+
+  test('[BOOK-03] of both ends is priced as if it had been asked for, and goes there with load, place, jobs and papers', async () => {
+    const orderNo = await booked()
+    const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: '' }
+    await updateAddressDetails(app, customer, orderNo, { from: door, to: door })
+    const [before, quotation] = [await read(orderNo), await storeOrderQuotation(app, customer, orderNo)]
+    expect(await propose(orderNo, ends)).toBe('waits')
+    expect(await read(orderNo)).toMatchObject({ fromEnd: before.fromEnd, totalKm: before.totalKm, total: before.total })
+    await agree(orderNo)
+    const order = await read(orderNo)
+    const { orderNo: fresh } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), ...ends })
+    const same = await read(fresh)
+    expect(order).toMatchObject({ total: same.total, totalKm: same.totalKm, token: before.token })
+    expect([order.fromEnd, order.toEnd]).toEqual([bandra, panvel]) // its doors are told anew
+    expect(await storeOrderQuotation(app, customer, orderNo)).not.toBe(quotation)
+    const jobs = await app.db.selectFrom('jobs').selectAll().where('order_id', '=', order.id).execute()
+    const places = await app.db.selectFrom('place_jobs').selectAll().where('order_id', '=', order.id).execute()
+    const times = (rows: { kind: string; starts_at: Date; ends_at: Date; people: number }[]) =>
+      rows.map(({ kind, starts_at, ends_at, people }) => ({ kind, starts_at, ends_at, people }))
+    expect(times(places)).toEqual(times(jobs))
+  })
+
+  test('waits though it costs less: nothing goes to another door at somebody else’s word', async () => {
+    const orderNo = await booked()
+    const near = { address: '7, Lokhandwala, Andheri West', place: buildTestDraft().from.place, floor: 0, lift: true }
+    const { total } = await read(orderNo)
+    expect(await propose(orderNo, { to: near })).toBe('waits')
+    expect((await readWaitingChange(app, customer, orderNo))!.prices.after).toBeLessThan(total)
+  })
+
+  test('takes its place by what the gazetteer says, whatever comes with it', async () => {
+    const orderNo = await booked()
+    const { address, place, ...floor } = panvel
+    await propose(orderNo, { to: { ...floor, address, place: { ...place, name: 'Palace', lat: 19.12, lng: 72.9 } } })
+    expect((await readWaitingChange(app, customer, orderNo))!.after.to.place).toMatchObject({ name: 'Panvel' })
+  })
+
+  test('of other crews, of another State’s tax or too far is another booking', async () => {
+    const orderNo = await booked()
+    const nagpur = { address: '1, Nagpur', place: buildTestPlace('c-nagpur-440001'), floor: 0, lift: false }
+    const code = (wanted: WantedChange) => propose(orderNo, wanted).catch(error => error.fields)
+    expect(await code({ from: nagpur })).toEqual({ from: 'change.from-elsewhere' })
+    expect(await code({ to: nagpur })).toEqual({ to: 'change.far' })
+    expect(await code({ to: { ...nagpur, place: null } })).toEqual({ to: 'address.unknown' })
+  })
+
+  test('of a crew that is on its way goes to it by staff, and none of where it has begun', async () => {
+    const orderNo = await booked()
+    await approveOrder(app, staff, orderNo)
+    await assignCrew(app, staff, orderNo, 'Suresh and 3')
+    const { id } = await read(orderNo)
+    await app.db.updateTable('jobs').set({ state: 'started' }).where('order_id', '=', id).execute()
+    await expect(propose(orderNo, { from: bandra })).rejects.toMatchObject({ fields: { from: 'change.begun' } })
+    await propose(orderNo, { to: panvel })
+    await agree(orderNo)
+    const { attention, toEnd } = await read(orderNo)
+    expect(toEnd.address).toBe(panvel.address)
+    expect(attention.map(({ fact }) => fact)).toContain('tell-crew')
+  })
+
+  test('is gone with its person', async () => {
+    const orderNo = await booked()
+    await propose(orderNo, ends)
+    await inTransaction(app.db, tx => purgeOrders(tx, customer.id))
+    const { id } = await read(orderNo)
+    const row = await app.db.selectFrom('order_changes').selectAll().where('order_id', '=', id).executeTakeFirst()
+    expect(JSON.stringify(row)).not.toMatch(/Orion|Hill View|Sai Darshan|They called/)
+  })
+})
+
+test('a price that was lowered stays lowered by as much', async () => {
+  const orderNo = await booked()
+  await reducePrice(app, staff, orderNo, { amount: rupees(300), reason: 'Goodwill' })
+  await propose(orderNo, { cart: more })
+  await agree(orderNo)
+  expect((await read(orderNo)).total).toBe((await asPlaced({ cart: more })) - rupees(300))
+})
+
+test('a booking whose token was entered by mistake keeps what was agreed upon it, though its draft is placed again', async () => {
+  const draft = buildTestDraft()
+  const orderNo = await booked(draft)
+  await propose(orderNo, { extra: { reason: 'A crate', amount: rupees(2_000) } })
+  await agree(orderNo)
+  const { total, payments } = await read(orderNo)
+  await reversePayment(app, staff, orderNo, payments[0]!.reference, { reason: 'Another order' })
+  expect((await placeOrder(app, customer, { ...draft, cart: { 1: 1 } })).orderNo).toBe(orderNo)
+  expect(await read(orderNo)).toMatchObject({ status: 'Quotation', total })
+})
+
+test('after the invoice only a charge can be added, and a debit note asks for it', async () => {
+  const orderNo = await completed()
+  await expect(propose(orderNo, { cart: more })).rejects.toMatchObject({ code: 'change.done' })
+  await propose(orderNo, { extra: { reason: 'Waiting at the gate', amount: rupees(500) } })
+  expect((await read(orderNo)).documents.map(({ kind }) => kind)).not.toContain('debit-note')
+  await agree(orderNo)
+  const order = await read(orderNo)
+  expect(order).toMatchObject({ balanceDue: rupees(590), payable: { can: true, amount: rupees(590) } })
+  expect(order.attention.map(({ fact }) => fact)).toContain('owed')
+  const { amount, facts } = await app.db
+    .selectFrom('documents')
+    .select(['amount', 'facts'])
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'debit-note')
+    .executeTakeFirstOrThrow()
+  expect(amount).toBe(rupees(590))
+  expect(facts).toMatchObject({ taxable: rupees(500), gst: { cgst: rupees(45), sgst: rupees(45) } })
+  expect(facts).toMatchObject({ reason: 'Waiting at the gate: They called' })
+})
+
+test('what is not booked, or is cancelled, is not changed; nor is nothing', async () => {
+  const { orderNo: quoted } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  await expect(propose(quoted, { cart: more })).rejects.toMatchObject({ code: 'change.not-booked' })
+  const orderNo = await booked()
+  await expect(propose(orderNo, { cart: { 1: 1 } })).rejects.toMatchObject({ code: 'change.nothing' })
+  await propose(orderNo, { cart: more })
+  const { id } = (await readWaitingChange(app, customer, orderNo))!
+  await cancelOrder(app, customer, orderNo, { reason: '' })
+  await expect(answerChange(app, customer, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
+    code: 'change.over',
+  })
+  await expect(propose(orderNo, { cart: more })).rejects.toMatchObject({ code: 'change.closed' })
+})
+
+test('who may not work orders proposes nothing, and an outdated page or price is told', async () => {
+  const orderNo = await booked()
+  const clerk = { ...staff, role: { ...operations, rights: ['orders' as const] } }
+  const asked = { reason: 'They called' }
+  await expect(proposeChange(app, clerk, orderNo, { cart: more }, asked)).rejects.toMatchObject({ code: 'staff.right' })
+  const { lastEvent: seen } = await read(orderNo)
+  const shown = paise((await read(orderNo)).total + 1)
+  await expect(
+    proposeChange(app, staff, orderNo, { cart: more }, { ...asked, agreedTotal: shown }),
+  ).rejects.toMatchObject({ code: 'price.changed' })
+  await propose(orderNo, { from: { floor: 2, lift: false } })
+  await expect(proposeChange(app, staff, orderNo, { cart: more }, { ...asked, seen })).rejects.toMatchObject({
+    code: 'order.changed',
+  })
+})
+
+describe('by the fleet', () => {
+  const placeOf = (orderNo: string) =>
+    app.db
+      .selectFrom('place_jobs')
+      .innerJoin('orders', 'orders.id', 'place_jobs.order_id')
+      .select(['people', 'ends_at', 'place_jobs.cft'])
+      .where('order_no', '=', orderNo)
+      .orderBy('position')
+      .execute()
+  const jobsOf = (orderNo: string) =>
+    app.db
+      .selectFrom('jobs')
+      .innerJoin('orders', 'orders.id', 'jobs.order_id')
+      .select(['jobs.people', 'ends_at', 'jobs.cft'])
+      .where('order_no', '=', orderNo)
+      .orderBy('position')
+      .execute()
+
+  test('what no crew could do is not proposed; what one can takes its people and hours with it', async () => {
+    for (const n of [1, 2]) {
+      await createTestTruck(app)
+      await createTestWorker(app, `Driver ${n}`, 'driver')
+      for (const one of ['Packer', 'Helper', 'Loader']) await createTestWorker(app, `${one} ${n}`)
+    }
+    await app.db.updateTable('cities').set({ by_fleet: true }).execute()
+    const orderNo = await booked()
+    await booked() // beside it, on the same day
+    const small = await placeOf(orderNo)
+    await expect(propose(orderNo, { cart: { 1: 12, 2: 12, 5: 6 } })).rejects.toMatchObject({ code: 'slot.full' })
+    expect(await listChanges(app, staff, orderNo)).toEqual([])
+    await propose(orderNo, { cart: { 1: 1, 2: 3, 3: 2 } })
+    expect(await placeOf(orderNo)).toEqual(small) // tried out, and nothing of it is so
+    await agree(orderNo)
+    expect(await placeOf(orderNo)).toEqual(await jobsOf(orderNo))
+    expect((await placeOf(orderNo))[0]!.cft).toBeGreaterThan(small[0]!.cft!)
+  })
+})

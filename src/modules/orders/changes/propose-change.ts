@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { formatRupees } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { type Actor, actorLabel, type Staff, type Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { notifyCustomer } from '../record/notify-customer.ts'
+import type { OrderRow } from '../record/order-row.ts'
+import { recordEvent } from '../record/record-transition.ts'
+import { applyChange, reserveAgain, writeChanged } from './apply-change.ts'
+import { expireChanges } from './decide-change.ts'
+import { endOfThinking, type WantedChange } from './rules/order-change.ts'
+import { type WorkedOutChange, workOutChange } from './work-out-change.ts'
+
+type Asked = {
+  reason: string
+  /** What staff were shown: another total is refused and shown. */
+  agreedTotal?: number
+  /** The phone's own number of what a crew asks for: it counts once. */
+  askedId?: string
+  seen?: number
+}
+
+/**
+ * Staff propose that a booked order is another: it waits for its customer, or counts at once where it costs no more and takes nothing away. Nothing is
+ * proposed that no crew could do. Refuses 'conflict' order.changed, change.waiting, price.changed, slot.full and its kin, 'invalid' reason.required, and
+ * as `workOutChange` does.
+ */
+export async function proposeChange(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  wanted: WantedChange,
+  { reason, agreedTotal, seen }: Asked,
+): Promise<'waits' | 'counts'> {
+  requireRight(staff, 'jobs')
+  if (!reason.trim()) throw reject('invalid', 'reason.required', { why: 'reason.required' })
+  const catalogue = await readCatalogue(app.db)
+  return inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    return proposeWithin(app, tx, staff, order, catalogue, wanted, { reason, agreedTotal })
+  })
+}
+
+/** The same in the caller's transaction, which holds `order` as it is locked: of staff, or of the crew at the door. */
+export async function proposeWithin(
+  app: App,
+  tx: Tx,
+  by: Staff | Worker,
+  order: OrderRow,
+  catalogue: Catalogue,
+  wanted: WantedChange,
+  { reason, agreedTotal, askedId }: Omit<Asked, 'seen'>,
+): Promise<'waits' | 'counts'> {
+  await expireChanges(app, tx, catalogue, order)
+  if (await isWaiting(tx, order.id)) throw reject('conflict', 'change.waiting')
+  const change = await workOutChange(tx, catalogue, order, wanted)
+  if (agreedTotal !== undefined && agreedTotal !== change.prices.after) throw reject('conflict', 'price.changed')
+  const { before, after } = change.prices
+  const asks = change.asks || by.kind === 'worker' // what a crew says is its customer's to confirm
+  const id = await write(app, tx, by, order, change, { reason, asks, askedId: askedId ?? null })
+  if (!asks) {
+    await applyChange(app, tx, by as Actor, order, { ...change, id, reason })
+    return 'counts'
+  }
+  await tryOut(tx, async () => {
+    await writeChanged(tx, order, change)
+    if (order.status !== 'Completed') await reserveAgain(app, tx, by.kind === 'worker' ? theCrew : by, order)
+  })
+  const note = [`${formatRupees(before)} → ${formatRupees(after)}`, reason].filter(Boolean).join(': ')
+  await recordEvent(app, tx, order, 'change-asked', { actor: by, note })
+  const params = { name: order.name, orderNo: order.order_no, before, after }
+  await notifyCustomer(app, tx, order, { template: 'change-asked', params })
+  return 'waits'
+}
+
+const theCrew: Actor = { kind: 'system', name: 'crew' }
+
+/** Does what would be done, so that it is refused now and not when its customer has agreed; and nothing of it is done. */
+async function tryOut(tx: Tx, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint tried_out`.execute(tx)
+  await work()
+  await sql`rollback to savepoint tried_out`.execute(tx)
+}
+
+const isWaiting = async (tx: Tx, orderId: number) =>
+  (await tx
+    .selectFrom('order_changes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'proposed')
+    .executeTakeFirst()) !== undefined
+
+async function write(
+  app: App,
+  tx: Tx,
+  by: Staff | Worker,
+  order: OrderRow,
+  { before, after, quotation, prices }: WorkedOutChange,
+  { reason, asks, askedId }: { reason: string; asks: boolean; askedId: string | null },
+): Promise<number> {
+  const now = app.now()
+  const decided = asks ? {} : { state: 'agreed' as const, decided_by: actorLabel(by), decided_at: now }
+  const { id } = await tx
+    .insertInto('order_changes')
+    .values({
+      ...{
+        order_id: order.id,
+        asked_id: askedId,
+        reason,
+        before: json(before),
+        after: json(after),
+        quotation: json(quotation),
+      },
+      ...{ price_before: prices.before, price_after: prices.after, proposed_by: actorLabel(by), proposed_at: now },
+      ...{ ends_at: endOfThinking(now, by.kind), decided_by: null, decided_at: null, ...decided },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

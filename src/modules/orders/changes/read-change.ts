@@ -1,0 +1,130 @@
+import { type Paise, paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { readPriceBookOf } from '#modules/pricing/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { type OrderRow, totalOf } from '../record/order-row.ts'
+import { ordersOf, readOrderRow } from '../record/read-order-row.ts'
+import {
+  type ChangeState,
+  canChangeWork,
+  changesWork,
+  type OrderFacts,
+  sameFacts,
+  type WantedChange,
+  whyNoChange,
+} from './rules/order-change.ts'
+import { readFacts, workOutChange } from './work-out-change.ts'
+
+/** A change as it is shown: what was so, what is to be so, and what it costs. */
+export type ShownChange = {
+  id: number
+  state: ChangeState
+  reason: string
+  before: OrderFacts
+  after: OrderFacts
+  prices: { before: Paise; after: Paise }
+  /** Whether the crew at the door proposed it. */
+  byCrew: boolean
+  at: Date
+  endsAt: Date
+}
+
+/** The change that waits for its customer's word; null where none does, or where it has lapsed. Refuses 'unknown'. */
+export async function readWaitingChange(
+  app: App,
+  actor: Customer | Staff,
+  orderNo: string,
+): Promise<ShownChange | null> {
+  if (!(await hasProposed(app, actor, orderNo))) return null
+  const order = await readOrderRow(app, actor, orderNo)
+  const change = await waitingChange(app.db, order.id)
+  return change && (await stands(app, app.db, await readCatalogue(app.db), order, change)) ? shown(change) : null
+}
+
+/** Of most orders nothing waits: asked before the order is read whole. Refuses 'unknown'. */
+async function hasProposed(app: App, actor: Customer | Staff, orderNo: string): Promise<boolean> {
+  const order = await ordersOf(app, actor)
+    .clearSelect()
+    .select(eb =>
+      eb
+        .exists(eb.selectFrom('order_changes').whereRef('order_id', '=', 'orders.id').where('state', '=', 'proposed'))
+        .as('proposed'),
+    )
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst()
+  if (!order) throw reject('unknown', 'order.unknown')
+  return Boolean(order.proposed)
+}
+
+/** All that was proposed of an order, the newest first. Refuses 'forbidden' staff.right, 'unknown'. */
+export async function listChanges(app: App, staff: Staff, orderNo: string): Promise<ShownChange[]> {
+  requireRight(staff, 'orders')
+  const order = await readOrderRow(app, staff, orderNo)
+  const rows = await ofOrder(app.db, order.id).orderBy('id', 'desc').limit(MAX_SHOWN).execute()
+  const waiting = rows.find(({ state }) => state === 'proposed')
+  const lapsed = waiting && !(await stands(app, app.db, await readCatalogue(app.db), order, waiting))
+  return rows.map(row => shown(row === waiting && lapsed ? { ...row, state: 'lapsed' } : row))
+}
+const MAX_SHOWN = 20
+
+const ofOrder = (db: Db | Tx, orderId: number) =>
+  db.selectFrom('order_changes').selectAll().where('order_id', '=', orderId)
+
+/** The row that waits, whether or not its time is over. */
+export const waitingChange = (db: Db | Tx, orderId: number) =>
+  ofOrder(db, orderId).where('state', '=', 'proposed').executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof waitingChange>>>
+
+/** Whether what waits still can be agreed to: in time, and of the order as it is. */
+export async function stands(
+  app: App,
+  db: Db | Tx,
+  catalogue: Catalogue,
+  order: OrderRow,
+  change: Row,
+): Promise<boolean> {
+  const { before, after, ends_at, price_before } = change
+  if (ends_at <= app.now() || whyNoChange({ status: order.status, priced: order.quotation !== null })) return false
+  if (changesWork(before, after) && !canChangeWork(order.status)) return false
+  return totalOf(order) === price_before && sameFacts(await readFacts(db, catalogue, order), before)
+}
+
+const shown = (row: Row): ShownChange => ({
+  ...{ id: row.id, state: row.state, reason: row.reason, before: row.before, after: row.after },
+  prices: { before: paise(row.price_before), after: paise(row.price_after) },
+  ...{ byCrew: row.proposed_by.startsWith('worker:'), at: row.proposed_at, endsAt: row.ends_at },
+})
+
+/** What a change of an order begins with: how it is, what may be another, and the packages that its book prices. */
+export type Changeable = { facts: OrderFacts; packages: number[]; byBook: boolean; work: boolean }
+
+/** Refuses 'forbidden' staff.right, 'unknown', 'conflict' change.not-booked, change.closed, change.waiting. */
+export async function readChangeable(app: App, staff: Staff, orderNo: string): Promise<Changeable> {
+  requireRight(staff, 'jobs')
+  const order = await readOrderRow(app, staff, orderNo)
+  const why = whyNoChange({ status: order.status, priced: order.quotation !== null })
+  if (why || !order.quotation) throw reject('conflict', `change.${why ?? 'not-booked'}`)
+  if (await readWaitingChange(app, staff, orderNo)) throw reject('conflict', 'change.waiting')
+  const { packageId, bookVersion } = order.quotation
+  const book = packageId === null ? null : await readPriceBookOf(app.db, bookVersion)
+  return {
+    facts: await readFacts(app.db, await readCatalogue(app.db), order),
+    packages: book?.packages.map(known => known.packageId) ?? [],
+    byBook: packageId !== null,
+    work: order.kind === 'move' && canChangeWork(order.status),
+  }
+}
+
+/** What a change would make of an order, before it is proposed. Refuses as `proposeChange` does, but for its place. */
+export async function previewChange(app: App, staff: Staff, orderNo: string, wanted: WantedChange) {
+  requireRight(staff, 'jobs')
+  const order = await readOrderRow(app, staff, orderNo)
+  const change = await workOutChange(app.db, await readCatalogue(app.db), order, wanted)
+  return { ...change, quoted: order.quotation! }
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { rupees, ZERO } from '#kernel/money.ts'
+import { orderStatuses } from '../../record/rules/status.ts'
+import {
+  canChangeWork,
+  canDecide,
+  changeErrors,
+  changeStates,
+  changesWork,
+  endOfThinking,
+  factsWith,
+  goesElsewhere,
+  kmOfFacts,
+  needsConsent,
+  type OrderFacts,
+  sameFacts,
+  takesAway,
+  type WantedChange,
+  whyNoChange,
+} from './order-change.ts'
+
+const placeAt = (name: string, lat: number, lng: number, state = 'Maharashtra') => ({
+  ...{ id: `l-${name}`, name, city: 'Mumbai', state, pincode: null },
+  ...{ lat, lng },
+})
+const andheri = placeAt('Andheri West', 19.1364, 72.8296)
+const powai = placeAt('Powai', 19.1176, 72.906)
+const bandra = placeAt('Bandra', 19.0596, 72.8295)
+const panvel = placeAt('Panvel', 18.9894, 73.1175)
+const nashik = placeAt('Nashik', 19.9975, 73.7898)
+const daman = placeAt('Border', 19.14, 72.83, 'Gujarat')
+const at = (place: typeof andheri, floor = 0, lift = false) => ({ floor, lift, address: `1, ${place.name}`, place })
+const bed = { articleId: 1, name: 'Double bed', quantity: 1, cft: 60, handling: ZERO }
+const box = { articleId: 2, name: 'Box', quantity: 4, cft: 3, handling: ZERO }
+const facts: OrderFacts = {
+  things: [bed, box],
+  ...{ from: at(andheri, 3, false), to: at(powai, 14, true) },
+  ...{ packageId: 2, insuredValue: rupees(1_00_000), extras: [], date: '2026-12-08' },
+}
+const mumbai = { id: 4, state: 'Maharashtra', lat: 19.076, lng: 72.8777, radiusKm: 45, farKm: 100, active: true }
+const bounds = { book: null, cities: [mumbai], cityId: 4, started: false }
+const piano = { id: 9, name: 'Piano', cft: 50, handling: rupees(1_500) }
+const withChange = (wanted: WantedChange) => factsWith(facts, wanted, id => (id === 9 ? piano : undefined))
+
+test('a change waits for its customer, and ends once', () => {
+  const ways = changeStates.flatMap(from =>
+    changeStates.flatMap(to => (['customer', 'office', 'time'] as const).map(by => [from, to, by] as const)),
+  )
+  expect(ways.filter(way => canDecide(...way))).toEqual([
+    ['proposed', 'agreed', 'customer'],
+    ['proposed', 'refused', 'customer'],
+    ['proposed', 'withdrawn', 'office'],
+    ['proposed', 'lapsed', 'time'],
+  ])
+})
+
+test('the office’s waits two days, a crew’s until its day ends in India', () => {
+  const noon = new Date('2026-12-08T06:30:00Z')
+  expect(endOfThinking(noon, 'staff').toISOString()).toBe('2026-12-10T06:30:00.000Z')
+  expect(endOfThinking(noon, 'worker').toISOString()).toBe('2026-12-08T18:30:00.000Z')
+})
+
+test('work is changed once it is booked, until it is done', () => {
+  const why = orderStatuses.map(status => [status, whyNoChange({ status, priced: true }), canChangeWork(status)])
+  expect(why).toEqual([
+    ['Quotation', 'not-booked', true],
+    ['Token', null, true],
+    ['Adminapproved', null, true],
+    ['ready', null, true],
+    ['Completed', null, false],
+    ['Cancelled', 'closed', false],
+  ])
+  expect(whyNoChange({ status: 'Token', priced: false })).toBe('not-booked')
+})
+
+describe.each<[string, WantedChange, { less: boolean; work: boolean }]>([
+  ['more of a thing', { cart: { 2: 6 } }, { less: false, work: true }],
+  ['another thing', { cart: { 9: 1 } }, { less: false, work: true }],
+  ['less of a thing', { cart: { 2: 3 } }, { less: true, work: true }],
+  ['a thing that stays', { cart: { 1: 0 } }, { less: true, work: true }],
+  ['one for another', { cart: { 1: 0, 9: 1 } }, { less: true, work: true }],
+  ['a higher floor', { from: { floor: 4, lift: false } }, { less: false, work: true }],
+  ['a lift after all', { from: { floor: 3, lift: true } }, { less: false, work: true }],
+  ['another pick-up', { from: at(bandra, 3, false) }, { less: false, work: true }],
+  ['another door there', { to: { ...at(powai, 14, true), address: '2, Powai' } }, { less: false, work: true }],
+  ['another package', { packageId: 3 }, { less: true, work: true }],
+  ['more cover', { insuredValue: rupees(2_00_000) }, { less: false, work: true }],
+  ['less cover', { insuredValue: ZERO }, { less: true, work: true }],
+  ['a charge', { extra: { reason: 'Crate for the piano', amount: rupees(900) } }, { less: false, work: false }],
+])('%s', (_, wanted, { less, work }) => {
+  const after = withChange(wanted)
+  test('is another, in work or in charges', () => {
+    expect(sameFacts(facts, after)).toBe(false)
+    expect(changesWork(facts, after)).toBe(work)
+  })
+  test('takes away or does not', () => expect(takesAway(facts, after)).toBe(less))
+  test('dearer always asks, cheaper only where it takes away or goes to another door', () => {
+    const before = rupees(6_000)
+    expect(needsConsent(facts, after, { before, after: rupees(6_001) })).toBe(true)
+    const asks = less || goesElsewhere(facts, after)
+    expect(needsConsent(facts, after, { before, after: before })).toBe(asks)
+    expect(needsConsent(facts, after, { before, after: rupees(5_000) })).toBe(asks)
+  })
+})
+
+test('what is left out stays, and what nobody knows does not come', () => {
+  expect(withChange({})).toEqual(facts)
+  expect(sameFacts(withChange({ cart: { 77: 2, 1: 1, 2: 4 } }), facts)).toBe(true)
+  expect(withChange({ cart: { 1: 0 } }).things).toEqual([box])
+})
+
+test.each<[string, WantedChange, object]>([
+  ['nothing goes', { cart: { 1: 0, 2: 0 } }, { things: 'change.no-things' }],
+  ['too many', { cart: { 1: 1_000 } }, { things: 'change.things' }],
+  ['fewer than none', { cart: { 1: -1 } }, { things: 'change.things' }],
+  ['a floor in the sky', { to: { floor: 61, lift: true } }, { 'to-floor': 'change.floor' }],
+  ['half a floor', { from: { floor: 1.5, lift: true } }, { 'from-floor': 'change.floor' }],
+  ['a package of another book', { packageId: 9 }, { package: 'change.package' }],
+  ['worth two crore', { insuredValue: rupees(2_00_00_000) }, { insured: 'change.insured' }],
+  ['a charge for nothing said', { extra: { reason: '', amount: rupees(5) } }, { reason: 'change.extra-reason' }],
+  ['a charge of nothing', { extra: { reason: 'Rope', amount: ZERO } }, { amount: 'amount.whole' }],
+  ['a charge with paise', { extra: { reason: 'Rope', amount: rupees(5.5) } }, { amount: 'amount.whole' }],
+  ['a charge', { extra: { reason: 'Rope', amount: rupees(5) } }, {}],
+  ['the dearest package', { packageId: 3 }, {}],
+  ['both ends elsewhere', { from: at(bandra), to: at(panvel) }, {}],
+  ['an address of nowhere', { to: { ...at(powai), address: 'Xyzzy', place: null } }, { to: 'address.unknown' }],
+  ['no address', { from: { ...at(powai), address: '', place: null } }, { from: 'address.required' }],
+  ['a pick-up of other crews', { from: at(nashik) }, { from: 'change.from-elsewhere' }],
+  ['a pick-up in another State', { from: at(daman) }, { from: 'change.from-elsewhere' }],
+  ['as far as a person prices', { to: at(nashik) }, { to: 'change.far' }],
+])('%s', (_, wanted, errors) => {
+  const packages = [2, 3].map(packageId => ({ packageId, packing: ZERO, unpacking: ZERO }))
+  expect(changeErrors(facts, withChange(wanted), { ...bounds, book: { packages } })).toEqual(errors)
+})
+
+test('what a person priced may go far, and where a crew has begun it stays', () => {
+  const far = withChange({ to: at(nashik) })
+  expect(changeErrors(facts, far, bounds)).toEqual({})
+  expect(kmOfFacts(facts, far, 12)).toBe(138.88)
+  expect(kmOfFacts(facts, withChange({ from: { floor: 9, lift: true } }), 12)).toBe(12)
+  const started = { ...bounds, started: true }
+  expect(changeErrors(facts, withChange({ from: at(bandra) }), started)).toEqual({ from: 'change.begun' })
+  expect(changeErrors(facts, withChange({ to: at(bandra) }), started)).toEqual({})
+})
+
+test('the same charge is not asked for twice', () => {
+  const extra = { reason: 'Rope', amount: rupees(5) }
+  const after = factsWith({ ...facts, extras: [extra] }, { extra }, () => undefined)
+  expect(changeErrors(facts, after, bounds)).toEqual({ reason: 'change.extra-twice' })
+})

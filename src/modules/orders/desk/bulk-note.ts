@@ -1,0 +1,42 @@
+import { addDays, indiaDate } from '#kernel/india-time.ts'
+import type { Note } from '#modules/messaging/index.server.ts'
+import { hoursOf } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { asGood, noteOf } from '../lifecycle/send-again.ts'
+import type { OrderView } from '../record/rules/order-view.ts'
+import type { BulkMessage } from './rules/bulk-message.ts'
+
+const ONE_AN_HOUR = 3_600_000
+
+/** What a booking would be told now; null where there is nothing to tell of it. What was only quoted is nobody's booking. */
+export function bulkNote(app: App, order: OrderView, what: BulkMessage): Note | null {
+  const { customer, orderNo, service, moveDate, slot, status, asked } = order
+  if (what === 'job-confirmation') return noteOf(order, what, [])
+  if (what === 'balance') {
+    const isPayable = status === 'Adminapproved' || status === 'ready'
+    const params = { name: customer.name, orderNo, balance: asked }
+    return isPayable && asked > 0 ? { template: 'approved', params } : null
+  }
+  const isTomorrow = moveDate === addDays(indiaDate(app.now()), 1) // that is what it says
+  if (!isTomorrow || !['Token', 'Adminapproved', 'ready'].includes(status)) return null
+  const params = {
+    ...{ name: customer.name, orderNo, day: moveDate, slot: slot ? hoursOf(slot) : null },
+    balance: asked,
+  }
+  if (!service) return { template: 'reminder', params }
+  return { template: 'visit-reminder', params: { ...params, service: service.name } }
+}
+
+/** Whether the same, or what is as good, went within the hour. */
+export async function wasNotified(app: App, db: Db, orderId: number, note: Note): Promise<boolean> {
+  const recent = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('template', 'in', asGood(note))
+    .where('mobile', 'is not', null)
+    .where('created_at', '>', new Date(app.now().getTime() - ONE_AN_HOUR))
+    .executeTakeFirst()
+  return recent !== undefined
+}

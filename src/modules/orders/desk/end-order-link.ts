@@ -1,0 +1,29 @@
+import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { endLinks } from '#platform/link-revisions.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { recordEvent } from '../record/record-transition.ts'
+import type { OrderLink } from './rules/order-links.ts'
+
+/**
+ * Ends every link of one kind that was given out for an order: sent to the wrong number, passed on, or stolen. Messages after that carry a new
+ * one. HR's approval links are of the whole business customer, so all of its links end.
+ * Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict' order.changed and firm.none.
+ */
+export async function endOrderLink(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { link, seen }: { link: OrderLink; seen: number },
+): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    if (link === 'approval' && order.firm_id === null) throw reject('conflict', 'firm.none')
+    await endLinks(tx, link, link === 'approval' ? order.firm_id! : orderNo, app.now())
+    await recordEvent(app, tx, order, `${link}-link-ended`, { actor: staff })
+  })
+}

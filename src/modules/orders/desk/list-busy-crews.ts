@@ -1,0 +1,15 @@
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { BusyCrew } from '../record/rules/order-view.ts'
+import { inSameSlot } from '../schedule/in-same-slot.ts'
+
+/** The crews that are named for other orders of its city in an order's slot: whoever names one sees it before. */
+export async function listBusyCrews(app: App, staff: Staff, orderNo: string): Promise<BusyCrew[]> {
+  requireRight(staff, 'orders')
+  const rows = await inSameSlot(app, orderNo)
+    .whereRef('other.city_id', '=', 'one.city_id')
+    .select(['other.order_no', 'other.partner'])
+    .execute()
+  return rows.map(({ partner, order_no }) => ({ crew: partner!, orderNo: order_no }))
+}

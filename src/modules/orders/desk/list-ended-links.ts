@@ -1,0 +1,22 @@
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { findEndedLinks } from '#platform/link-revisions.ts'
+import type { OrderView } from '../record/rules/order-view.ts'
+import { type OrderLink, orderLinks } from './rules/order-links.ts'
+
+/** When the links of an order were last ended, by kind; the caller has read the order as this member of staff. */
+export async function listEndedLinks(
+  app: App,
+  staff: Staff,
+  { orderNo, firm }: Pick<OrderView, 'orderNo' | 'firm'>,
+): Promise<Partial<Record<OrderLink, Date>>> {
+  requireRight(staff, 'orders')
+  const ended: Partial<Record<OrderLink, Date>> = {}
+  for (const link of orderLinks) {
+    const subject = link === 'approval' ? String(firm?.id ?? '') : orderNo
+    const found = subject && (await findEndedLinks(app.db, link, [subject])).get(subject)
+    if (found) ended[link] = found.endedAt
+  }
+  return ended
+}

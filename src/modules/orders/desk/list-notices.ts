@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { OrderNotice } from '../record/rules/order-notice.ts'
+
+/** Who was away for longer looks at the list anew anyway. */
+const MOST = 200
+
+/** The events of trails since one of them, of all orders or of one, the oldest first. Refuses 'forbidden' staff.right. */
+export async function listNotices(
+  app: App,
+  staff: Staff,
+  { since, of }: { since: number; of: string | null },
+): Promise<OrderNotice[]> {
+  requireRight(staff, 'orders')
+  return app.db
+    .selectFrom('order_events as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .select(['o.order_no as orderNo', 'e.id as event'])
+    .where('e.id', '>', since)
+    .where(inBranches(staff, sql`o.city_id`))
+    .$if(of !== null, query => query.where('o.order_no', '=', of!))
+    .orderBy('e.id')
+    .limit(MOST)
+    .execute()
+}
+
+/** The newest event of any trail: what is told after it is news to who looks at a list. */
+export async function latestNotice(app: App): Promise<number> {
+  const { newest } = await app.db
+    .selectFrom('order_events')
+    .select(of => of.fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest ?? 0
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { placeOrder } from '../placing/place-order.ts'
+import type { OrderStatus } from '../record/rules/status.ts'
+import { listBusyCrews } from './list-busy-crews.ts'
+import { listSameCrew } from './list-same-crew.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+type Job = { status: OrderStatus; move_date: string; slot_hour: number; partner: string | null }
+const job: Job = { status: 'ready', move_date: '2026-12-08', slot_hour: 12, partner: 'Ramesh and 3' }
+/** An order whose row then says what is given. */
+async function order(row: Partial<Job>): Promise<string> {
+  await app.db.deleteFrom('slot_places').execute()
+  const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  await app.db
+    .updateTable('orders')
+    .set({ ...job, ...row })
+    .where('order_no', '=', orderNo)
+    .execute()
+  return orderNo
+}
+
+test('[BOOK-02] a crew that is named twice in one slot is named on both orders', async () => {
+  const first = await order({})
+  const second = await order({ partner: ' ramesh  AND 3' })
+  const unnamed = await order({ status: 'Adminapproved', partner: null })
+  const others: Partial<Job>[] = [
+    { slot_hour: 14 },
+    { move_date: '2026-12-09' },
+    { partner: 'Suresh' },
+    { status: 'Cancelled' },
+  ]
+  for (const other of others) await order(other)
+  expect(await listSameCrew(app, staff, first)).toEqual([second])
+  expect(await listSameCrew(app, staff, second)).toEqual([first])
+  expect(await listSameCrew(app, staff, unnamed)).toEqual([])
+})
+
+test('[BOOK-02] before a crew is named: who is busy in its slot', async () => {
+  const slot = { move_date: '2026-12-09', slot_hour: 16 }
+  const own = await order({ ...slot, status: 'Adminapproved', partner: null })
+  const busy = await order({ ...slot, partner: 'Suresh and 2' })
+  for (const other of [
+    { ...slot, slot_hour: 14 },
+    { ...slot, status: 'Cancelled' },
+    { ...slot, status: 'Completed' },
+    { ...slot, city_id: 2 },
+  ] as const)
+    await order(other)
+  expect(await listBusyCrews(app, staff, own)).toEqual([{ crew: 'Suresh and 2', orderNo: busy }])
+  expect(await listBusyCrews(app, staff, busy)).toEqual([])
+})

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { indiaDate } from '#kernel/india-time.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { readCity } from '#modules/places/index.server.ts'
+import { defaultTimes } from '#modules/places/rules/city-times.ts'
+import { closeDays, openDays, setTimes } from '#modules/scheduling/index.server.ts'
+import { receivePayment, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { approveOrder } from '../lifecycle/approve-order.ts'
+import { assignCrew } from '../lifecycle/assign-crew.ts'
+import { completeOrder } from '../lifecycle/complete-order.ts'
+import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
+import { placeOrder } from '../placing/place-order.ts'
+import { readOrder } from '../record/read-order.ts'
+import { canHoldSlot } from './can-hold-slot.ts'
+import { listBookedIn, listTakenAbove, listUnsettled } from './list-to-settle.ts'
+import { everything } from './rules/desk.ts'
+import { searchOrders } from './search-orders.ts'
+
+let app: TestApp
+let asha: Staff
+const clerk: Staff = { kind: 'staff', id: 2, name: 'Ravi', role: operations }
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  asha = await createTestStaff(app, 'Asha', owner)
+})
+afterAll(() => app.close())
+beforeEach(() => app.db.deleteFrom('closings').execute())
+
+let days = 7
+/** A day of its own for each. */
+const nextDay = () => `2026-12-${String(++days).padStart(2, '0')}`
+const closing = (date: string) => ({ cityId: 1, first: date, last: date, reason: 'Marathon' })
+
+async function pay(customer: Customer, orderNo: string, providerOrderId: string, amount: number) {
+  const paid = { paymentId: `pay_${orderNo}`, state: 'captured', currency: 'INR', method: null, error: null } as const
+  await settlePayments(app, 'webhook', [{ ...paid, providerOrderId, amount: amount as never }])
+  return readOrder(app, customer, orderNo)
+}
+async function order(date: string, { paid = true } = {}) {
+  const customer = await createTestCustomer(app)
+  const { orderNo, orderId } = await placeOrder(app, customer, { ...buildTestDraft(), date })
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  if (paid) await pay(customer, orderNo, providerOrderId, amount)
+  return { customer, orderNo, orderId, providerOrderId, amount }
+}
+const waiting = async (orderNo: string) =>
+  (await searchOrders(app, clerk, { ...everything, view: 'waiting', text: orderNo })).rows
+
+describe('a booking on a day that is closed', () => {
+  it('is shown before, waits for staff, also for those who may not close days, and is settled by another day', async () => {
+    const date = nextDay()
+    const { orderNo, orderId } = await order(date)
+    await order(date, { paid: false })
+    const before = await listBookedIn(app, asha, closing(date))
+    expect(before).toMatchObject({ count: 1, orders: [{ orderNo, city: 'Mumbai', service: null, date, booked: true }] })
+    expect((await waiting(orderNo))[0]!.task).toBe('approve')
+
+    await closeDays(app, asha, closing(date), before.count)
+    expect((await listUnsettled(app, asha)).orders.map(one => one.orderNo)).toEqual([orderNo])
+    expect((await waiting(orderNo))[0]!.task).toBe('unkept')
+    expect(await canHoldSlot(app, orderId)).toBe(false)
+
+    await rescheduleOrder(app, clerk, orderNo, { date: nextDay(), slot: 12 }, { ourCause: true })
+    expect((await listUnsettled(app, asha)).count).toBe(0)
+    expect((await waiting(orderNo))[0]!.task).toBe('approve')
+    expect(await canHoldSlot(app, orderId)).toBe(true)
+  })
+
+  it('is nobody’s to settle once it is done', async () => {
+    const date = nextDay()
+    const { orderNo, orderId } = await order(date)
+    await approveOrder(app, clerk, orderNo)
+    await assignCrew(app, clerk, orderNo, 'Ramesh')
+    const { balanceDue } = await readOrder(app, clerk, orderNo)
+    const on = indiaDate(app.now())
+    await receivePayment(app, clerk, orderNo, { amount: balanceDue, mode: 'upi', reference: `A${orderId}`, on })
+    await completeOrder(app, clerk, orderNo, byOffice(app))
+    await closeDays(app, asha, closing(date), 1)
+    expect(await canHoldSlot(app, orderId)).toBe(true)
+    expect((await listUnsettled(app, asha)).count).toBe(0)
+  })
+
+  it('is as before when the day is opened again', async () => {
+    const date = nextDay()
+    const { orderNo } = await order(date)
+    const id = await closeDays(app, asha, closing(date), 1)
+    expect((await waiting(orderNo))[0]!.task).toBe('unkept')
+    await openDays(app, asha, id)
+    expect((await waiting(orderNo))[0]!.task).toBe('approve')
+  })
+
+  it('is not made: neither by paying on, nor by placing, nor by another day; money that comes all the same is kept and asks for staff', async () => {
+    const date = nextDay()
+    const { customer, orderNo, providerOrderId, amount } = await order(date, { paid: false })
+    const other = await order(nextDay())
+    await closeDays(app, asha, closing(date))
+    const refused = { kind: 'conflict', code: 'slot.day-closed' }
+    await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject(refused)
+    await expect(placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), date })).rejects.toMatchObject(
+      refused,
+    )
+    for (const by of [clerk, other.customer])
+      await expect(rescheduleOrder(app, by, other.orderNo, { date, slot: 14 })).rejects.toMatchObject(refused)
+    await pay(customer, orderNo, providerOrderId, amount)
+    expect(await readOrder(app, asha, orderNo)).toMatchObject({ status: 'Token', attention: [{ fact: 'slot-full' }] })
+    expect((await listUnsettled(app, asha)).count).toBe(0)
+  })
+})
+
+describe('fewer crews than bookings', () => {
+  it('show who is in such a slot, booked or paying just now, and put the booked ones before staff', async () => {
+    const date = nextDay()
+    const [one, other] = [await order(date), await order(date, { paid: false })]
+    const { revision, times } = await readCity(app, asha, 'mumbai')
+    const above = await listTakenAbove(app, asha, 1, { ...times, crews: 1 })
+    expect(above.orders.map(({ orderNo, booked }) => [orderNo, booked])).toEqual([
+      [one.orderNo, true],
+      [other.orderNo, false],
+    ])
+    await setTimes(app, asha, 'mumbai', { revision, times: { ...times, crews: 1 }, accepted: above.count })
+    expect((await listUnsettled(app, asha)).count).toBe(0) // there is a crew for who has paid
+    await pay(other.customer, other.orderNo, other.providerOrderId, other.amount)
+    expect((await listUnsettled(app, asha)).orders.map(({ orderNo }) => orderNo)).toEqual([one.orderNo, other.orderNo])
+  })
+})
+
+it('who may close days and not see orders is told no names', async () => {
+  const date = nextDay()
+  const { orderNo } = await order(date)
+  const planner: Staff = { ...asha, role: { code: 'planner', name: 'Planner', rights: ['places'], alone: null } }
+  expect((await listBookedIn(app, planner, closing(date))).orders).toMatchObject([{ orderNo, name: '' }])
+  expect((await listBookedIn(app, asha, closing(date))).orders).toMatchObject([{ orderNo, name: 'Neha Kulkarni' }])
+})
+
+it('who may not close days sees none of these lists', async () => {
+  const lists = [
+    listUnsettled(app, clerk),
+    listTakenAbove(app, clerk, 1, { ...defaultTimes, crews: 0, weekdays: [], byFleet: false }),
+    listBookedIn(app, clerk, closing('2026-12-25')),
+  ]
+  for (const list of lists) await expect(list).rejects.toMatchObject({ kind: 'forbidden', code: 'staff.right' })
+})
+
+describe('a city that was withdrawn', () => {
+  it('keeps its bookings, sells nothing on, and what begins in it is priced by a person', async () => {
+    const [booked, unpaid] = [await order(nextDay()), await order(nextDay(), { paid: false })]
+    await app.db.updateTable('cities').set({ active: false }).where('id', '=', 1).execute()
+    expect(await readOrder(app, booked.customer, booked.orderNo)).toMatchObject({ status: 'Token' })
+    await rescheduleOrder(app, clerk, booked.orderNo, { date: nextDay(), slot: 16 })
+    await expect(startPayment(app, unpaid.customer, unpaid.orderNo)).rejects.toMatchObject({ code: 'slot.city-closed' })
+    await app.db.updateTable('cities').set({ active: true }).where('id', '=', 1).execute()
+  })
+})

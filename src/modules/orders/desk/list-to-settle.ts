@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { may } from '#modules/identity/rules/may.ts'
+import type { CityTimes } from '#modules/places/rules/city-times.ts'
+import { bookedIn, type OrderIds, takenAbove } from '#modules/scheduling/index.server.ts'
+import type { Span } from '#modules/scheduling/rules/closing.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import { missedAt } from './task-at.ts'
+
+/** An order whose day or slot can no longer be kept, or could not. */
+export type OrderToSettle = {
+  orderNo: string
+  /** Empty for who may not see orders. */
+  name: string
+  city: string
+  /** Null for a move. */
+  service: string | null
+  date: IndiaDate
+  hour: SlotHour
+  /** Whether its token is paid; else its customer is paying just now. */
+  booked: boolean
+}
+/** The first of them by day, and how many there are. */
+export type OrdersToSettle = { orders: OrderToSettle[]; count: number }
+const MOST = 100
+
+/** Those booked on days that staff would close. Refuses 'forbidden' staff.right. */
+export const listBookedIn = (app: App, staff: Staff, span: Span) => listOf(app, staff, bookedIn(span, app.now()))
+
+/** Those that would be above these crews, or at an hour that is not sold. Refuses 'forbidden' staff.right. */
+export const listTakenAbove = (app: App, staff: Staff, cityId: number, times: CityTimes) =>
+  listOf(app, staff, takenAbove(cityId, times, app.now()))
+
+/** Those that wait for another day now. Refuses 'forbidden' staff.right. */
+export const listUnsettled = (app: App, staff: Staff) =>
+  listOf(app, staff, sql`select id as order_id from orders where ${missedAt(app.now())}`)
+
+async function listOf(app: App, staff: Staff, ids: OrderIds): Promise<OrdersToSettle> {
+  requireRight(staff, 'places')
+  const { rows } = await sql<OrderToSettle & { count: number }>`
+    select o.order_no as "orderNo", o.name, c.name as city, s.name as service, p.date, p.hour,
+      p.expires_at is null as booked, count(*) over () as count
+    from (${ids}) meant join orders o on o.id = meant.order_id join slot_places p on p.order_id = o.id
+    join cities c on c.id = p.city_id left join services s on s.id = o.service_id
+    where ${inBranches(staff, sql`o.city_id`)} order by p.date, p.hour, o.id limit ${MOST}`.execute(app.db)
+  const named = may(staff, 'orders')
+  return {
+    orders: rows.map(({ count: _, name, ...order }) => ({ ...order, name: named ? name : '' })),
+    count: rows[0]?.count ?? 0,
+  }
+}

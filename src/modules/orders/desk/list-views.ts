@@ -1,0 +1,34 @@
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { canChangeView } from './rules/can-change-view.ts'
+
+export type SavedView = {
+  id: number
+  name: string
+  query: string
+  shared: boolean
+  revision: number
+  by: string
+  mayChange: boolean
+}
+
+const MOST = 100
+
+/** The views that a member of staff sees: his own, and those for all. */
+export async function listViews(app: App, staff: Staff): Promise<SavedView[]> {
+  requireRight(staff, 'orders')
+  const rows = await app.db
+    .selectFrom('saved_views as v')
+    .innerJoin('staff as s', 's.id', 'v.staff_id')
+    .select(['v.id', 'v.name', 'query', 'shared', 'revision', 'staff_id', 's.name as by'])
+    .where(of => of.or([of('staff_id', '=', staff.id), of('shared', '=', true)]))
+    .orderBy('shared')
+    .orderBy('v.name')
+    .orderBy('v.id')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ staff_id, ...view }) => {
+    return { ...view, mayChange: canChangeView(staff, { by: staff_id, shared: view.shared }) }
+  })
+}

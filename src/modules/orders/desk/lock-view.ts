@@ -1,0 +1,13 @@
+import { reject } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { canChangeView } from './rules/can-change-view.ts'
+
+/** A view that this member of staff may change, locked. Refuses 'unknown' views.unknown, and 'conflict' views.changed where it is not as it was seen. */
+export async function lockView(tx: Tx, staff: Staff, id: number, { revision }: { revision: number }) {
+  const view = await tx.selectFrom('saved_views').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!view || !canChangeView(staff, { by: view.staff_id, shared: view.shared }))
+    throw reject('unknown', 'views.unknown')
+  if (view.revision !== revision) throw reject('conflict', 'views.changed')
+  return view
+}

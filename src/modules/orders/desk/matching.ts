@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import { parseMobile } from '#kernel/phone.ts'
+import type { Db } from '#platform/database/database.ts'
+import { searchPatterns, wordsQuery } from '#platform/database/words-query.ts'
+import { ORDER_PREFIX, parseOrderNo } from '../record/rules/order-number.ts'
+
+/**
+ * What a text that staff type means: an order's number, with or without its letters; a mobile number or how it begins; a PIN; a reference of
+ * the provider or the bank; or words that those of a name, a crew or an address begin with (`order_words` in the migrations).
+ */
+export async function matching(db: Db, text: string): Promise<RawBuilder<boolean>> {
+  const mobile = parseMobile(text)
+  if (mobile) return sql`mobile = ${mobile}`
+  const referred = await referredTo(db, text)
+  if (referred.length > 0) return sql`orders.id in (${sql.join(referred)})`
+  const words = wordsQuery(text)
+  const orderNo = parseOrderNo(text)
+  if (orderNo) {
+    const pin = /^\d{6}$/.test(text) ? sql` or ${wordsBegin(text, words!)}` : sql``
+    return sql`(order_no = ${orderNo} or mobile like ${`${orderNo.slice(ORDER_PREFIX.length)}%`}${pin})`
+  }
+  return words ? wordsBegin(text, words) : sql`false`
+}
+
+/**
+ * Among the newest an order is found by looking at one after the other, wherever its words are common enough. What cannot have them is left out before its words are taken apart,
+ * which takes most of the time; in a `coalesce`, of which the planner does not believe that it leaves out nearly all.
+ */
+const wordsBegin = (text: string, words: string) => sql<boolean>`(
+  coalesce((name || ' ' || coalesce(partner, '') || ' ' || move::text) ilike all(${searchPatterns(text)}::text[]), false)
+  and order_words(name, partner, move) @@ to_tsquery('simple', ${words}))`
+
+/** The orders of a payment, a payment order, a refund or a transfer, by its number at the provider or the bank. */
+async function referredTo(db: Db, text: string): Promise<number[]> {
+  if (!/^(?=.*\d)[\w./-]{6,40}$/.test(text)) return []
+  const { rows } = await sql<{ id: number }>`
+    select order_id as id from payment_orders where provider_order_id = ${text} or upper(reference) = upper(${text})
+    union select order_id from ledger_entries where payment_id = ${text}
+    union select order_id from refunds where provider_refund_id = ${text} or upper(bank_reference) = upper(${text})
+    limit ${MAX_ORDERS}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What was paid together may be of several. */
+const MAX_ORDERS = 40

@@ -1,0 +1,17 @@
+import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { recordEvent } from '../record/record-transition.ts'
+
+/** Staff write down who called about an order and what was said. Its customer does not read it. Refuses 'invalid' call.words. */
+export async function noteCall(app: App, staff: Staff, orderNo: string, words: string, seen: number): Promise<void> {
+  requireRight(staff, 'orders')
+  if (!words.trim()) throw reject('invalid', 'call.words', { words: 'call.words' })
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    await recordEvent(app, tx, order, 'note', { actor: staff, note: words.trim() })
+  })
+}

@@ -1,0 +1,70 @@
+import { DomainError, reject } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { previewNote } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { languageOfOrder } from '../record/language-of-order.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { notifyCustomer } from '../record/notify-customer.ts'
+import { readOrder } from '../record/read-order.ts'
+import { bulkNote, wasNotified } from './bulk-note.ts'
+import type { BulkMessage } from './rules/bulk-message.ts'
+
+/** What became of each: `refused` is the code of why its customer gets none. */
+export type BulkOutcome = { orderNo: string; refused: string | null }
+
+/**
+ * Writes the same message to the customers of these orders, each in a transaction of its own. `key` is of the form that asks: posted again, it
+ * sends nothing twice and answers as before. What goes when is the outbox's. Refuses 'forbidden' staff.right.
+ */
+export async function sendBulk(
+  app: App,
+  staff: Staff,
+  { key, what, orderNos }: { key: string; what: BulkMessage; orderNos: readonly string[] },
+): Promise<BulkOutcome[]> {
+  requireRight(staff, 'jobs')
+  const outcomes: BulkOutcome[] = []
+  for (const orderNo of orderNos)
+    outcomes.push({ orderNo, refused: await domainErrorOf(app, staff, orderNo, { key, what }) })
+  return outcomes
+}
+
+type Asked = { key: string; what: BulkMessage }
+
+async function domainErrorOf(app: App, staff: Staff, orderNo: string, asked: Asked): Promise<string | null> {
+  try {
+    await sendOne(app, staff, orderNo, asked)
+    return null
+  } catch (error) {
+    if (error instanceof DomainError) return error.code
+    throw error
+  }
+}
+
+async function sendOne(app: App, staff: Staff, orderNo: string, { key, what }: Asked): Promise<void> {
+  const order = await readOrder(app, staff, orderNo)
+  const note = bulkNote(app, order, what)
+  const { mobile, email } = order.customer
+  const to = { mobile, email, language: await languageOfOrder(app, orderNo) }
+  const hasWay = note !== null && (await previewNote(app, to, note)) !== null
+  await inTransaction(app.db, async tx => {
+    const locked = await lockOrder(tx, { orderNo, by: staff, seen: order.lastEvent })
+    const first = await tx
+      .insertInto('bulk_messages')
+      .values({ key, order_id: order.id, staff_id: staff.id, at: app.now() })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('order_id')
+      .executeTakeFirst()
+    if (!first) return
+    if (!note) throw reject('conflict', 'message.not-due')
+    if (await wasNotified(app, tx, order.id, note)) throw reject('conflict', 'message.recent')
+    if (!hasWay) throw reject('conflict', 'message.no-way')
+    if (what === 'reminder')
+      // the evening's own does not go besides
+      await tx.updateTable('orders').set({ reminded_for: locked.move_date }).where('id', '=', order.id).execute()
+    await notifyCustomer(app, tx, locked, note)
+    const change = { subject: 'message', about: orderNo, deed: 'sent-to-many', after: { what, key } } as const
+    await recordChange(app, tx, staff, change)
+  })
+}

@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { knownEnds } from './known-ends.ts'
+import { readAnswers } from './rules/answers.ts'
+import type { Draft } from './rules/draft.ts'
+
+const KEPT_DAYS = 7
+
+/** The draft a customer left on the server within the last seven days, the newest; null when there is none. */
+export async function readDraft(app: App, customer: Customer): Promise<Draft | null> {
+  const row = await app.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customer.id)
+    .where('placed_at', 'is', null)
+    .where('created_at', '>', new Date(app.now().getTime() - KEPT_DAYS * 86_400_000))
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ? draftOf(app.db, row) : null
+}
+
+/** What the customer described, of any order's row. */
+export async function draftOf(db: Db, row: Selectable<Tables['orders']>): Promise<Draft> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['article_id', 'quantity'])
+    .where('order_id', '=', row.id)
+    .execute()
+  return knownEnds({
+    key: row.draft_key,
+    name: row.name,
+    mobile: row.mobile,
+    email: row.email,
+    ...row.move,
+    cart: Object.fromEntries(lines.map(line => [line.article_id, line.quantity])),
+    date: row.move_date ?? row.wished_day,
+    slot: row.slot_hour as SlotHour | null,
+    packageId: row.package_id,
+    insuredValue: row.insured_value,
+    answers: readAnswers(row.answers),
+  })
+}

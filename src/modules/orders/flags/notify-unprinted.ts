@@ -1,0 +1,27 @@
+import { abandonPrinting } from '#modules/documents/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { raiseFlag } from './raise-flag.ts'
+import { refreshFlags } from './refresh-flags.ts'
+
+type Unprinted = { documentId: string; orderId: number }
+
+const actor = { kind: 'system', name: 'printer' } as const
+
+/** Puts an order before staff of which a document cannot be printed. */
+export async function notifyUnprinted(app: App, { documentId, orderId }: Unprinted): Promise<void> {
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { id: orderId })
+    if (await abandonPrinting(app, tx, documentId))
+      await raiseFlag(app, tx, order, 'document-unprinted', actor, documentId)
+  })
+}
+
+/** Ends that once it was printed after all. */
+export async function notifyPrinted(app: App, orderId: number): Promise<void> {
+  await inTransaction(app.db, async tx => {
+    await lockOrder(tx, { id: orderId })
+    await refreshFlags(app, tx, orderId, actor)
+  })
+}

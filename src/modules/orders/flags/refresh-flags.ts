@@ -1,0 +1,46 @@
+import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { doorsOf, dueOfCustomer, withLedger } from '../record/order-row.ts'
+import { isOver } from '../record/rules/flag.ts'
+
+/**
+ * Ends what an order asked attention for and is no longer so (`rules/attention.ts`). Called after whatever changes its status,
+ * money, place or refunds; `actor` is who changed that. The caller holds the order's row.
+ */
+export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Actor): Promise<void> {
+  const open = await tx
+    .selectFrom('order_attentions')
+    .leftJoin('refunds', join =>
+      join.onRef('refunds.order_id', '=', 'order_attentions.order_id').onRef('refunds.key', '=', 'about'),
+    )
+    .leftJoin('disputes', 'disputes.dispute_id', 'about')
+    .leftJoin('documents', 'documents.id', 'about')
+    .select(['order_attentions.id', 'fact', 'refunds.state as refund', 'disputes.state as dispute', 'documents.file'])
+    .where('order_attentions.order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .execute()
+  if (open.length === 0) return
+  const { booked, ...order } = await withLedger(tx)
+    .select(eb =>
+      eb
+        .exists(eb.selectFrom('slot_places').whereRef('order_id', '=', 'orders.id').where('expires_at', 'is', null))
+        .as('booked'),
+    )
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const now = {
+    status: order.status,
+    due: dueOfCustomer(order),
+    paid: order.credits - order.debits,
+    booked: Boolean(booked),
+    doors: doorsOf(order),
+    onAccount: order.on_account,
+  }
+  const over = open
+    .filter(({ fact, refund, dispute, file }) => isOver(fact, { ...now, refund, dispute, printed: file !== null }))
+    .map(({ id }) => id)
+  if (over.length === 0) return
+  const ended = { ended_at: app.now(), ended_by: actorLabel(actor), how: 'over' } as const
+  await tx.updateTable('order_attentions').set(ended).where('id', 'in', over).execute()
+}

@@ -1,0 +1,39 @@
+import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { actorLabel } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { recordEvent } from '../record/record-transition.ts'
+import { endsByWord } from '../record/rules/flag.ts'
+
+/**
+ * Staff have done what one fact asked for, and say what: that one ends, whatever else stands. Refuses 'invalid'
+ * reason.required, 'conflict' order.changed, and 'conflict' attention.by-deed where no word ends it.
+ */
+export async function resolveFlag(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { attention, note }: { attention: number; note: string },
+  seen?: number,
+): Promise<void> {
+  requireRight(staff, 'jobs')
+  if (!note.trim()) throw reject('invalid', 'reason.required', { done: 'reason.required' })
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    const ended = { ended_at: app.now(), ended_by: actorLabel(staff), how: 'word' } as const
+    const row = await tx
+      .updateTable('order_attentions')
+      .set(ended)
+      .where('id', '=', attention)
+      .where('order_id', '=', order.id)
+      .where('ended_at', 'is', null)
+      .returning('fact')
+      .executeTakeFirst()
+    if (!row) throw reject('conflict', 'order.changed')
+    if (!endsByWord(row.fact)) throw reject('conflict', 'attention.by-deed')
+    await recordEvent(app, tx, order, 'settled', { actor: staff, note })
+  })
+}

@@ -1,0 +1,42 @@
+import { reject } from '#kernel/refusal.ts'
+import { setJobAssignment } from '#modules/crews/internal.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Note } from '#modules/messaging/index.server.ts'
+import { hoursOf } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { refreshFlags } from '../flags/refresh-flags.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { notifyCustomer } from '../record/notify-customer.ts'
+import type { OrderRow } from '../record/order-row.ts'
+import { recordTransition } from '../record/record-transition.ts'
+import { agreedSlot } from '../schedule/agreed-slot.ts'
+import { rejectPassedSlot } from '../schedule/reject-passed-slot.ts'
+
+/** Names the crew that comes (free text for now): the order is ready. Refuses 'invalid' without a crew, 'conflict' order.no-day, order.slot-passed. */
+export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: string, seen?: number): Promise<void> {
+  requireRight(staff, 'jobs')
+  if (!crew.trim()) throw reject('invalid', 'crew.required', { crew: 'crew.required' })
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    const note = crewNote(order, crew)
+    rejectPassedSlot(app, order)
+    await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
+    await refreshFlags(app, tx, order.id, staff)
+    await setJobAssignment(tx, order.id)
+    await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
+    await notifyCustomer(app, tx, order, note)
+  })
+}
+
+/** As the trail says whom a crew comes for. */
+export const insteadOf = (before: string | null): string => (before ? `, instead of ${before}` : '')
+
+/** Who comes, and when; instead of whom, where others were named `before`. Refuses 'conflict' order.no-day. */
+export function crewNote(order: OrderRow, crew: string, before: string | null = null): Note {
+  const { day, slot } = agreedSlot(order)
+  const { name, order_no: orderNo } = order
+  const params = { name, orderNo, crew, day, slot: hoursOf(slot) }
+  return before ? { template: 'crew-changed', params: { ...params, before } } : { template: 'crew-assigned', params }
+}

@@ -1,0 +1,39 @@
+import { reject } from '#kernel/refusal.ts'
+import { finishJobs } from '#modules/crews/internal.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { OrderRow } from '../record/order-row.ts'
+import { recordEvent } from '../record/record-transition.ts'
+import { recordDelivery } from './record-delivery.ts'
+
+/** What staff say of work that no crew has reported: when the last of it was done, and how they know. */
+export type DeliveryConfirmation = { reason: string; deliveredAt: Date | null }
+
+/** A field of a form gives whole minutes. */
+const MINUTE = 60_000
+
+/**
+ * Makes sure that every job of a locked order is done. Where crews have not reported all of them, staff with the right to do so confirm the delivery, with
+ * a reason that stays in the order's activity. Refuses 'conflict' order.jobs-open without a confirmation, 'forbidden' staff.right,
+ * 'invalid' reason.required and delivery.time (fields.delivered) for a time that is still to come, or before the order was placed.
+ */
+export async function requireDelivered(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  order: OrderRow,
+  confirmation: DeliveryConfirmation | null,
+): Promise<void> {
+  if (await recordDelivery(app, tx, order.id)) return
+  if (!confirmation) throw reject('conflict', 'order.jobs-open')
+  requireRight(staff, 'completion')
+  const { reason, deliveredAt } = confirmation
+  if (!reason.trim()) throw reject('invalid', 'reason.required', { reason: 'reason.required' })
+  if (!deliveredAt || deliveredAt > app.now() || deliveredAt.getTime() < order.placed_at!.getTime() - MINUTE)
+    throw reject('invalid', 'delivery.time', { delivered: 'delivery.time' })
+  await finishJobs(tx, order.id)
+  await tx.updateTable('orders').set({ delivered_at: deliveredAt }).where('id', '=', order.id).execute()
+  await recordEvent(app, tx, order, 'confirmed', { actor: staff, note: reason.trim() })
+}

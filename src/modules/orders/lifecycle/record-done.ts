@@ -1,0 +1,52 @@
+import { reject } from '#kernel/refusal.ts'
+import { lockBusinessCustomer } from '#modules/business-customers/internal.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { isBeyond } from '../approvals/ask-for-approval.ts'
+import { refreshFlags } from '../flags/refresh-flags.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { dueOfCustomer, jobOf, type OrderRow } from '../record/order-row.ts'
+import { recordEvent, recordTransition } from '../record/record-transition.ts'
+import { hasPassed } from '../schedule/rules/job-time.ts'
+import { complete } from './complete-order.ts'
+import { type DeliveryConfirmation, requireDelivered } from './confirm-delivery.ts'
+import { recordDelivery } from './record-delivery.ts'
+
+/**
+ * Records that an order was worked by this crew although nobody had approved it or assigned the crew in time, once its slot is over. Each status follows, in
+ * the activity; nobody is notified that a crew comes. With a confirmation of the delivery it is completed as well where it is paid in full, or on a business
+ * customer's account; else the balance is collected first, or HR approves. Refuses 'invalid' crew.required, 'conflict' order.status, order.not-over, and as
+ * `requireDelivered` where a delivery is confirmed.
+ */
+export async function recordDone(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { crew, seen, confirmation = null }: { crew: string; seen?: number; confirmation?: DeliveryConfirmation | null },
+): Promise<void> {
+  requireRight(staff, 'jobs')
+  if (!crew.trim()) throw reject('invalid', 'crew.required', { crew: 'crew.required' })
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    const { id, status } = order
+    if (status !== 'Token' && status !== 'Adminapproved') throw reject('conflict', 'order.status')
+    if (!hasPassed(jobOf(order), app.now())) throw reject('conflict', 'order.not-over')
+    await recordEvent(app, tx, order, 'done', { actor: staff })
+    if (status === 'Token') await recordTransition(app, tx, order, 'Adminapproved', { actor: staff })
+    await recordTransition(app, tx, { id, status: 'Adminapproved' }, 'ready', { actor: staff, note: crew })
+    await tx.updateTable('orders').set({ partner: crew }).where('id', '=', id).execute()
+    await refreshFlags(app, tx, id, staff)
+    const ready = await lockOrder(tx, { id })
+    if (!(await recordDelivery(app, tx, id))) {
+      if (!confirmation) return
+      await requireDelivered(app, tx, staff, ready, confirmation)
+    }
+    if (dueOfCustomer(ready) <= 0 && !(await waitsForWord(tx, ready))) await complete(app, tx, staff, ready)
+  })
+}
+
+const waitsForWord = async (tx: Tx, order: OrderRow) =>
+  order.on_account && order.firm_id !== null && isBeyond(tx, order, await lockBusinessCustomer(tx, order.firm_id))

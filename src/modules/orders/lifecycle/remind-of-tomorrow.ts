@@ -1,0 +1,56 @@
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
+import type { Note } from '#modules/messaging/index.server.ts'
+import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { notifyCustomer } from '../record/notify-customer.ts'
+import { dueOfCustomer, type OrderRow } from '../record/order-row.ts'
+import { serviceOf } from '../record/rules/service-of.ts'
+import type { OrderStatus } from '../record/rules/status.ts'
+import { hasPlace } from '../schedule/has-place.ts'
+
+const booked: OrderStatus[] = ['Token', 'Adminapproved', 'ready']
+
+/**
+ * The evening before: when the crew comes, what to have at hand, and what is still to be paid. Each booking once, and once
+ * more where its day has changed; who books in the evening for the morning is reminded too. Nobody who does not have the slot.
+ */
+export async function remindOfTomorrow(app: App): Promise<void> {
+  const tomorrow = addDays(indiaDate(app.now()), 1)
+  const due = await app.db
+    .selectFrom('orders')
+    .select('id')
+    .where('move_date', '=', tomorrow)
+    .where('placed_at', 'is not', null)
+    .where('status', 'in', booked)
+    .where('reminded_for', 'is distinct from', tomorrow)
+    .orderBy('slot_hour')
+    .execute()
+  for (const { id } of due)
+    await remind(app, id, tomorrow).catch((error: Error) =>
+      app.log.error({ orderId: id, error: error.message }, 'not reminded, tried again in a quarter of an hour'),
+    )
+}
+
+const remind = (app: App, id: number, tomorrow: IndiaDate) =>
+  inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { id }) // it may have changed since it was found
+    if (order.move_date !== tomorrow || order.reminded_for === tomorrow || !booked.includes(order.status)) return
+    if (!(await hasPlace(tx, order))) return
+    await tx.updateTable('orders').set({ reminded_for: tomorrow }).where('id', '=', id).execute()
+    await notifyCustomer(app, tx, order, reminderOf(order, tomorrow))
+  })
+
+function reminderOf(order: OrderRow, date: IndiaDate): Note {
+  const params = {
+    name: order.name,
+    orderNo: order.order_no,
+    day: date,
+    slot: order.slot_hour ? hoursOf(order.slot_hour as SlotHour) : null,
+    balance: paise(Math.max(0, dueOfCustomer(order))),
+  }
+  const service = serviceOf(order)
+  return service ? { template: 'visit-reminder', params: { ...params, service } } : { template: 'reminder', params }
+}

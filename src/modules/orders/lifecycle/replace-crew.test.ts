@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { placeOrder } from '../placing/place-order.ts'
+import { readOrder } from '../record/read-order.ts'
+import { approveOrder } from './approve-order.ts'
+import { assignCrew } from './assign-crew.ts'
+import { replaceCrew } from './replace-crew.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+  customer = await createTestCustomer(app)
+})
+afterAll(() => app.close())
+
+async function approved() {
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const news = { paymentId: `pay_${orderNo}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
+  await settlePayments(app, 'callback', [{ ...news, state: 'captured' }])
+  await approveOrder(app, staff, orderNo)
+  return orderNo
+}
+
+test('[BOOK-01] another crew comes on the same day: place, price and status stay, the customer is told', async () => {
+  const orderNo = await approved()
+  await assignCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
+  const before = await readOrder(app, staff, orderNo)
+  await replaceCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678', before.lastEvent)
+  const after = await readOrder(app, staff, orderNo)
+  const { moveDate, slot, total, balanceDue, status } = before
+  expect(after).toMatchObject({ moveDate, slot, total, balanceDue, status, partner: 'Ramesh and 3, MH 04 5678' })
+  expect(after.attention).toMatchObject([{ fact: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }])
+  expect(after.events.at(-1)).toMatchObject({
+    kind: 'crew',
+    note: 'Ramesh and 3, MH 04 5678, instead of Suresh and 3, MH 02 1234',
+  })
+  const crews = await app.db
+    .selectFrom('messages')
+    .select('params')
+    .where('order_id', '=', after.id)
+    .where('template', '=', 'crew-changed')
+    .orderBy('id')
+    .execute()
+  const change = { crew: 'Ramesh and 3, MH 04 5678', before: 'Suresh and 3, MH 02 1234', day: moveDate }
+  expect(crews).toMatchObject([{ params: change }])
+
+  const twice = replaceCrew(app, staff, orderNo, 'Anil and 2', before.lastEvent)
+  await expect(twice).rejects.toMatchObject({ kind: 'conflict', code: 'order.changed' })
+  const same = replaceCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678')
+  await expect(same).rejects.toMatchObject({ kind: 'invalid', code: 'crew.same' })
+})
+
+test('where none is named yet there is none to replace', async () => {
+  const work = replaceCrew(app, staff, await approved(), 'Ramesh and 3')
+  await expect(work).rejects.toMatchObject({ kind: 'conflict', code: 'order.status' })
+})

@@ -1,0 +1,32 @@
+import { reject } from '#kernel/refusal.ts'
+import { freeJobs } from '#modules/crews/internal.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { raiseFlag } from '../flags/raise-flag.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { notifyCustomer } from '../record/notify-customer.ts'
+import { recordEvent } from '../record/record-transition.ts'
+import { rejectPassedSlot } from '../schedule/reject-passed-slot.ts'
+import { crewNote, insteadOf } from './assign-crew.ts'
+
+/**
+ * Another crew comes, on the day and at the hour that stand: status, place and price stay as they are. Refuses 'conflict'
+ * order.status unless a crew is named, order.slot-passed, and 'invalid' crew.required, crew.same.
+ */
+export async function replaceCrew(app: App, staff: Staff, orderNo: string, crew: string, seen?: number): Promise<void> {
+  requireRight(staff, 'jobs')
+  if (!crew.trim()) throw reject('invalid', 'crew.required', { crew: 'crew.required' })
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    if (order.status !== 'ready' || !order.partner) throw reject('conflict', 'order.status')
+    rejectPassedSlot(app, order)
+    if (order.partner === crew) throw reject('invalid', 'crew.same', { crew: 'crew.same' })
+    await freeJobs(tx, order.id)
+    await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
+    await raiseFlag(app, tx, order, 'tell-crew', staff, order.partner)
+    await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}${insteadOf(order.partner)}` })
+    await notifyCustomer(app, tx, order, crewNote(order, crew, order.partner))
+  })
+}

@@ -1,0 +1,158 @@
+import { formatRupees, type Paise, paise, ZERO } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { withdrawWaiting } from '#modules/messaging/index.server.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { confirmReservation, explainNoSlot, holdReservation } from '#modules/scheduling/index.server.ts'
+import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { reviewApproval } from '../approvals/ask-for-approval.ts'
+import { raiseFlag } from '../flags/raise-flag.ts'
+import { refreshFlags } from '../flags/refresh-flags.ts'
+import { holdSlot } from '../placing/hold-slot.ts'
+import { lockCustomer } from '../placing/lock-customer.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { notifyCustomer } from '../record/notify-customer.ts'
+import { amountsOf, type OrderRow, sumsOf } from '../record/order-row.ts'
+import { recordEvent, recordTransition } from '../record/record-transition.ts'
+import type { EventFacts } from '../record/rules/event-facts.ts'
+import { hasPlace } from '../schedule/has-place.ts'
+import { planJobs } from '../schedule/plan-jobs.ts'
+import {
+  amountsWith,
+  type NewDate,
+  type NewDateTerms,
+  priceNewDate,
+  rejectClosedSlot,
+  rejectNewDate,
+  rejectOften,
+  whenWords,
+} from '../schedule/preview-new-date.ts'
+import { workedSlot } from '../schedule/worked-slot.ts'
+
+/**
+ * Gives an order its date and slot, or another: its place, its price (weekend, month-end), its trail and a message go together.
+ * The new place is taken before the old one is free, so nothing is lost where it is full. A customer names the total they were
+ * shown. `ourCause`: staff say that the company causes it; then, as for who paid for a slot that was full, it costs no more. A
+ * customer who moves what is not booked yet sees it on their screen and gets no message. Refuses 'unknown', 'conflict'
+ * reschedule.<why not>, slot.full, slot.too-much, slot.day-closed, price.changed, order.changed, booking.changed, 'too-many' reschedule.often, and 'invalid'
+ * slot.closed.
+ */
+export async function rescheduleOrder(
+  app: App,
+  actor: Customer | Staff,
+  orderNo: string,
+  wanted: NewDate,
+  { agreedTotal, seen, ...terms }: NewDateTerms & { agreedTotal?: Paise; seen?: number } = {},
+): Promise<void> {
+  requireRight(actor, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const customer = actor.kind === 'customer' ? actor : null
+    if (customer) await lockCustomer(tx, customer)
+    const order = await lockOrder(tx, { orderNo, by: actor, ...(!customer && { seen }) })
+    rejectNewDate(app, order, actor.kind)
+    const sameDay = order.move_date === wanted.date && order.slot_hour === wanted.slot
+    // Paid when its slot was full: the very same one may be free by now.
+    if (sameDay && (order.status === 'Quotation' || (await hasPlace(tx, order)))) return
+    // Only now: a form of theirs that was posted twice asks for what is so already.
+    if (customer) await lockOrder(tx, { orderNo, by: customer, seen })
+    await rejectOften(app, tx, order, actor)
+    await rejectClosedSlot(app, tx, order, wanted)
+    const { quotation, ourCause, lateCharge, waived } = await priceNewDate(app, tx, order, actor, wanted, terms)
+    const then = sumsOf(amountsWith(order, quotation))
+    if (agreedTotal !== undefined && then.total !== agreedTotal) throw reject('conflict', 'price.changed')
+    await reserveNewSlot(app, tx, actor, order, wanted)
+    if (!sameDay) await writeNewDate(tx, order, wanted, quotation)
+    const now = sumsOf(amountsOf(order))
+    const kind = order.move_date ? 'rescheduled' : 'dated'
+    await recordEvent(app, tx, order, kind, {
+      actor,
+      note: changeWords(order, wanted, [now.total, then.total], { ourCause, lateCharge, waived }),
+      facts: { day: changeFacts(order, wanted, [now.total, then.total], ourCause) },
+    })
+    if (order.status === 'ready' && !sameDay) {
+      await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.partner ?? '' })
+      await raiseFlag(app, tx, order, 'tell-crew', actor, order.partner ?? '')
+    }
+    await planJobs(tx, order.id)
+    if (then.due < 0) await raiseFlag(app, tx, order, 'overpaid', actor) // a cheaper day
+    await reviewApproval(app, tx, order, actor)
+    await refreshFlags(app, tx, order.id, actor)
+    if (customer && order.status === 'Quotation') return
+    const told = { day: wanted.date, slot: hoursOf(wanted.slot), ...priceFacts(order, then) }
+    await withdrawWaiting(tx, order.id, 'rescheduled') // they read the newest day alone, and last
+    await notifyCustomer(app, tx, order, { template: 'rescheduled', params: { name: order.name, orderNo, ...told } })
+  })
+}
+
+/** 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM; ₹12,000 → ₹12,590; late charge ₹500' */
+function changeWords(
+  order: OrderRow,
+  wanted: NewDate,
+  [before, after]: [Paise, Paise],
+  { ourCause, lateCharge, waived }: { ourCause: boolean; lateCharge: Paise; waived: Paise },
+): string {
+  const to = whenWords(wanted.date, wanted.slot)
+  const days = order.move_date ? `${whenWords(order.move_date, order.slot_hour as SlotHour | null)} → ${to}` : to
+  const price = before === after ? null : `${formatRupees(before)} → ${formatRupees(after)}`
+  if (ourCause) return `${days}; caused by us, ${price ?? 'the price stays'}`
+  const charge =
+    lateCharge > 0
+      ? `late charge ${formatRupees(lateCharge)}`
+      : waived > 0 && `late charge of ${formatRupees(waived)} waived`
+  return [days, price, charge].filter(Boolean).join('; ')
+}
+
+/** The same, for its customer to read in their language. */
+const changeFacts = (
+  { move_date: date, slot_hour }: OrderRow,
+  wanted: NewDate,
+  [before, after]: [Paise, Paise],
+  ourCause: boolean,
+): EventFacts['day'] => ({
+  from: date ? { date, slot: slot_hour as SlotHour | null } : null,
+  to: { date: wanted.date, slot: wanted.slot },
+  ourCause,
+  price: before === after ? null : { before, after },
+})
+
+const priceFacts = ({ quotation, on_account: onAccount }: OrderRow, { total, due }: { total: Paise; due: Paise }) => ({
+  total: quotation ? total : null,
+  balance: onAccount ? ZERO : paise(Math.max(0, due)),
+})
+
+/** Booked where the token is paid, else held while it can be. A move without a city of ours takes no crew's place. */
+async function reserveNewSlot(
+  app: App,
+  tx: Tx,
+  actor: Customer | Staff,
+  order: OrderRow,
+  { date, slot: hour }: NewDate,
+) {
+  if (!order.city_id) return
+  const wanted = { cityId: order.city_id, trade: order.trade, date, hour }
+  if (order.status === 'Quotation' && actor.kind === 'customer') return holdSlot(app, tx, actor, order, wanted)
+  const slot = await workedSlot(tx, order.id, wanted)
+  const taken = await (order.status === 'Quotation'
+    ? holdReservation(app, tx, order.id, slot, 'staff')
+    : confirmReservation(app, tx, order.id, slot))
+  if (!taken) throw reject('conflict', await explainNoSlot(app, tx, order.id, slot))
+}
+
+async function writeNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quotation: Quotation | null) {
+  const price = quotation && {
+    quotation: json(quotation),
+    grand_total: quotation.subtotal,
+    gst: quotation.gst,
+    token: quotation.token,
+  }
+  await tx
+    .updateTable('orders')
+    .set({ move_date: date, slot_hour: slot, partner: null, ...price })
+    .where('id', '=', order.id)
+    .execute()
+}

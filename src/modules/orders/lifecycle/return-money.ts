@@ -1,0 +1,57 @@
+import { formatRupees, type Paise, paise } from '#kernel/money.ts'
+import { issueRefund } from '#modules/documents/index.server.ts'
+import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
+import { requestRefund } from '#modules/payments/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { raiseFlag } from '../flags/raise-flag.ts'
+import { refreshFlags } from '../flags/refresh-flags.ts'
+import { moveFacts } from '../record/move-facts.ts'
+import { amountsOf, type OrderRow, ownerOf } from '../record/order-row.ts'
+import { recordEvent } from '../record/record-transition.ts'
+
+type Return = {
+  amount: Paise
+  reason: string
+  actor: Actor
+  /** What lowered the price, where the money goes back for that. */
+  allowanceId?: number | null
+  /** The payment that staff let it go out of. */
+  from?: string | undefined
+}
+
+/**
+ * Money of an order goes back: the ledger's debit, the request to the provider, its refund voucher or credit note, and the
+ * audit trail, in the caller's transaction, which holds `order` as it is locked. Nothing for nothing. Refuses 'invalid'
+ * refund.too-much, refund.beyond-payment. Called last: it holds the series of documents until the commit.
+ */
+export async function returnMoney(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  { amount, reason, actor, allowanceId = null, from }: Return,
+): Promise<void> {
+  if (amount === 0) return
+  const requestedBy = actorLabel(actor)
+  const refunds = await requestRefund(app, tx, { orderId: order.id, amount, reason, requestedBy, allowanceId, from })
+  await recordEvent(app, tx, order, 'refund', { actor, note: `${formatRupees(amount)}: ${reason}` })
+  for (const { key } of refunds.filter(({ byHand }) => byHand)) await raiseFlag(app, tx, order, 'hand-back', actor, key)
+  await refreshFlags(app, tx, order.id, actor)
+  if (order.status === 'Completed' && allowanceId) return // the price that was lowered has its one credit note
+  const amounts = amountsOf(order)
+  let { debits } = amounts
+  for (const { key, amount: part, how } of refunds) {
+    const before = { ...amounts, debits }
+    await issueRefund(app, tx, {
+      ...ownerOf(order),
+      language: order.language,
+      move: moveFacts(order),
+      refundId: key,
+      amount: part,
+      reason,
+      how,
+      amounts: before,
+    })
+    debits = paise(debits + part)
+  }
+}

@@ -1,0 +1,123 @@
+import { type Paise, ZERO } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { quotationAddressOf } from '#modules/identity/index.server.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import { type Note, notify } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type PackagePrice, priceDraft } from '../draft/price-draft.ts'
+import { draftOf } from '../draft/read-draft.ts'
+import { routeFacts } from '../draft/rules/route-facts.ts'
+import { lockCustomer } from '../placing/lock-customer.ts'
+import { quotationNote } from '../placing/quotation-note.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { announcesPayment, paymentNote } from '../record/payment-note.ts'
+import { findOrders } from '../record/read-order.ts'
+import type { OrderView } from '../record/rules/order-view.ts'
+import { hasPlace } from '../schedule/has-place.ts'
+
+/** What a client may have sent once more, of an order that it sees. */
+export type Sendable = 'quotation' | 'quotation-mail' | 'pending-payment' | 'advance-payment' | 'job-confirmation'
+
+const ONE_AN_HOUR = 3_600_000
+
+/**
+ * Sends a message of an order to its own customer, at most one of a kind an hour: what goes by itself does not go a second
+ * time because a client asks for it too. False when one went within the hour. Refuses 'unknown' for a stranger's order and
+ * 'conflict' message.not-due where there is nothing to tell. `together`: what the orders of one payment owe, where it is for several.
+ */
+export async function sendAgain(
+  app: App,
+  actor: Actor,
+  orderId: number,
+  what: Sendable,
+  together?: Paise,
+): Promise<boolean> {
+  const [order] = await findOrders(app, actor, { id: orderId })
+  if (!order) throw reject('unknown', 'order.unknown')
+  const quoted = what === 'quotation' || what === 'quotation-mail'
+  const note = noteOf(order, what, quoted ? await packagesOf(app, order) : [], together)
+  if (!note || (what === 'quotation-mail' && !order.customer.email)) throw reject('conflict', 'message.not-due')
+  const { mobile, email } = order.customer
+  const byMail = what === 'quotation-mail'
+  return inTransaction(app.db, async tx => {
+    const locked = await lockOrder(tx, { id: orderId }) // two that ask at once send one
+    if (what === 'job-confirmation' && !(await hasPlace(tx, locked))) throw reject('conflict', 'message.not-due')
+    const recent = await tx
+      .selectFrom('messages')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('template', 'in', asGood(note))
+      .where('mobile', byMail ? 'is' : 'is not', null)
+      .where('created_at', '>', new Date(app.now().getTime() - ONE_AN_HOUR))
+      .executeTakeFirst()
+    if (recent) return false
+    const ask = actor.kind === 'customer' && note.template === 'quotation'
+    if (ask) await lockCustomer(tx, actor)
+    const to = ask ? await quotationAddressOf(app, tx, actor.id, email) : email
+    if (byMail && !to) return false
+    await notify(app, tx, { mobile: byMail ? null : mobile, email: to, language: locked.language, orderId }, [note])
+    return true
+  })
+}
+
+/** What the packages cost today; none where that is no longer what was quoted. */
+async function packagesOf(app: App, { id, quotation, service }: OrderView): Promise<PackagePrice[]> {
+  if (!quotation || service) return []
+  const row = await app.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const priced = await priceDraft(app, await draftOf(app.db, row))
+  return priced.quotation?.total === quotation.total ? priced.packages : []
+}
+
+/** The booking was told with its payment: one of them is as good as the other. */
+export const asGood = ({ template }: Note) => (template === 'advance-payment' ? announcesPayment : [template])
+
+/** What of an order is told by a message of this kind; null where there is nothing to tell. */
+export function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[], together?: Paise): Note | null {
+  const params = { name: order.customer.name, orderNo: order.orderNo }
+  const { service } = order
+  const from = order.fromEnd.place?.name ?? order.fromEnd.address
+  const ends = routeFacts({ from: order.fromEnd, to: order.toEnd })
+  const route = service ? { service: service.name, place: from } : ends
+  switch (what) {
+    case 'quotation':
+    case 'quotation-mail':
+      if (!order.quotation || !order.validUntil) return { template: 'quote-request', params: { ...params, route } }
+      return quotationNote({
+        ...params,
+        service: service?.name ?? null,
+        ...{ from: order.fromEnd, to: order.toEnd, km: order.totalKm, vehicle: order.vehicle, packages },
+        ...{
+          quotation: { ...order.quotation, total: order.total, token: order.token },
+          validUntil: order.validUntil,
+          moveDate: order.moveDate,
+        },
+      })
+    case 'pending-payment':
+      if (!order.payable.can) return null
+      return {
+        template: 'pending-payment',
+        params: { ...params, amount: together ?? order.payable.amount },
+      }
+    case 'advance-payment':
+      return paidNote(order, null)
+    case 'job-confirmation': {
+      const { moveDate: day, slot, status } = order
+      if (!day || !slot || !['Token', 'Adminapproved', 'ready'].includes(status)) return null
+      return paidNote(order, { day, slot })
+    }
+  }
+}
+
+/** Of the payment that came last; null where none did. */
+function paidNote(order: OrderView, booked: Parameters<typeof paymentNote>[0]['booked']): Note | null {
+  const { customer, orderNo, service, payments, payable, status, asked: balance } = order
+  const missing = status === 'Quotation' && payable.can ? payable.amount : ZERO
+  const last = payments.findLast(
+    ({ type, currency, reversed }) => (type === 'token' || type === 'balance') && currency === 'INR' && !reversed,
+  )
+  if (!last) return null
+  const route = routeFacts({ from: order.fromEnd, to: order.toEnd })
+  const what = { name: customer.name, orderNo, service: service?.name ?? null, route }
+  return paymentNote({ ...what, booked, amount: last.credit, balance, missing })
+}

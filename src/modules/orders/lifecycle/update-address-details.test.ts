@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { noDoor } from '../draft/rules/door.ts'
+import { placeOrder } from '../placing/place-order.ts'
+import { readOrder } from '../record/read-order.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { updateAddressDetails } from './update-address-details.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.deleteFrom('slot_places').execute()
+  customer = await createTestCustomer(app)
+})
+
+/** As a client of the wire contract places it: two places, and no word of a door. */
+async function doorless(): Promise<string> {
+  const { from, to, ...draft } = buildTestDraft()
+  const at = (end: typeof from) => ({ ...end, address: `${end.place!.name}, Mumbai ${end.place!.pincode}` })
+  return (await placeOrder(app, customer, { ...draft, from: at(from), to: at(to) })).orderNo
+}
+async function pay(orderNo: string) {
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const paid = { state: 'captured', currency: 'INR', method: null, error: null } as const
+  await settlePayments(app, 'webhook', [{ ...paid, paymentId: `pay_${orderNo}`, providerOrderId, amount }])
+}
+const doors = {
+  from: { ...noDoor, flat: 'B-304', building: 'Sai Darshan CHS', gate: 'Goods lift 10 to 5' },
+  to: { ...noDoor, flat: 'C-12', building: 'Lake Homes' },
+}
+
+test('[WIZ-07] our own pages let no token be paid before the crew knows which doors', async () => {
+  const orderNo = await doorless()
+  const asked = startPayment(app, customer, orderNo, [], { askDoors: true })
+  await expect(asked).rejects.toMatchObject({ kind: 'conflict', code: 'payment.no-door' })
+  await updateAddressDetails(app, customer, orderNo, doors)
+  expect(await startPayment(app, customer, orderNo, [], { askDoors: true })).toMatchObject({ purpose: 'token' })
+  const order = await readOrder(app, customer, orderNo)
+  expect([order.fromEnd.door, order.toEnd.door]).toEqual([doors.from, doors.to])
+})
+
+test('[API-09] one that is paid without is put before staff, until somebody has told them', async () => {
+  const orderNo = await doorless()
+  await pay(orderNo)
+  expect((await readOrder(app, staff, orderNo)).attention).toMatchObject([{ fact: 'door-missing' }])
+  const seen = (await readOrder(app, staff, orderNo)).lastEvent
+  await updateAddressDetails(app, staff, orderNo, doors, seen)
+  expect(await readOrder(app, staff, orderNo)).toMatchObject({ attention: [], toEnd: { door: doors.to } })
+  await expect(updateAddressDetails(app, staff, orderNo, doors, seen)).rejects.toMatchObject({ code: 'order.changed' })
+})
+
+test('an address that says its door needs no other', async () => {
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  await pay(orderNo)
+  expect((await readOrder(app, staff, orderNo)).attention).toEqual([])
+})
+
+test('half a door is none; a stranger’s order is unknown, and one that is over stays as it was', async () => {
+  const orderNo = await doorless()
+  const half = updateAddressDetails(app, customer, orderNo, { ...doors, to: { ...noDoor, flat: 'C-12' } })
+  await expect(half).rejects.toMatchObject({ kind: 'invalid', fields: { 'to-building': 'building.required' } })
+  const stranger = updateAddressDetails(app, await createTestCustomer(app), orderNo, doors)
+  await expect(stranger).rejects.toMatchObject({ kind: 'unknown' })
+  await cancelOrder(app, staff, orderNo, { reason: 'Not moving', cause: 'customer' })
+  await expect(updateAddressDetails(app, customer, orderNo, doors)).rejects.toMatchObject({ code: 'order.status' })
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { readTerms, saveTerms } from '#modules/scheduling/index.server.ts'
+import { type BookingTerms, defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { changesOf } from '#testing/changes-of.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { previewCancellation } from '../lifecycle/preview-cancellation.ts'
+import { readOrder } from '../record/read-order.ts'
+import { placeOrder } from './place-order.ts'
+
+let app: TestApp
+let asha: Staff
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp()
+  asha = await createTestStaff(app, 'Asha', owner)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(new Date('2026-11-20T05:00:00Z'))
+  customer = await createTestCustomer(app)
+  await save(defaultTerms)
+})
+
+const save = async (terms: BookingTerms) =>
+  saveTerms(app, asha, { revision: (await readTerms(app.db)).revision, terms })
+const inSteps: BookingTerms = {
+  lateCredits: [{ minutes: 30, amount: rupees(500) }],
+  holdMinutes: 30,
+  lateRescheduleCharge: rupees(750),
+  cancellation: [
+    { hours: 72, share: 25 },
+    { hours: 24, share: 100 },
+  ],
+}
+const place = async () => (await placeOrder(app, customer, buildTestDraft())).orderNo
+const agreed = async (orderNo: string) => (await readOrder(app, customer, orderNo)).cancellation
+
+describe('the terms of booking', () => {
+  test('count for what comes; what was quoted keeps its own, until it is placed anew', async () => {
+    const draft = buildTestDraft()
+    const { orderNo } = await placeOrder(app, customer, draft)
+    await save(inSteps)
+    expect(await agreed(orderNo)).toEqual(defaultTerms.cancellation)
+    app.setNow(new Date('2026-12-05T12:00:00Z')) // between the two notices
+    expect(await previewCancellation(app, customer, orderNo)).toMatchObject({ share: 0 })
+    app.setNow(new Date('2026-11-20T05:00:00Z'))
+    await placeOrder(app, customer, draft)
+    expect(await agreed(orderNo)).toEqual(inSteps.cancellation)
+    app.setNow(new Date('2026-12-05T12:00:00Z'))
+    expect(await previewCancellation(app, customer, orderNo)).toMatchObject({ share: 25, steps: inSteps.cancellation })
+  })
+
+  test('an order of before, which kept none, has the usual', async () => {
+    await save(inSteps)
+    const orderNo = await place()
+    await app.db.updateTable('orders').set({ cancellation: null }).where('order_no', '=', orderNo).execute()
+    expect(await agreed(orderNo)).toEqual(defaultTerms.cancellation)
+  })
+
+  test('[WIZ-05] a place waits as long as they say', async () => {
+    await save(inSteps)
+    const orderNo = await place()
+    const { expires_at } = await app.db
+      .selectFrom('slot_places')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('expires_at')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow()
+    expect(expires_at).toEqual(new Date('2026-11-20T05:30:00Z'))
+  })
+
+  test('are saved by whoever saw the newest, and written into the audit', async () => {
+    const { revision } = await readTerms(app.db)
+    await saveTerms(app, asha, { revision, terms: inSteps })
+    const late = saveTerms(app, asha, { revision, terms: { ...inSteps, holdMinutes: 20 } })
+    await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'terms.changed' })
+    const [newest] = await changesOf(app, 'booking-terms', 1)
+    expect(newest).toMatchObject({ deed: 'saved', before: defaultTerms, after: inSteps, by: 'Asha' })
+  })
+
+  test('nonsense is named by field, and nobody without the right changes them', async () => {
+    await expect(save({ ...defaultTerms, holdMinutes: 5 })).rejects.toMatchObject({
+      ...{ kind: 'invalid', fields: { holdMinutes: 'terms.hold' } },
+    })
+    const clerk = await createTestStaff(app, 'Ravi', { ...operations, rights: ['orders'] })
+    await expect(saveTerms(app, clerk, { revision: 1, terms: defaultTerms })).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
+  })
+})

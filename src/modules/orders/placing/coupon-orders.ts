@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { CouponOrder } from '../draft/rules/share-coupon.ts'
+
+/** The orders of a customer's plan that a coupon takes something off, and that are paid or may be. */
+export async function couponOrders(
+  db: Db | Tx,
+  { customerId, plan, code, today }: { customerId: number; plan: string; code: string; today: IndiaDate },
+): Promise<CouponOrder[]> {
+  const { rows } = await sql<{ serviceId: number; paid: boolean; discount: number }>`
+    select service_id as "serviceId", status <> 'Quotation' as paid, discount from orders
+    where customer_id = ${customerId} and plan = ${plan} and coupon = ${code} and service_id is not null
+      and status <> 'Cancelled' and (status <> 'Quotation' or valid_until >= ${today}::date)`.execute(db)
+  return rows.map(row => ({ ...row, discount: paise(row.discount) }))
+}

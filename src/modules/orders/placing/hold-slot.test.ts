@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { emptyCheckout, type ServiceCheckout } from '../draft/rules/service-checkout.ts'
+import { cancelOrder } from '../lifecycle/cancel-order.ts'
+import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
+import { placeOrder } from './place-order.ts'
+import { submitCheckout } from './submit-checkout.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(start)
+  await app.db.deleteFrom('slot_places').execute()
+  customer = await createTestCustomer(app)
+})
+
+const later = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))
+const place = (by = customer, over = {}) => placeOrder(app, by, { ...buildTestDraft(), ...over })
+/** Of a day that no other is of. */
+let day = 0
+const another = () => place(customer, { date: `2026-12-${10 + (day++ % 18)}` })
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'held',
+    error => error.code as string,
+  )
+const free = async (date = '2026-12-08') => (await readAvailability(app, 1, date, 1))[0]!.slots[0]!.free
+/** Move-in cleaning and an AC: two trades. */
+const createTestCheckout = (over: Partial<ServiceCheckout> = {}): ServiceCheckout => ({
+  ...emptyCheckout,
+  key: randomUUID().slice(0, 21),
+  at: buildTestDraft().to,
+  cart: { 30203: 1, 50301: 1 },
+  visits: { 302: { home: 'at', date: '2026-12-09', slot: 16 }, 503: { home: 'at', date: '2026-12-09', slot: 10 } },
+  ...over,
+})
+
+describe('[WIZ-05] what a customer holds without having paid', () => {
+  test('ten bookings placed at once hold one place of the slot, and the next customer gets one', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => codeOf(place())))
+    expect(answers.filter(answer => answer === 'held')).toHaveLength(1)
+    expect(answers.filter(answer => answer === 'slot.held-here')).toHaveLength(9)
+    expect(await free()).toBe(9)
+    expect(await codeOf(place(await createTestCustomer(app)))).toBe('held')
+  })
+
+  test('ten days at once are three as well', async () => {
+    const days = Array.from({ length: 10 }, (_, day) => `2026-12-${10 + day}`)
+    const answers = await Promise.all(days.map(date => codeOf(place(customer, { date }))))
+    expect(answers.filter(answer => answer === 'held')).toHaveLength(3)
+  })
+
+  test('one that is let go of, paid, or has lapsed makes room for another', async () => {
+    const [first, second] = [await another(), await another(), await another()]
+    expect(await codeOf(another())).toBe('slot.held-enough')
+    await cancelOrder(app, customer, first.orderNo, { reason: '' })
+    expect(await codeOf(another())).toBe('held')
+    const { providerOrderId, amount } = await startPayment(app, customer, second.orderNo)
+    const paid = {
+      paymentId: 'pay_room',
+      providerOrderId,
+      state: 'captured',
+      amount,
+      currency: 'INR',
+      method: null,
+      error: null,
+    } as const
+    await settlePayments(app, 'webhook', [paid])
+    expect(await codeOf(another())).toBe('held')
+    expect(await codeOf(another())).toBe('slot.held-enough')
+    later(15)
+    expect(await codeOf(another())).toBe('held')
+  })
+
+  test('six that lapsed within a day are enough', async () => {
+    for (const minutes of [0, 16]) {
+      later(minutes)
+      for (let n = 0; n < 3; n++) await another()
+    }
+    later(32)
+    expect(await codeOf(another())).toBe('slot.lapsed-often')
+    later(26 * 60)
+    expect(await codeOf(another())).toBe('held')
+  })
+
+  test('one that takes longer than a day at once, however it came to be so; and others of a day beside it', async () => {
+    const day = buildTestDraft()
+    const long = { cart: { 1: 116 } } // two of the largest vehicles full: three days with packing
+    const { orderNo } = await place(customer, { ...long, date: '2026-12-14' })
+    expect(await codeOf(place(customer, { ...long, date: '2026-12-21' }))).toBe('slot.held-long')
+    expect(await codeOf(placeOrder(app, customer, day))).toBe('held')
+    expect(await codeOf(placeOrder(app, customer, { ...day, ...long }))).toBe('slot.held-long')
+    expect(await codeOf(startPayment(app, customer, orderNo))).toBe('held')
+    expect(await codeOf(rescheduleOrder(app, customer, orderNo, { date: '2026-12-28', slot: 14 }))).toBe('held')
+    await cancelOrder(app, customer, orderNo, { reason: '' })
+    expect(await codeOf(placeOrder(app, customer, { ...day, ...long }))).toBe('held')
+  })
+
+  test('a booking that holds its place may be placed, paid for and moved again', async () => {
+    const draft = buildTestDraft()
+    const { orderNo } = await placeOrder(app, customer, draft)
+    for (let other = 0; other < 2; other++) await another()
+    expect(await codeOf(placeOrder(app, customer, { ...draft, slot: 12 }))).toBe('held')
+    expect(await codeOf(startPayment(app, customer, orderNo))).toBe('held')
+    expect(await codeOf(rescheduleOrder(app, customer, orderNo, { date: '2026-12-30', slot: 14 }))).toBe('held')
+    expect(await codeOf(another())).toBe('slot.held-enough')
+  })
+
+  test('the services of one checkout and its move count as one; another checkout does not pass', async () => {
+    for (let other = 0; other < 2; other++) await another()
+    const plan = createTestCheckout()
+    expect(await submitCheckout(app, customer, plan, null)).toHaveLength(2)
+    expect(await submitCheckout(app, customer, plan, null)).toHaveLength(2)
+    expect(await codeOf(submitCheckout(app, customer, createTestCheckout(), null))).toBe('slot.held-here')
+    const other = await createTestCustomer(app)
+    const both = createTestCheckout()
+    expect(await submitCheckout(app, other, both, buildTestDraft())).toHaveLength(3)
+    const moves = ['2026-12-12', '2026-12-13', '2026-12-14']
+      .map(date => ({ ...buildTestDraft(), date }))
+      .map(move => codeOf(submitCheckout(app, other, both, move)))
+    expect(await Promise.all(moves)).toContain('slot.held-enough') // a plan's key lets no fourth move in
+  })
+
+  test('staff may hold a place for a customer who has had their time', async () => {
+    const { orderNo } = await place()
+    const wanted = { date: '2026-12-08', slot: 12 } as const
+    await rescheduleOrder(app, staff, orderNo, wanted)
+    for (let other = 0; other < 3; other++) await place(customer, { date: '2026-12-11' }).catch(() => {})
+    later(16)
+    await rescheduleOrder(app, staff, orderNo, { ...wanted, slot: 14 })
+    expect(await codeOf(startPayment(app, customer, orderNo))).toBe('held')
+  })
+})
+
+describe('[PAY-04] a payment that is begun again and again', () => {
+  test('renews the hold twice, then the slot is for others; it may be tried for again three hours later', async () => {
+    const { orderNo } = await place()
+    const pay = () => codeOf(startPayment(app, customer, orderNo))
+    for (const minutes of [1, 14, 28, 42]) {
+      later(minutes)
+      expect(await pay()).toBe('held')
+    }
+    later(43)
+    expect(await free()).toBe(10)
+    expect(await pay()).toBe('slot.held-often')
+    later(43 + 180)
+    expect(await pay()).toBe('held')
+  })
+
+  test('never makes a hold of a place that is paid for meanwhile', async () => {
+    const { orderNo, orderId } = await place()
+    const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+    const paid = {
+      paymentId: 'pay_meanwhile',
+      providerOrderId,
+      state: 'captured',
+      amount,
+      currency: 'INR',
+      method: null,
+      error: null,
+    } as const
+    later(10) // late enough to be renewed
+    await Promise.all([
+      settlePayments(app, 'webhook', [paid]),
+      ...Array.from({ length: 5 }, () => codeOf(startPayment(app, customer, orderNo))),
+    ])
+    const row = app.db.selectFrom('slot_places').select('expires_at').where('order_id', '=', orderId)
+    expect(await row.executeTakeFirst()).toEqual({ expires_at: null })
+  })
+})

@@ -1,0 +1,110 @@
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { add, type Paise, ZERO } from '#kernel/money.ts'
+import { readCoupons, readServices } from '#modules/catalogue/index.server.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { type Coupon, type CouponError, couponError } from '#modules/pricing/rules/coupon.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { quoteService } from '#modules/pricing/rules/quote-service.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
+import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
+import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
+import type { App } from '#platform/app.ts'
+import { type PlannedService, plannedServices, type ServiceCheckout } from '../draft/rules/service-checkout.ts'
+import { shareCoupon } from '../draft/rules/share-coupon.ts'
+import { couponOrders } from './coupon-orders.ts'
+
+export type PricedService = PlannedService & { quotation: Quotation }
+/** A coupon as it stands with this cart: `fault` says why it may not be used. */
+type OfferedCoupon = Pick<Coupon, 'code' | 'title'> & { fault: CouponError | null }
+
+/** What the server makes of a plan: every amount comes from here. */
+export type PricedCheckout = {
+  services: PricedService[]
+  /** The order summary of the cart (CART-01), without the move. */
+  totals: Record<'services' | 'discount' | 'taxes' | 'toPay' | 'token', Paise>
+  /** The coupon that counts; null where none was asked for or it may not be used. */
+  coupon: string | null
+  /** Why the coupon asked for does not count. */
+  couponError: CouponError | 'coupon.unknown' | null
+  offers: OfferedCoupon[]
+  validUntil: IndiaDate
+  /** What its customer agrees to. */
+  cancellation: readonly CancellationStep[]
+  lateCredits: readonly LateCredit[]
+  lateRescheduleCharge: Paise
+}
+
+export async function priceCheckout(app: App, actor: Actor, plan: ServiceCheckout): Promise<PricedCheckout> {
+  const [catalogue, allCoupons, book, facts, { cancellation, lateCredits, lateRescheduleCharge }] = await Promise.all([
+    readServices(app.db),
+    readCoupons(app.db),
+    readPriceBook(app.db),
+    couponFacts(app, actor, plan.key),
+    bookingTerms(app.db),
+  ])
+  const today = indiaDate(app.now())
+  const coupons = allCoupons.filter(({ startsOn }) => startsOn === null || startsOn <= today) // one that has not begun is nobody's yet
+  const planned = plannedServices(plan, catalogue)
+  const lines = planned.map(({ service, category, subtotal }) => ({
+    ...{ serviceId: service.id, categoryId: category.id, amount: subtotal },
+  }))
+  const getError = (coupon: Coupon) =>
+    couponError(coupon, lines, { today, uses: facts.uses.get(coupon.code) ?? 0, hasOrdered: facts.hasOrdered })
+
+  const asked = coupons.find(({ code }) => code === plan.coupon)
+  const own =
+    asked && actor.kind === 'customer'
+      ? await couponOrders(app.db, { customerId: actor.id, plan: plan.key, code: asked.code, today })
+      : []
+  const shared = asked && shareCoupon(asked, lines, own)
+  const fault = plan.coupon === null ? null : asked ? (getError(asked) ?? shared!.fault) : 'coupon.unknown'
+  const discounts = shared && !fault ? shared.discounts : lines.map(() => ZERO)
+  const services = planned.map((it, at) => ({
+    ...it,
+    quotation: quoteService(book, it.service, it.ordered, { gst: it.category.gst, discount: discounts[at]! }),
+  }))
+  const sum = (of: (quotation: Quotation) => Paise) => add(ZERO, ...services.map(({ quotation }) => of(quotation)))
+  return {
+    services,
+    totals: {
+      services: sum(it => it.subtotal),
+      discount: sum(it => it.discount),
+      taxes: sum(it => it.gst),
+      toPay: sum(it => it.total),
+      token: sum(it => it.token),
+    },
+    coupon: asked && !fault ? asked.code : null,
+    couponError: fault,
+    offers: coupons.map(coupon => ({ code: coupon.code, title: coupon.title, fault: getError(coupon) })),
+    validUntil: addDays(today, book.validityDays),
+    ...{ cancellation, lateCredits, lateRescheduleCharge },
+  }
+}
+
+/**
+ * What coupons ask of the past: their uses, and whether this customer has paid for an order before. What was paid of this plan
+ * itself does not count, as `holdCoupon` has it.
+ */
+async function couponFacts(app: App, actor: Actor, plan: string) {
+  const customerId = actor.kind === 'customer' ? actor.id : 0
+  const [uses, earlier] = await Promise.all([
+    app.db
+      .selectFrom('coupon_uses')
+      .select(['code', eb => eb.fn.countAll<number>().as('uses')])
+      .where(eb => eb.or([eb('plan', '<>', plan), eb('customer_id', '<>', customerId)]))
+      .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', app.now())]))
+      .groupBy('code')
+      .execute(),
+    actor.kind === 'customer'
+      ? app.db
+          .selectFrom('orders')
+          .select('id')
+          .where('customer_id', '=', actor.id)
+          .where('status', 'not in', ['Quotation', 'Cancelled'])
+          .where('plan', 'is distinct from', plan)
+          .executeTakeFirst()
+      : undefined,
+  ])
+  return { uses: new Map(uses.map(row => [row.code, row.uses])), hasOrdered: earlier !== undefined }
+}

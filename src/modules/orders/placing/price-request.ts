@@ -1,0 +1,71 @@
+import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { formatRupees, paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { readPriceBooks } from '#modules/pricing/index.server.ts'
+import { bookOf } from '#modules/pricing/rules/book-of.ts'
+import { type ManualQuoteLine, manualQuote } from '#modules/pricing/rules/manual-quote.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { notifyCustomer } from '../record/notify-customer.ts'
+import { recordEvent } from '../record/record-transition.ts'
+import { hasAccepted } from '../versions/read-versions.ts'
+import { quotationNote } from './quotation-note.ts'
+
+/** `note` is for the trail. */
+type ManualPrice = { parts: ManualQuoteLine[]; note: string }
+
+/**
+ * Staff price a request part by part, before tax; the insurance asked for is added to it. From now on its token is
+ * payable. Until it is paid they may again, but for what its customer accepted of the desk's versions: then there is another version. Refuses 'invalid' price.required, and amount.whole for a part with paise.
+ */
+export async function priceRequest(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  price: ManualPrice,
+  seen?: number,
+): Promise<void> {
+  requireRight(staff, 'quotes')
+  if (!price.parts.some(({ amount }) => amount > 0))
+    throw reject('invalid', 'price.required', { truck: 'price.required' })
+  const broken = price.parts.filter(({ amount }) => amount % 100 !== 0).map(({ part }) => [part, 'amount.whole'])
+  if (broken.length > 0) throw reject('invalid', 'amount.whole', Object.fromEntries(broken))
+  const [books, { cancellation, lateCredits, lateRescheduleCharge }] = await Promise.all([
+    readPriceBooks(app.db),
+    bookingTerms(app.db),
+  ])
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    if (!order.long_distance || order.status !== 'Quotation') throw reject('conflict', 'order.status')
+    if (await hasAccepted(tx, order.id)) throw reject('conflict', 'version.accepted')
+    const book = bookOf(books, order.city_id)
+    const quotation = manualQuote(book, price.parts, paise(order.insured_value), order.move_date)
+    const validUntil = addDays(indiaDate(app.now()), book.validityDays)
+    await tx
+      .updateTable('orders')
+      .set({
+        quotation: json(quotation),
+        grand_total: quotation.subtotal,
+        gst: quotation.gst,
+        insurance: quotation.insurance,
+        token: quotation.token,
+        valid_until: validUntil,
+        cancellation: json([...cancellation]),
+        late_credits: json([...lateCredits]),
+        late_reschedule_charge: lateRescheduleCharge,
+      })
+      .where('id', '=', order.id)
+      .execute()
+    const total = formatRupees(quotation.total)
+    const note = price.note ? `${total}: ${price.note}` : total
+    await recordEvent(app, tx, order, 'priced', { actor: staff, note, facts: { total: quotation.total } })
+    const { name, move, total_km: km, vehicle } = order
+    const told = { name, orderNo, service: null, from: move.from, to: move.to, km, vehicle, packages: [] }
+    await notifyCustomer(app, tx, order, quotationNote({ ...told, quotation, validUntil, moveDate: order.move_date }))
+  })
+}

@@ -1,0 +1,13 @@
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { knownEnds } from '../draft/known-ends.ts'
+import { priceDraft } from '../draft/price-draft.ts'
+import type { Draft } from '../draft/rules/draft.ts'
+import { writeDraft } from './write-draft.ts'
+
+/** The server's copy of what a signed-in customer is describing (QUOTE-02), so that another device goes on with it. */
+export async function saveDraft(app: App, customer: Customer, told: Draft): Promise<void> {
+  const draft = knownEnds(told)
+  const priced = await priceDraft(app, draft)
+  await writeDraft(app, app.db, customer, draft, priced, 'draft')
+}

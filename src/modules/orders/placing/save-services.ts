@@ -1,0 +1,37 @@
+import { reject } from '#kernel/refusal.ts'
+import { readServices } from '#modules/catalogue/index.server.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { keyOfNew } from '../draft/key-of-new.ts'
+import type { ServiceCheckout } from '../draft/rules/service-checkout.ts'
+import type { PlacedOrder } from './place-order.ts'
+import { submitCheckout } from './submit-checkout.ts'
+
+/**
+ * Services ordered in one call, by number: 0 for new ones, else any order of theirs, which are then priced anew until their
+ * token is paid. A new one told twice, because an answer was lost, is one. The first order stands for all. Refuses 'unknown'
+ * for a stranger's order, 'invalid' service.unknown, and whatever placing refuses.
+ */
+export async function saveServices(
+  app: App,
+  customer: Customer,
+  orderId: number,
+  told: Omit<ServiceCheckout, 'key'>,
+): Promise<PlacedOrder[]> {
+  const { options } = await readServices(app.db)
+  if (Object.keys(told.cart).some(option => !options.has(Number(option)))) throw reject('invalid', 'service.unknown')
+  const key = orderId > 0 ? await readCheckoutKey(app, customer, orderId) : await keyOfNew(app, customer, told)
+  return submitCheckout(app, customer, { ...told, key }, null)
+}
+
+async function readCheckoutKey(app: App, customer: Customer, orderId: number): Promise<string> {
+  const row = await app.db
+    .selectFrom('orders')
+    .select('plan')
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customer.id)
+    .where('kind', '=', 'service')
+    .executeTakeFirst()
+  if (!row?.plan) throw reject('unknown', 'order.unknown')
+  return row.plan
+}

@@ -1,0 +1,48 @@
+import { english } from '#i18n/language.ts'
+import { paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { storeQuotation } from '#modules/documents/index.server.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { moveFacts } from '../record/move-facts.ts'
+import { ownerOf } from '../record/order-row.ts'
+import { readOrderRow } from '../record/read-order-row.ts'
+import { validUntil } from '../record/rules/valid-until.ts'
+
+/**
+ * Keeps the quotation of an order, as it stands now, as a document, and gives its id: asked for again it is the same one.
+ * Refuses 'unknown' for a stranger's order and for one without a price.
+ */
+export async function storeOrderQuotation(app: App, actor: Actor, orderNo: string): Promise<string> {
+  const order = await readOrderRow(app, actor, orderNo)
+  if (!order.quotation || !order.valid_until) throw reject('unknown', 'document.unknown')
+
+  const [things, priced, { packages }] = await Promise.all([
+    app.db
+      .selectFrom('order_lines')
+      .select(['name', 'quantity'])
+      .where('order_id', '=', order.id)
+      .orderBy('line_no')
+      .execute(),
+    app.db
+      .selectFrom('order_events')
+      .select(eb => eb.fn.max('at').as('at'))
+      .where('order_id', '=', order.id)
+      .where('kind', '=', 'priced')
+      .executeTakeFirst(),
+    readCatalogue(app.db),
+  ])
+  const told = {
+    ...(order.language !== english.code && { language: order.language }),
+    move: moveFacts(order),
+    quotation: order.quotation,
+    packageName: packages.find(({ id }) => id === order.package_id)?.name ?? null,
+    insuredValue: paise(order.insured_value),
+    validUntil: validUntil(order.valid_until, order.move_date),
+    things,
+    ...(order.cancellation && { cancellation: order.cancellation }),
+    ...(order.late_reschedule_charge > 0 && { lateRescheduleCharge: paise(order.late_reschedule_charge) }),
+  }
+  return storeQuotation(app, ownerOf(order), told, priced?.at ?? order.placed_at!)
+}

@@ -1,0 +1,113 @@
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import { quotationAddressOf } from '#modules/identity/index.server.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { notify } from '#modules/messaging/index.server.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { cityOf } from '#modules/places/rules/served-city.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { knownEnd, knownEnds } from '../draft/known-ends.ts'
+import { readOrderOfDraft } from '../draft/read-order-of-draft.ts'
+import type { Draft } from '../draft/rules/draft.ts'
+import { homeOf, type ServiceCheckout, visitError } from '../draft/rules/service-checkout.ts'
+import { rejectGivenTwice } from './hold-coupon.ts'
+import { holdSlot } from './hold-slot.ts'
+import { lockCustomer } from './lock-customer.ts'
+import { type PlacedOrder, placeOrder } from './place-order.ts'
+import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
+import { quotationNote } from './quotation-note.ts'
+import { draftKeyOf, type PlacedService, writeServiceOrder } from './write-service-order.ts'
+
+/**
+ * Places each service of a plan as an order of its own, and the move that goes with it, at the prices worked out here; slots
+ * are held while the customer pays. The same plan again gives the same orders, priced anew until their token is paid. The
+ * move comes first. Refuses 'invalid' (fields by service id), 'conflict' coupon.used-up and whatever `holdSlot` refuses, slot.full
+ * with the service's id as field.
+ */
+export async function submitCheckout(app: App, customer: Customer, told: ServiceCheckout, toldMove: Draft | null) {
+  const plan = { ...told, at: knownEnd(told.at) }
+  const move = toldMove && knownEnds(toldMove)
+  const priced = await priceCheckout(app, customer, plan)
+  const services = await withPlaces(app, plan, priced, move)
+  const moveOrder = move && (await placeOrder(app, customer, move, plan.key))
+  return inTransaction(app.db, async tx => {
+    await lockCustomer(tx, customer)
+    const placed: PlacedOrder[] = []
+    if (moveOrder) {
+      // One that is paid was another's: a first order is none by being placed once more.
+      const unpaid = tx.updateTable('orders').set({ plan: plan.key }).where('status', '=', 'Quotation')
+      await unpaid.where('id', '=', moveOrder.orderId).execute()
+      placed.push(moveOrder)
+    }
+    for (const service of services) placed.push(await placeService(app, tx, customer, plan, priced, service))
+    if (priced.coupon) await rejectGivenTwice(app, tx, customer, { plan: plan.key, code: priced.coupon })
+    return placed
+  })
+}
+
+async function withPlaces(
+  app: App,
+  plan: ServiceCheckout,
+  priced: PricedCheckout,
+  move: Draft | null,
+): Promise<PlacedService[]> {
+  if (!plan.key || priced.services.length === 0) throw reject('invalid', 'cart.empty')
+  const cities = await servedCities(app.db)
+  const errors: Record<string, ErrorCode> = {}
+  const services = priced.services.map(service => {
+    const end = homeOf(plan, service.visit, move)
+    const city = end.place && cityOf(end.place, cities)
+    const fault = !end.place
+      ? 'address.required'
+      : city
+        ? visitError(service.visit, app.now(), city.times)
+        : 'address.not-served'
+    if (fault) errors[service.service.id] = fault
+    return { ...service, end, cityId: city?.id ?? 0 }
+  })
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'plan.incomplete', errors)
+  return services
+}
+
+async function placeService(
+  app: App,
+  tx: Tx,
+  customer: Customer,
+  plan: ServiceCheckout,
+  priced: PricedCheckout,
+  placed: PlacedService,
+): Promise<PlacedOrder> {
+  const { service, category, visit, cityId, end, quotation } = placed
+  const order = await writeServiceOrder(app, tx, customer, plan, priced, placed)
+  if (!order) return readOrderOfDraft(tx, customer, draftKeyOf(plan, service.id))
+  const slot = { cityId, date: visit.date!, hour: visit.slot!, trade: category.trade }
+  await holdSlot(app, tx, customer, { id: order.id, plan: plan.key }, slot, String(service.id))
+  if (order.first) {
+    const note = quotationNote({
+      name: plan.name || customer.name,
+      orderNo: order.orderNo,
+      service: service.name,
+      from: end,
+      to: end,
+      km: null,
+      vehicle: '',
+      packages: [],
+      quotation,
+      validUntil: priced.validUntil,
+      moveDate: visit.date,
+    })
+    await notify(
+      app,
+      tx,
+      {
+        mobile: customer.mobile,
+        language: customer.language,
+        email: await quotationAddressOf(app, tx, customer.id, customer.email),
+        orderId: order.id,
+      },
+      [note],
+    )
+  }
+  return { orderId: order.id, orderNo: order.orderNo }
+}

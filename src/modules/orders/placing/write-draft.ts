@@ -1,0 +1,112 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { linesBeyond, linesOfWritten } from '../draft/lines-of-written.ts'
+import type { PricedDraft } from '../draft/price-draft.ts'
+import type { Draft } from '../draft/rules/draft.ts'
+import { startActivityLog } from '../record/record-transition.ts'
+
+/** How far a write goes: keep the draft, ask staff for a price, or place the order at the price worked out. */
+type Stage = 'draft' | 'requested' | 'placed'
+
+/** The row that may still be written over: never one that was placed (draft), priced by staff or paid. */
+const writable: Record<Stage, RawBuilder<boolean>> = {
+  draft: sql`orders.placed_at is null`,
+  requested: sql`orders.placed_at is null`,
+  // What its customer accepted of the desk's versions, or agreed to upon a booking that is none any more, is its price: placed again it stays that.
+  placed: sql`orders.status = 'Quotation' and not orders.long_distance
+    and not exists (select from quote_versions v where v.order_id = orders.id and v.state = 'accepted')
+    and not exists (select from order_changes c where c.order_id = orders.id and c.state = 'agreed')`,
+}
+
+/**
+ * Writes a draft as the customer's one order of its key, lines and all; null when that order has gone beyond this stage.
+ * `first` is true where it is placed, or asked for, for the first time.
+ * `by`: who does it for them, where it is not they themselves.
+ * The order's row is locked from here on: the same draft posted twice is written one after the other. So is the customer's before it, unless
+ * it is a draft (`lockCustomer`). `also`: further tables of the statement, behind a comma; theirs is `written`.
+ */
+export async function writeDraft(
+  app: App,
+  tx: Db | Tx,
+  customer: Customer,
+  draft: Draft,
+  priced: PricedDraft,
+  stage: Stage,
+  by: Actor = customer,
+  also = sql``,
+) {
+  const now = app.now()
+  const quotation = stage === 'placed' ? priced.quotation : null
+  const values = {
+    status: 'Quotation' as const,
+    name: draft.name || customer.name,
+    mobile: customer.mobile,
+    email: draft.email || customer.email,
+    move: json({ from: draft.from, to: draft.to, preset: draft.preset }),
+    long_distance: priced.route?.byHand != null,
+    total_km: priced.route?.km ?? null,
+    total_cft: priced.totalCft,
+    pieces: priced.pieces,
+    vehicle: priced.vehicle,
+    city_id: priced.cityId,
+    ...whenOf(draft, stage),
+    answers: json(draft.answers),
+    package_id: draft.packageId,
+    insured_value: draft.insuredValue,
+    quotation: json(quotation),
+    grand_total: quotation?.subtotal ?? 0,
+    gst: quotation?.gst ?? 0,
+    insurance: quotation?.insurance ?? 0,
+    discount: quotation?.discount ?? 0,
+    token: quotation?.token ?? 0,
+    placed_at: stage === 'draft' ? null : now,
+    valid_until: stage === 'placed' ? priced.validUntil : null,
+    cancellation: json([...priced.cancellation]),
+    late_credits: json([...priced.lateCredits]),
+    late_reschedule_charge: priced.lateRescheduleCharge,
+  } satisfies Record<Exclude<keyof Insertable<Tables['orders']>, Unsaid | (typeof firstColumns)[number]>, unknown>
+  const names = Object.keys(values)
+  const columns = sql.join([...names, ...firstColumns].map(name => sql.id(name)))
+  const again = sql.join(names.map(name => sql`${sql.id(name)} = excluded.${sql.id(name)}`))
+  const { rows } = await sql<Written>`
+    with customer as (select id from customers where id = ${customer.id}${stage === 'draft' ? sql`` : sql` for no key update`}),
+    written as (
+      insert into orders (${columns})
+      values (${sql.join(Object.values(values))}, (select id from customer), ${draft.key}, null, ${now})
+      on conflict (customer_id, draft_key) do update set ${again}, revision = orders.revision + 1
+      where ${writable[stage]}
+      returning id, order_no),
+    lines as ${linesOfWritten(priced.lines)},
+    begun as ${stage === 'draft' ? noActivity : startActivityLog(app, stage, by, priced.quotation?.total)},
+    beyond as ${linesBeyond(priced.lines.length)}${also}
+    select id, order_no as "orderNo", exists (select from begun) as first from written`.execute(tx)
+  return rows[0] ?? null
+}
+
+type Written = { id: number; orderNo: string; first: boolean }
+const firstColumns = ['customer_id', 'draft_key', 'partner', 'created_at'] as const
+/** What a draft says nothing of, so that it stays as it is: every other column of an order, a new one too, is written with its draft. */
+type Unsaid =
+  | ('id' | 'wished_within' | 'customer_note' | 'revision' | 'kind' | 'service_id' | 'trade' | 'plan' | 'coupon')
+  | (
+      | 'cancelled_for'
+      | 'reminded_for'
+      | 'review_asked_at'
+      | 'firm_id'
+      | 'po_number'
+      | 'on_account'
+      | 'pay_by'
+      | 'delivered_at'
+    )
+
+/** What a person prices has no day and takes no crew until both are agreed: the day it came with is a wish. */
+function whenOf({ date, slot }: Draft, stage: Stage) {
+  if (stage === 'requested') return { move_date: null, slot_hour: null, wished_day: date }
+  return { move_date: date, slot_hour: slot, wished_day: null }
+}
+
+const noActivity = sql<{ order_id: number }>`(select 0 as order_id where false)`

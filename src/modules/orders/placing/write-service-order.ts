@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { times } from '#kernel/money.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { OrderedOption } from '#modules/pricing/rules/quote-service.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
+import { linesBeyond, linesOfWritten } from '../draft/lines-of-written.ts'
+import type { DraftEnd } from '../draft/rules/draft.ts'
+import type { ServiceCheckout } from '../draft/rules/service-checkout.ts'
+import { startActivityLog } from '../record/record-transition.ts'
+import type { PricedCheckout, PricedService } from './price-checkout.ts'
+
+/** A service with where it is done, and the city whose crew comes. */
+export type PlacedService = PricedService & { end: DraftEnd; cityId: number }
+
+/** The orders of a plan are told apart by their service. */
+export const draftKeyOf = (plan: ServiceCheckout, serviceId: number) => `${plan.key}-${serviceId}`
+
+/**
+ * Writes one service of a plan as the customer's order of it, lines and all; null when that order's token is paid. The
+ * order's row is locked from here on. `first` is true where it is placed for the first time.
+ */
+export async function writeServiceOrder(
+  app: App,
+  tx: Tx,
+  customer: Customer,
+  plan: ServiceCheckout,
+  priced: PricedCheckout,
+  { service, category, ordered, visit, end, cityId, quotation }: PlacedService,
+) {
+  const now = app.now()
+  const values = {
+    kind: 'service' as const,
+    service_id: service.id,
+    trade: category.trade,
+    plan: plan.key,
+    coupon: quotation.discount > 0 ? priced.coupon : null,
+    status: 'Quotation' as const,
+    name: plan.name || customer.name,
+    mobile: customer.mobile,
+    email: plan.email || customer.email,
+    move: json({ from: end, to: end, preset: null }),
+    pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
+    city_id: cityId,
+    move_date: visit.date,
+    slot_hour: visit.slot,
+    quotation: json(quotation),
+    grand_total: quotation.subtotal,
+    gst: quotation.gst,
+    insurance: quotation.insurance,
+    discount: quotation.discount,
+    token: quotation.token,
+    placed_at: now,
+    valid_until: priced.validUntil,
+    cancellation: json([...priced.cancellation]),
+    late_credits: json([...priced.lateCredits]),
+    late_reschedule_charge: priced.lateRescheduleCharge,
+  }
+  const row = await tx
+    .with('written', db =>
+      db
+        .insertInto('orders')
+        .values({
+          ...values,
+          ...{ customer_id: customer.id, draft_key: draftKeyOf(plan, service.id), created_at: now },
+          ...{ long_distance: false, total_km: null, total_cft: 0, vehicle: '', package_id: null, insured_value: 0 },
+          ...{ partner: null },
+        })
+        .onConflict(conflict =>
+          conflict
+            .columns(['customer_id', 'draft_key'])
+            .doUpdateSet({ ...values, revision: sql`orders.revision + 1` })
+            .where(sql<boolean>`orders.status = 'Quotation'`),
+        )
+        .returning(['id', 'order_no']),
+    )
+    .with('lines', () => linesOfWritten(ordered.map(lineOf)))
+    .with('begun', () => startActivityLog(app, 'placed', customer, quotation.total))
+    .with('beyond', () => linesBeyond(ordered.length))
+    .selectFrom('written')
+    .select(['id', 'order_no as orderNo', sql<boolean>`exists (select from begun)`.as('first')])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** An option as a line of its order. */
+const lineOf = ({ option, quantity }: OrderedOption) => ({
+  articleId: option.id,
+  name: option.name,
+  quantity,
+  cft: 0,
+  rate: option.price,
+  amount: times(option.price, quantity),
+})

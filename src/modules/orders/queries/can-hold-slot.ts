@@ -1,9 +1,0 @@
-import { sql } from 'kysely'
-import type { App } from '#platform/app.ts'
-import { missedAt } from './desk/task-at.ts'
-
-/** Whether an order's day and slot stand: false where its day was closed since, or its slot has more bookings than crews. */
-export async function canHoldSlot(app: App, orderId: number): Promise<boolean> {
-  const { rows } = await sql`select from orders where id = ${orderId} and ${missedAt(app.now())}`.execute(app.db)
-  return rows.length === 0
-}

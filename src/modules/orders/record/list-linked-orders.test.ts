@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { emptyCheckout } from '../draft/rules/service-checkout.ts'
+import { placeOrder } from '../placing/place-order.ts'
+import { submitCheckout } from '../placing/submit-checkout.ts'
+import { listLinkedOrders } from './list-linked-orders.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: operations } as const
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+test('[BOOK-01] what was checked out with a move is found from each of them, by its customer and staff alone', async () => {
+  const [customer, stranger] = [await createTestCustomer(app), await createTestCustomer(app)]
+  const cleaning = { home: 'to', date: '2026-12-07', slot: 16 } as const
+  const about = { key: 'a-plan', name: 'Neha Kulkarni', email: 'neha@example.in', at: buildTestDraft().to }
+  const plan = { ...emptyCheckout, ...about, cart: { 30203: 1 }, visits: { 302: cleaning } }
+  const [move, service] = (await submitCheckout(app, customer, plan, buildTestDraft())).map(({ orderNo }) => orderNo)
+  const alone = (await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })).orderNo
+  for (const who of [customer, staff]) {
+    const [one, other] = [await listLinkedOrders(app, who, move!), await listLinkedOrders(app, who, service!)]
+    expect(one).toMatchObject([{ orderNo: service, moveDate: '2026-12-07', slot: 16 }])
+    expect(other).toMatchObject([{ orderNo: move, service: null }])
+    expect(await listLinkedOrders(app, who, alone)).toEqual([])
+  }
+  expect(await listLinkedOrders(app, stranger, move!)).toEqual([])
+})

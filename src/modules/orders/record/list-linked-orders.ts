@@ -1,0 +1,16 @@
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { summaryOf } from './read-order.ts'
+import { ordersOf } from './read-order-row.ts'
+import type { OrderSummary } from './rules/order-view.ts'
+
+/** The other orders that were checked out together with one, in the order of their numbers, as far as the actor sees them. */
+export async function listLinkedOrders(app: App, actor: Actor, orderNo: string): Promise<OrderSummary[]> {
+  const rows = await ordersOf(app, actor)
+    .where('plan', '=', eb => eb.selectFrom('orders as one').select('one.plan').where('one.order_no', '=', orderNo))
+    .where('order_no', '<>', orderNo)
+    .orderBy('id')
+    .limit(60)
+    .execute()
+  return rows.map(row => summaryOf(app, row))
+}

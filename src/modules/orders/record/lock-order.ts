@@ -1,0 +1,56 @@
+import { type AliasedRawBuilder, sql } from 'kysely'
+import { reject } from '#kernel/refusal.ts'
+import { inBranches } from '#modules/identity/index.server.ts'
+import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { type OrderRow, withLedger } from './order-row.ts'
+
+/**
+ * Which order: `by` whom it is asked for, who must be its customer, or staff of its branch. `seen` is the last event of its trail
+ * (`OrderView.lastEvent`) that whoever asks was shown.
+ */
+type Wanted = { orderNo: string; by: Actor; seen?: number | undefined } | { id: number }
+
+/**
+ * A placed order's row with its ledger's sums, locked until the transaction ends. Refuses 'unknown', and 'conflict'
+ * order.changed where something happened to it since it was seen: a form posted twice, an outdated page (booking.changed, the
+ * same in a customer's words).
+ */
+export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
+  const client = 'by' in by ? by.by : undefined
+  const locked = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where(eb => ('id' in by ? eb('id', '=', by.id) : eb('order_no', '=', by.orderNo)))
+    .$if(client?.kind === 'customer', orders => orders.where('customer_id', '=', (client as Customer).id))
+    .$if(client?.kind === 'staff', orders => orders.where(inBranches(client!, sql`orders.city_id`)))
+    .where('placed_at', 'is not', null)
+    .forNoKeyUpdate() // what only refers to the order need not wait
+    .executeTakeFirst()
+  if (!locked) throw reject('unknown', 'order.unknown')
+  const { last_event, ...row } = await readLocked(tx, locked.id)
+  if ('seen' in by && by.seen !== undefined && by.seen !== last_event)
+    throw reject('conflict', client?.kind === 'customer' ? 'booking.changed' : 'order.changed')
+  return row
+}
+
+/**
+ * The row of an order that the transaction has locked. In a statement of its own: one that waited for the lock would still read the ledger
+ * and the trail as they were.
+ */
+export const readLocked = (tx: Tx, id: number): Promise<Locked> => readLockedAnd(tx, id, [])
+
+/** With what else is to be known of it: parts of a statement about `orders`. */
+export function readLockedAnd<More>(tx: Tx, id: number, more: AliasedRawBuilder<unknown, string>[]) {
+  return withLedger(tx)
+    .select([lastEvent, ...more])
+    .where('orders.id', '=', id)
+    .$castTo<Locked & More>()
+    .executeTakeFirstOrThrow()
+}
+
+type Locked = OrderRow & { last_event: number | null }
+
+const lastEvent = sql<number | null>`(select max(order_events.id) from order_events where order_id = orders.id)`.as(
+  'last_event',
+)

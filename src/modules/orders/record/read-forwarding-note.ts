@@ -1,0 +1,42 @@
+import { paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { printRoadPaper, readSupplier } from '#modules/documents/index.server.ts'
+import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { moveFacts } from './move-facts.ts'
+import { readOrderRow } from './read-order-row.ts'
+import { hasForwardingNote } from './rules/has-forwarding-note.ts'
+
+/**
+ * What the consignor signs, from the order as it stands: it is signed by hand, so the paper with the signature counts and no row is kept. Refuses 'unknown' for a stranger's
+ * order, and for one that is no booked move.
+ */
+export async function readForwardingNote(app: App, actor: Actor, orderNo: string): Promise<StoredFile> {
+  const { order, supplier } = await bookedMove(app, actor, orderNo)
+  const things = await app.db
+    .selectFrom('order_lines')
+    .select(['name', 'quantity'])
+    .where('order_id', '=', order.id)
+    .orderBy('line_no')
+    .execute()
+  const declaredValue = order.insured_value > 0 ? paise(order.insured_value) : null
+  return printRoadPaper(app, actor, {
+    number: orderNo,
+    issuedAt: order.placed_at!,
+    facts: { kind: 'forwarding-note', supplier, move: moveFacts(order), things, declaredValue },
+  })
+}
+
+/** Labels for its boxes, to whom the note is given. Refuses 'unknown' likewise. */
+export async function readBoxLabels(app: App, actor: Actor, orderNo: string, boxes: number): Promise<StoredFile> {
+  const { order, supplier } = await bookedMove(app, actor, orderNo)
+  const facts = { kind: 'box-labels', supplier, move: moveFacts(order), boxes } as const
+  return printRoadPaper(app, actor, { number: orderNo, issuedAt: order.placed_at!, facts })
+}
+
+async function bookedMove(app: App, actor: Actor, orderNo: string) {
+  const order = await readOrderRow(app, actor, orderNo)
+  if (!hasForwardingNote(order)) throw reject('unknown', 'document.unknown')
+  return { order, supplier: await readSupplier(app, app.db, order.id) }
+}

@@ -1,0 +1,54 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import { amountsOf, withLedger } from './order-row.ts'
+import { serviceOf } from './rules/service-of.ts'
+import type { OrderStatus } from './rules/status.ts'
+
+/**
+ * An order as anybody who holds the link of its SMS may see it before they log in: localities and cities, its day and the price of a quotation.
+ * No name, no flat or building, no items. `mobile` is the number that an OTP is sent to, for the server alone; null where nobody has an account.
+ */
+export type LinkedOrder = {
+  orderNo: string
+  status: OrderStatus
+  /** Of a home service. */
+  service: string | null
+  from: string[]
+  to: string[]
+  moveDate: IndiaDate | null
+  slot: SlotHour | null
+  /** Of a quotation that has its price; null of all else. */
+  total: Paise | null
+  mobile: string | null
+}
+
+/** For whoever holds its signed link (`readLink`). Refuses 'unknown' order.unknown. */
+export async function readLinkedOrder(app: App, orderNo: string): Promise<LinkedOrder> {
+  const row = await withLedger(app.db)
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .select('customers.mobile as accountMobile')
+    .where('orders.order_no', '=', orderNo)
+    .where('orders.placed_at', 'is not', null)
+    .executeTakeFirst()
+  if (!row) throw reject('unknown', 'order.unknown')
+  const { grandTotal, gst, insurance, discount } = amountsOf(row)
+  const total = paise(grandTotal + gst + insurance - discount)
+  return {
+    orderNo,
+    status: row.status,
+    service: serviceOf(row),
+    from: localityOf(row.move.from),
+    to: localityOf(row.move.to),
+    moveDate: row.move_date,
+    slot: row.slot_hour as SlotHour | null,
+    total: row.status === 'Quotation' && total > 0 ? total : null,
+    mobile: row.accountMobile,
+  }
+}
+
+/** Never an address as it was typed: that may name a door. */
+const localityOf = ({ place }: { place: { name: string; city: string } | null }) =>
+  place ? [...new Set([place.name, place.city])] : []

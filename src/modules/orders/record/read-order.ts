@@ -1,0 +1,305 @@
+import { expressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { indiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import type { ListedDocument } from '#modules/documents/rules/document.ts'
+import { documentAddress, quotationAddress, roadPaperAddress } from '#modules/documents/rules/document-address.ts'
+import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { readAnswers } from '../draft/rules/answers.ts'
+import type { DraftEnd } from '../draft/rules/draft.ts'
+import { amountsOf, dueOfCustomer, type OrderRow, stepsOf } from './order-row.ts'
+import { ordersOf } from './read-order-row.ts'
+import { flagFacts, type OrderFlag } from './rules/flag.ts'
+import { hasForwardingNote } from './rules/has-forwarding-note.ts'
+import type { OrderBusinessCustomer, OrderSummary, OrderView } from './rules/order-view.ts'
+import { type Payable, payableNow, receivableNow } from './rules/payable.ts'
+import { serviceOf } from './rules/service-of.ts'
+import type { OrderStatus } from './rules/status.ts'
+
+/** An order with its lines, events, payments and documents, in one read. A stranger's order is 'unknown', as is a draft. */
+export async function readOrder(app: App, actor: Actor, orderNo: string): Promise<OrderView> {
+  const row = await wholeOrders(app, actor).where('order_no', '=', orderNo).executeTakeFirst()
+  if (!row) throw reject('unknown', 'order.unknown')
+  return viewOf(app, actor, row)
+}
+
+/** All orders, or one, or a customer's, those in a status, with a crew, or checked out together with one. */
+type Wanted = {
+  id?: number | null
+  customerId?: number | null
+  /** Null: none, of a status that there is not. */
+  status?: OrderStatus | null
+  withCrew?: true
+  togetherWith?: number
+}
+
+/** The orders that the actor may see, whole, newest first, at most 200. Never a draft. */
+export async function findOrders(app: App, actor: Actor, by: Wanted = {}): Promise<OrderView[]> {
+  let orders = wholeOrders(app, actor).orderBy('id', 'desc').limit(200)
+  if (by.id != null) orders = orders.where('id', '=', by.id)
+  if (by.customerId != null) orders = orders.where('customer_id', '=', by.customerId)
+  if (by.status) orders = orders.where('status', '=', by.status)
+  if (by.status === null) return []
+  if (by.withCrew) orders = orders.where('partner', 'is not', null)
+  if (by.togetherWith !== undefined) {
+    const other = by.togetherWith
+    orders = orders.where('plan', '=', eb => eb.selectFrom('orders as o').select('o.plan').where('o.id', '=', other))
+  }
+  return (await orders.execute()).map(row => viewOf(app, actor, row))
+}
+
+const eb = expressionBuilder<Tables, 'orders'>()
+/** Put together once: it is the same in every such query, and building it would cost as much as asking. */
+const parts = [
+  jsonArrayFrom(eb.selectFrom('order_lines').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('line_no')).as(
+    'lines',
+  ),
+  jsonArrayFrom(
+    eb.selectFrom('order_events').selectAll('order_events').whereRef('order_id', '=', 'orders.id').orderBy('id'),
+  ).as('events'),
+  jsonArrayFrom(
+    eb
+      .selectFrom('ledger_entries')
+      .leftJoin('refunds', join =>
+        join.onRef('refunds.key', '=', 'ledger_entries.payment_id').on('payment_type', '=', 'refund'),
+      )
+      .leftJoin('payment_orders', 'payment_orders.provider_order_id', 'ledger_entries.reference_no')
+      .selectAll('ledger_entries')
+      .select(['payment_orders.received_on', 'payment_orders.reference'])
+      .select(['refunds.state', 'refunds.provider', 'refunds.bank_reference', 'refunds.reason', 'refunds.error'])
+      .whereRef('ledger_entries.order_id', '=', 'orders.id')
+      .orderBy('ledger_entries.id'),
+  ).as('payments'),
+  jsonArrayFrom(
+    eb
+      .selectFrom('allowances')
+      .select(['allowances.id', 'amount', 'reason', 'decided_at as at'])
+      .whereRef('allowances.order_id', '=', 'orders.id')
+      .where('withdrawn_at', 'is', null)
+      .orderBy('allowances.id'),
+  ).as('allowances'),
+  jsonArrayFrom(
+    eb
+      .selectFrom('order_attentions')
+      .leftJoin('disputes', 'disputes.dispute_id', 'about')
+      .select(['order_attentions.id', 'fact', 'about', 'since', 'respond_by'])
+      .whereRef('order_attentions.order_id', '=', 'orders.id')
+      .where('ended_at', 'is', null),
+  ).as('attentions'),
+  jsonArrayFrom(
+    eb
+      .selectFrom('documents')
+      .select(['documents.id', 'documents.kind', 'number', 'amount', 'issued_at'])
+      .whereRef('documents.order_id', '=', 'orders.id')
+      .where('documents.kind', '<>', 'quotation') // printed from the order as it is
+      .orderBy('issued_at')
+      .orderBy('number'),
+  ).as('documents'),
+  jsonArrayFrom(
+    eb
+      .selectFrom('goods_receipts')
+      .select(['number', 'issued_at'])
+      .whereRef('goods_receipts.order_id', '=', 'orders.id'),
+  ).as('goods_receipts'),
+]
+
+/** Orders with their lines, events, payments and documents. */
+const wholeOrders = (app: App, actor: Actor) => ordersOf(app, actor).select(parts)
+
+type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>
+
+function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
+  const { grandTotal, gst, insurance, discount } = amountsOf(row)
+  return {
+    ...summaryOf(app, row),
+    ...(actor.kind === 'staff' && { payable: receivableOf(app, row) }),
+    id: row.id,
+    customer: { id: row.customer_id, name: row.name, mobile: row.mobile, email: row.email },
+    fromEnd: row.move.from,
+    toEnd: row.move.to,
+    lines: row.lines.map(line => ({
+      articleId: line.article_id,
+      name: line.name,
+      quantity: line.quantity,
+      cft: line.cft,
+      rate: paise(line.rate),
+      amount: paise(line.amount),
+    })),
+    pieces: row.pieces,
+    totalCft: row.total_cft,
+    vehicle: row.vehicle,
+    quotation: row.quotation,
+    validUntil: row.valid_until,
+    grandTotal,
+    gst,
+    insurance,
+    insuredValue: paise(row.insured_value),
+    wishedDay: row.wished_day,
+    answers: readAnswers(row.answers),
+    discount,
+    token: paise(row.token),
+    balanceDue: actor.kind === 'staff' ? balanceDue(amountsOf(row)) : dueOfCustomer(row),
+    asked: paise(Math.max(0, dueOfCustomer(row))),
+    firm: getBusinessCustomer(row),
+    partner: row.partner,
+    deliveredAt: row.delivered_at,
+    cancellation: stepsOf(row),
+    lateCredits: row.late_credits ?? [],
+    lateRescheduleCharge: paise(row.late_reschedule_charge),
+    cancelledFor: row.cancelled_for,
+    allowances: row.allowances.map(({ id, amount, reason, at }) => ({
+      ...{ id, amount: paise(amount), reason: actor.kind === 'staff' ? reason : '', at: new Date(at) },
+    })),
+    attention: actor.kind === 'staff' ? getFlag(row) : [],
+    events: row.events.map(({ kind, status, actor: by, note, at, facts }) => {
+      return { kind, status, by, note, at: new Date(at), facts }
+    }),
+    lastEvent: row.events.at(-1)?.id ?? 0,
+    payments: entriesFor(actor, row).map(entry => ({
+      type: entry.payment_type,
+      mode: entry.payment_mode,
+      reference: entry.payment_id,
+      currency: entry.currency,
+      credit: paise(entry.credit),
+      debit: paise(entry.debit),
+      at: new Date(entry.at),
+      byHand:
+        entry.credit > 0 && entry.received_on ? { on: entry.received_on, reference: entry.reference ?? '' } : null,
+      ...getStatus(entry, row.payments),
+      refund: entry.state && {
+        state: entry.state,
+        bankReference: entry.bank_reference,
+        reason: actor.kind === 'staff' ? (entry.reason ?? '') : '',
+        error: actor.kind === 'staff' ? entry.error : null,
+        byHand: entry.provider === 'hand',
+        cash: entry.reference_no.startsWith('cash_'),
+      },
+    })),
+    documents: documentsOf(row),
+  }
+}
+
+const getBusinessCustomer = ({
+  firm,
+  firm_id: id,
+  po_number: po,
+  on_account: onAccount,
+  pay_by: payBy,
+}: OrderRow): OrderBusinessCustomer | null =>
+  firm && id ? { id, name: firm.name, gstin: firm.gstin, po, onAccount, payBy } : null
+
+type Entry = WholeOrder['payments'][number]
+
+const isReversed = (paymentId: string, entries: Entry[]) =>
+  entries.some(({ payment_type: type, payment_id: id }) => type === 'payment-reversed' && id === paymentId)
+
+/** What is left of a payment: entries of money that goes, and those that take one back, name it as their reference. */
+function getStatus({ id, payment_type, payment_id, credit }: Entry, entries: Entry[]) {
+  const reversed = isReversed(payment_id, entries)
+  if (payment_type !== 'token' && payment_type !== 'balance') return { left: paise(0), reversed }
+  const gone = entries.filter(other => other.id !== id && other.reference_no === payment_id)
+  return { left: paise(gone.reduce((left, { debit, credit }) => left - debit + credit, credit)), reversed }
+}
+
+/** What was withdrawn never went, what was reversed never came: both are staff's own matter, with the entries that say so. */
+const entriesFor = (actor: Actor, { payments }: WholeOrder) =>
+  actor.kind === 'staff'
+    ? payments
+    : payments.filter(
+        ({ state, payment_type: type, payment_id: id }) =>
+          state !== 'withdrawn' && type !== 'refund-withdrawn' && !isReversed(id, payments),
+      )
+
+const getFlag = (row: WholeOrder): OrderFlag[] =>
+  row.attentions
+    .map(({ id, fact, about, since, respond_by }) => {
+      return { id, fact, about, since: new Date(since), until: respond_by ? new Date(respond_by) : null }
+    })
+    .toSorted((a, b) => flagFacts.indexOf(a.fact) - flagFacts.indexOf(b.fact) || a.id - b.id)
+
+/** What can be downloaded, oldest first. */
+function documentsOf(row: WholeOrder): ListedDocument[] {
+  const { order_no, quotation, placed_at, documents } = row
+  const listed = documents.map(({ id, kind, number, amount, issued_at }) => {
+    return { kind, number, amount: paise(amount), date: indiaDate(new Date(issued_at)), href: documentAddress(id) }
+  })
+  if (!quotation) return [...listed, ...roadPapersOf(row)]
+  const href = quotationAddress(order_no)
+  return [
+    { kind: 'quotation', number: order_no, amount: quotation.total, date: indiaDate(placed_at!), href },
+    ...listed,
+    ...roadPapersOf(row),
+  ]
+}
+
+/** The consignor's note once a move is booked, the carrier's receipt once it is loaded. */
+function roadPapersOf(row: WholeOrder): ListedDocument[] {
+  const { order_no: orderNo, placed_at: placed } = row
+  const receipts = row.goods_receipts.map(({ number, issued_at }) => ({
+    ...{ kind: 'goods-receipt' as const, number, amount: null, date: indiaDate(new Date(issued_at)) },
+    href: roadPaperAddress('goods-receipt', orderNo),
+  }))
+  if (!hasForwardingNote(row)) return receipts
+  const href = roadPaperAddress('forwarding-note', orderNo)
+  return [{ kind: 'forwarding-note', number: orderNo, amount: null, date: indiaDate(placed!), href }, ...receipts]
+}
+
+/** A customer's placed orders, newest first: all of them, for a firm that moves often has hundreds. */
+export async function listOrders(
+  app: App,
+  customer: Customer,
+  status: OrderStatus | null = null,
+): Promise<OrderSummary[]> {
+  const orders = ordersOf(app, customer).orderBy('id', 'desc')
+  const rows = await (status ? orders.where('status', '=', status) : orders).execute()
+  return rows.map(row => summaryOf(app, row))
+}
+
+/** What of an order can be paid now. */
+export const payableOf = (app: App, row: OrderRow): Payable => payableNow(moneyOf(row), indiaDate(app.now()))
+/** What of it staff may enter now. */
+export const receivableOf = (app: App, row: OrderRow): Payable => receivableNow(moneyOf(row), indiaDate(app.now()))
+
+const moneyOf = (row: OrderRow) => ({
+  ...amountsOf(row),
+  status: row.status,
+  token: paise(row.token),
+  validUntil: row.valid_until,
+  moveDate: row.move_date,
+  onAccount: row.on_account,
+})
+
+export function summaryOf(app: App, row: OrderRow): OrderSummary {
+  const { grandTotal, gst, insurance, discount, credits, debits } = amountsOf(row)
+  return {
+    orderNo: row.order_no,
+    status: row.status,
+    longDistance: row.long_distance,
+    crewsHere: row.city_id !== null,
+    service: row.service_id === null ? null : { id: row.service_id, name: serviceOf(row) ?? '' },
+    from: endOf(row.move.from),
+    to: endOf(row.move.to),
+    totalKm: row.total_km ?? 0,
+    moveDate: row.move_date,
+    slot: row.slot_hour as SlotHour | null,
+    packageId: row.package_id,
+    preset: row.move.preset,
+    placedAt: row.placed_at!,
+    priced: row.quotation !== null,
+    total: paise(grandTotal + gst + insurance - discount),
+    paid: paise(credits - debits),
+    returned: debits,
+    payable: payableOf(app, row),
+    account: accountOf(row),
+  }
+}
+
+/** Who pays for an order on account, by name. */
+const accountOf = (row: OrderRow) => (row.on_account ? (row.firm?.name ?? '') : null)
+
+const endOf = (end: DraftEnd) => ({ name: end.place?.name ?? end.address, city: end.place?.city ?? '' })

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { type Actor, actorLabel, type Worker } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
+import type { EventFacts } from './rules/event-facts.ts'
+import type { EventKind } from './rules/event-kind.ts'
+import { canMove, type OrderStatus, type TransitionSource } from './rules/status.ts'
+
+/**
+ * Moves an order to another status and writes who, when and why, in one statement. Refuses 'conflict' order.status where
+ * the table of transitions has no such move, or where the status changed since `from` was read.
+ */
+export async function recordTransition(app: App, tx: Tx, order: OrderOf, to: OrderStatus, by: By): Promise<void> {
+  await move(tx, transitionPart(app, order, to, by))
+}
+
+/**
+ * The same as a part of the statement that does more with it (`move`): its tables. Refuses 'conflict' order.status where the table of
+ * transitions has no such move.
+ */
+export function transitionPart(app: App, order: OrderOf, to: OrderStatus, by: By) {
+  if (!canMove(order.status, to, by.mover ?? moverOf(by.actor))) throw reject('conflict', 'order.status')
+  return sql`moved as (update orders set status = ${to} where id = ${order.id} and status = ${order.status} returning id),
+    trail as (
+      insert into order_events (order_id, kind, status, actor, note, at)
+      select id, 'status', ${to}, ${actorLabel(by.actor)}, ${by.note ?? ''}, ${app.now()}::timestamptz from moved)`
+}
+
+/** Runs a statement of such parts, `transitionPart` among them. Refuses 'conflict' order.status where the status changed since it was read. */
+export async function move(tx: Tx, ...parts: RawBuilder<unknown>[]): Promise<void> {
+  const { rows } = await sql`with ${sql.join(parts)} select from moved`.execute(tx)
+  if (rows.length === 0) throw reject('conflict', 'order.status')
+}
+
+type By = { actor: Actor; note?: string; mover?: TransitionSource }
+type OrderOf = { id: number; status: OrderStatus }
+const moverOf = ({ kind }: Actor): TransitionSource => (kind === 'staff' || kind === 'customer' ? kind : 'payment')
+
+/** Adds a line to the audit trail without a change of status. */
+export async function recordEvent(
+  app: App,
+  tx: Tx,
+  order: OrderOf,
+  kind: Exclude<EventKind, 'status' | Beginning>,
+  by: { actor: Actor | Worker; note?: string; facts?: EventFacts },
+): Promise<void> {
+  const row = {
+    order_id: order.id,
+    kind,
+    status: order.status,
+    actor: actorLabel(by.actor),
+    note: by.note ?? '',
+    at: app.now(),
+    facts: by.facts ? json(by.facts) : null,
+  }
+  await tx.insertInto('order_events').values(row).execute()
+}
+
+type Beginning = 'placed' | 'requested'
+
+/**
+ * Part of the statement that writes an order, as the row `written`: how its trail begins. It gives a row the first time alone,
+ * however often the same draft is posted (the index order_events_once).
+ */
+export const startActivityLog = (app: App, kind: Beginning, actor: Actor, total: Paise | undefined) => sql<{
+  order_id: number
+}>`(
+  insert into order_events (order_id, kind, status, actor, note, at, facts)
+  select id, ${kind}::text, 'Quotation', ${actorLabel(actor)}::text, '', ${app.now()}::timestamptz, ${total === undefined ? null : json<EventFacts>({ total })}::jsonb
+  from written
+  on conflict (order_id, kind) where kind in ('placed', 'requested') do nothing
+  returning order_id)`

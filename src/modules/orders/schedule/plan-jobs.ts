@@ -1,0 +1,45 @@
+import { dropJobs, setJobAssignment, writeJobs } from '#modules/crews/internal.server.ts'
+import { reserveAsJobs } from '#modules/scheduling/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import { readPlanned } from './worked-slot.ts'
+
+/**
+ * The jobs under an order, as it stands now: there from its paid day on, moved with it, gone with the booking, done with it. Called after whatever
+ * changes its status, day or place. Its place takes the same people and trucks. The caller holds the order's row.
+ */
+export async function planJobs(tx: Tx, orderId: number): Promise<void> {
+  const { status, move_date, slot_hour, trade, placed, jobs } = await readPlanned(tx, orderId)
+  if (status === 'Completed') return // every job of it is done
+  const comes = status === 'Token' || status === 'Adminapproved' || status === 'ready'
+  if (comes && move_date && slot_hour && placed) {
+    await writeJobs(tx, orderId, jobs)
+    if (trade === 0) await reserveAsJobs(tx, orderId)
+  } else await dropJobs(tx, orderId)
+}
+
+/** Of one round: the rest has its turn with the next. */
+const AT_MOST = 500
+
+/** Plans the jobs of what was booked before there were any, or by a process of before. */
+export async function planMissingJobs(app: App): Promise<void> {
+  const missing = await app.db
+    .selectFrom('orders')
+    .select('id')
+    .where('placed_at', 'is not', null)
+    .where('status', 'in', ['Token', 'Adminapproved', 'ready'])
+    .where('move_date', 'is not', null)
+    .where('slot_hour', 'is not', null)
+    .where(eb => eb.not(eb.exists(eb.selectFrom('jobs').whereRef('order_id', '=', 'orders.id'))))
+    .orderBy('move_date', 'desc')
+    .limit(AT_MOST)
+    .execute()
+  for (const { id } of missing)
+    await inTransaction(app.db, async tx => {
+      const { partner, status } = await lockOrder(tx, { id })
+      await planJobs(tx, id)
+      if (status === 'ready' && partner) await setJobAssignment(tx, id)
+    })
+}

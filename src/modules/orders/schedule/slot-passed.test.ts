@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { instantOf } from '#kernel/india-time.ts'
+import { receivePayment, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { approveOrder } from '../lifecycle/approve-order.ts'
+import { assignCrew } from '../lifecycle/assign-crew.ts'
+import { completeOrder } from '../lifecycle/complete-order.ts'
+import { recordDone } from '../lifecycle/record-done.ts'
+import { replaceCrew } from '../lifecycle/replace-crew.ts'
+import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
+import { placeOrder } from '../placing/place-order.ts'
+import { readOrder } from '../record/read-order.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const over = instantOf('2026-11-28', 14)
+const before = new Date(over.getTime() - 60_000)
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(new Date('2026-11-20T05:00:00Z'))
+  await app.db.deleteFrom('slot_places').execute()
+})
+
+type Stage = 'token' | 'approved' | 'ready'
+/** An order of 28 November, 12 to 2, as far as a stage. */
+async function orderAt(stage: Stage): Promise<string> {
+  const customer = await createTestCustomer(app)
+  const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-11-28', slot: 12 })
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
+  await settlePayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
+  if (stage !== 'token') await approveOrder(app, staff, orderNo)
+  if (stage === 'ready') await assignCrew(app, staff, orderNo, 'Ramesh')
+  return orderNo
+}
+
+describe('[BOOK-02] once its slot is over nobody is told that a crew comes in it', () => {
+  test.each<[string, Stage, (orderNo: string) => Promise<void>]>([
+    ['an approval', 'token', orderNo => approveOrder(app, staff, orderNo)],
+    ['a crew', 'approved', orderNo => assignCrew(app, staff, orderNo, 'Suresh')],
+    ['another crew', 'ready', orderNo => replaceCrew(app, staff, orderNo, 'Suresh')],
+  ])('%s waits for another day', async (_, stage, deed) => {
+    const late = await orderAt(stage)
+    app.setNow(over)
+    await expect(deed(late)).rejects.toMatchObject({ kind: 'conflict', code: 'order.slot-passed' })
+    const { lastEvent } = await readOrder(app, staff, late)
+    await rescheduleOrder(app, staff, late, { date: '2026-12-08', slot: 10 })
+    if (stage === 'ready') await assignCrew(app, staff, late, 'Ramesh')
+    await deed(late)
+    expect((await readOrder(app, staff, late)).lastEvent).toBeGreaterThan(lastEvent)
+  })
+
+  test('until its last minute a crew is named', async () => {
+    const orderNo = await orderAt('approved')
+    app.setNow(before)
+    await assignCrew(app, staff, orderNo, 'Suresh')
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', partner: 'Suresh' })
+  })
+})
+
+describe('[BOOK-02] a job that was done on its day while its status stayed behind', () => {
+  const messagesOf = async (orderNo: string) => {
+    const { id } = await readOrder(app, staff, orderNo)
+    const rows = await app.db.selectFrom('messages').select('template').where('order_id', '=', id).execute()
+    return rows.map(({ template }) => template)
+  }
+  const pay = async (orderNo: string) => {
+    const { balanceDue } = await readOrder(app, staff, orderNo)
+    await receivePayment(app, staff, orderNo, { amount: balanceDue, mode: 'cash', reference: '' })
+  }
+
+  test.each<Stage>(['token', 'approved'])(
+    'from %s it goes through every status, and nobody is told that a crew comes',
+    async stage => {
+      const orderNo = await orderAt(stage)
+      app.setNow(over)
+      await recordDone(app, staff, orderNo, { crew: 'Ramesh', ...byOffice(app) })
+      const order = await readOrder(app, staff, orderNo)
+      expect(order).toMatchObject({ status: 'ready', partner: 'Ramesh', moveDate: '2026-11-28', slot: 12 })
+      const steps = order.events
+        .filter(({ kind }) => kind === 'status' || kind === 'done')
+        .map(({ kind, status }) => [kind, status])
+      const behind =
+        stage === 'token'
+          ? [
+              ['done', 'Token'],
+              ['status', 'Adminapproved'],
+            ]
+          : [['done', 'Adminapproved']]
+      expect(steps.slice(-behind.length - 1)).toEqual([...behind, ['status', 'ready']])
+      expect(await messagesOf(orderNo)).not.toContain('crew-assigned')
+      await pay(orderNo)
+      await completeOrder(app, staff, orderNo, byOffice(app))
+      expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'Completed', balanceDue: 0 })
+    },
+  )
+
+  test('without a confirmation of the delivery it is not completed, though it is paid in full', async () => {
+    const orderNo = await orderAt('approved')
+    await pay(orderNo)
+    app.setNow(over)
+    await recordDone(app, staff, orderNo, { crew: 'Ramesh' })
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({
+      status: 'ready',
+      partner: 'Ramesh',
+      deliveredAt: null,
+    })
+  })
+
+  test('paid in full it is completed with it, its invoice issued', async () => {
+    const orderNo = await orderAt('approved')
+    await pay(orderNo)
+    app.setNow(over)
+    await recordDone(app, staff, orderNo, { crew: 'Ramesh', ...byOffice(app) })
+    const order = await readOrder(app, staff, orderNo)
+    expect(order.status).toBe('Completed')
+    expect(order.documents.map(({ kind }) => kind)).toContain('invoice')
+    expect((await messagesOf(orderNo)).filter(template => template === 'completed')).toHaveLength(1)
+  })
+
+  test('not before its slot is over, not without a crew, and once', async () => {
+    const orderNo = await orderAt('token')
+    const { lastEvent: seen } = await readOrder(app, staff, orderNo)
+    app.setNow(before)
+    await expect(recordDone(app, staff, orderNo, { crew: 'Ramesh', ...byOffice(app) })).rejects.toMatchObject({
+      code: 'order.not-over',
+    })
+    app.setNow(over)
+    await expect(recordDone(app, staff, orderNo, { crew: ' ' })).rejects.toMatchObject({ code: 'crew.required' })
+    const both = await Promise.allSettled(
+      [1, 2].map(() => recordDone(app, staff, orderNo, { crew: 'Ramesh', seen, ...byOffice(app) })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(recordDone(app, staff, orderNo, { crew: 'Ramesh', ...byOffice(app) })).rejects.toMatchObject({
+      code: 'order.status',
+    })
+  })
+})
+
+test('[BOOK-02] no crew is named, and no time told as agreed, while no day is', async () => {
+  const orderNo = await orderAt('approved')
+  await app.db.updateTable('orders').set({ move_date: null, slot_hour: null }).where('order_no', '=', orderNo).execute()
+  await expect(assignCrew(app, staff, orderNo, 'Ramesh')).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'order.no-day',
+  })
+  await rescheduleOrder(app, staff, orderNo, { date: '2026-12-08', slot: 10 })
+  await assignCrew(app, staff, orderNo, 'Ramesh')
+  expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', moveDate: '2026-12-08' })
+})

@@ -1,0 +1,56 @@
+import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
+import { isWithinApprovalLimit } from '#modules/identity/rules/is-within-approval-limit.ts'
+import type { PriceKind } from '#modules/pricing/rules/price-kind.ts'
+import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockOrder } from '../record/lock-order.ts'
+import type { OrderRow } from '../record/order-row.ts'
+import { recordEvent } from '../record/record-transition.ts'
+import { priceVersion } from './price-version.ts'
+import { versionsOf } from './read-versions.ts'
+
+export type WantedVersion = { kind: PriceKind; terms: VersionTerms; seen?: number }
+
+/** An order that has sold nothing yet: its price may still be another one. */
+export function rejectSold({ status, kind, credits, debits }: OrderRow): void {
+  if (kind !== 'move' || status !== 'Quotation' || credits > debits) throw reject('conflict', 'order.status')
+}
+
+/**
+ * The desk drafts the next version of what an unpaid move is offered at; nobody is told. A draft is not written over: another one is the next. What is
+ * given away stays within what the role decides alone. Gives its number. Refuses 'forbidden' staff.right, 'conflict' order.changed, order.status, 'invalid'
+ * version.limit, and as `priceVersion` does.
+ */
+export async function makeVersion(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { kind, terms, seen }: WantedVersion,
+): Promise<number> {
+  requireRight(staff, 'quotes')
+  return inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    rejectSold(order)
+    const { quotation, book } = await priceVersion(tx, order, terms)
+    if (!isWithinApprovalLimit(staff.role, terms.discount, 0))
+      throw reject('invalid', 'version.limit', { discount: 'version.limit' })
+    const n = ((await versionsOf(tx, order.id).execute()).at(-1)?.n ?? 0) + 1
+    const now = app.now()
+    await tx
+      .insertInto('quote_versions')
+      .values({
+        ...{ order_id: order.id, n, kind, terms: json(terms), quotation: json(quotation) },
+        ...{ of_revision: order.revision, valid_until: addDays(indiaDate(now), book.validityDays) },
+        ...{ made_by: actorLabel(staff), made_at: now },
+      })
+      .execute()
+    await recordEvent(app, tx, order, 'version-made', { actor: staff, note: `${n}: ${formatRupees(quotation.total)}` })
+    return n
+  })
+}

@@ -1,0 +1,76 @@
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import type { PriceKind } from '#modules/pricing/rules/price-kind.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { App } from '#platform/app.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { readOrderRow } from '../record/read-order-row.ts'
+import { getStatus, isOffered, type VersionStatus } from './rules/quote-version.ts'
+
+/** A version as it is shown: where it stands today, of what it is, and its price. */
+export type ShownVersion = {
+  n: number
+  standing: VersionStatus
+  kind: PriceKind
+  terms: VersionTerms
+  quotation: Quotation
+  validUntil: IndiaDate
+  replacedBy: number | null
+  at: Date
+}
+
+/** All versions of an order, the oldest first: its customer's are those that were sent. Refuses 'unknown'. */
+export async function readVersions(app: App, actor: Customer | Staff, orderNo: string): Promise<ShownVersion[]> {
+  const order = await readOrderRow(app, actor, orderNo)
+  const rows = await versionsOf(app.db, order.id).execute()
+  const today = indiaDate(app.now())
+  return rows
+    .map(row => ({
+      ...{ n: row.n, kind: row.kind, terms: row.terms, quotation: row.quotation, validUntil: row.valid_until },
+      standing: getStatus(versionOf(row), { revision: order.revision, today }),
+      ...{ replacedBy: row.replaced_by, at: row.sent_at ?? row.made_at },
+    }))
+    .filter(({ standing }) => actor.kind === 'staff' || standing !== 'draft')
+}
+
+/** The numbers of a customer's orders of which a version waits for their answer. */
+export async function listOffered(app: App, customer: Customer): Promise<ReadonlySet<string>> {
+  const rows = await app.db
+    .selectFrom('quote_versions')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['order_no', 'quote_versions.state', 'quote_versions.valid_until', 'of_revision', 'revision'])
+    .where('customer_id', '=', customer.id)
+    .where('status', '=', 'Quotation')
+    .where('quote_versions.state', 'in', ['sent', 'seen'])
+    .execute()
+  const today = indiaDate(app.now())
+  const waiting = rows.filter(row => isOffered(getStatus(versionOf(row), { revision: row.revision, today })))
+  return new Set(waiting.map(row => row.order_no))
+}
+
+export const versionsOf = (db: Db | Tx, orderId: number) =>
+  db.selectFrom('quote_versions').selectAll().where('order_id', '=', orderId).orderBy('n')
+
+type Row = Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[number]
+type Dated = Pick<Row, 'state' | 'valid_until' | 'of_revision'>
+export const versionOf = ({ state, valid_until: validUntil, of_revision: ofRevision }: Dated) => ({
+  state,
+  validUntil,
+  ofRevision,
+})
+
+/** Whether its price is what its customer accepted. */
+export const hasAccepted = async (db: Db | Tx, orderId: number): Promise<boolean> =>
+  (await versionsOf(db, orderId).where('state', '=', 'accepted').executeTakeFirst()) !== undefined
+
+/** What the price of an order promises: that of the version that its customer accepted; without one it is fixed. */
+export async function priceKindOf(db: Db | Tx, orderId: number): Promise<PriceKind> {
+  const row = await db
+    .selectFrom('quote_versions')
+    .select('kind')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'accepted')
+    .executeTakeFirst()
+  return row?.kind ?? 'fixed'
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rupees, ZERO } from '#kernel/money.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
+import { placeOrder, requestQuote } from '../placing/place-order.ts'
+import { priceRequest } from '../placing/price-request.ts'
+import { readOrder } from '../record/read-order.ts'
+import { makeVersion } from '../versions/make-version.ts'
+import { sendVersion } from '../versions/send-version.ts'
+import { readOrderWhatIfs } from './read-order-what-ifs.ts'
+import { tryDraft } from './rules/what-if.ts'
+
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  customer = await createTestCustomer(app)
+})
+afterAll(() => app.close())
+
+const over = { kind: 'conflict', code: 'order.status' }
+const stairs = () => ({ ...buildTestDraft(), from: { ...buildTestDraft().from, floor: 3 as const, lift: false } })
+
+test('each is told against what was placed, keeps nothing, and placed again the same order costs just that', async () => {
+  const { orderNo } = await placeOrder(app, customer, stairs())
+  const before = await readOrder(app, customer, orderNo)
+  const { draft, total, whatIfs } = await readOrderWhatIfs(app, customer, orderNo)
+  expect(total).toBe(before.total)
+  expect(whatIfs.map(({ trial }) => trial.what)).toEqual(expect.arrayContaining(['lift', 'package']))
+  expect(await readOrder(app, customer, orderNo)).toEqual(before)
+  for (const { trial, total: told, difference } of whatIfs) {
+    expect((await placeOrder(app, customer, tryDraft(draft, trial))).orderNo).toBe(orderNo)
+    expect((await readOrder(app, customer, orderNo)).total).toBe(told)
+    expect(told - total).toBe(difference)
+  }
+})
+
+test('a stranger’s is unknown; what is paid, what a person prices, and what has run out is tried no more', async () => {
+  const { orderNo } = await placeOrder(app, customer, { ...stairs(), key: 'another', slot: 14 })
+  await expect(readOrderWhatIfs(app, await createTestCustomer(app), orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+  const to = { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') }
+  const far = await requestQuote(app, customer, { ...buildTestDraft(), key: 'far', to })
+  await expect(readOrderWhatIfs(app, customer, far.orderNo)).rejects.toMatchObject(over)
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const paid = { paymentId: 'pay_tried', providerOrderId, state: 'captured', amount, currency: 'INR' } as const
+  await settlePayments(app, 'webhook', [{ ...paid, method: null, error: null }])
+  await expect(readOrderWhatIfs(app, customer, orderNo)).rejects.toMatchObject(over)
+})
+
+test('what the desk offers in versions, or priced for a long way, is not tried beside it', async () => {
+  const staff = await createTestStaff(app, 'Farida', owner)
+  const own = await createTestCustomer(app)
+  const near = await placeOrder(app, own, { ...stairs(), slot: 16 })
+  const terms = {
+    packageId: 2,
+    load: 'full',
+    km: null,
+    insuredValue: ZERO,
+    days: null,
+    adds: [],
+    discount: ZERO,
+  } as const
+  const n = await makeVersion(app, staff, near.orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
+  expect((await readOrderWhatIfs(app, own, near.orderNo)).whatIfs).not.toEqual([]) // a draft is nobody's yet
+  await sendVersion(app, staff, near.orderNo, { n })
+  await expect(readOrderWhatIfs(app, own, near.orderNo)).rejects.toMatchObject(over)
+
+  const to = { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') }
+  const far = await requestQuote(app, own, { ...buildTestDraft(), key: 'far', to })
+  await priceRequest(app, staff, far.orderNo, { parts: [{ part: 'road', amount: rupees(40_000) }], note: '' })
+  await expect(readOrderWhatIfs(app, own, far.orderNo)).rejects.toMatchObject(over)
+})

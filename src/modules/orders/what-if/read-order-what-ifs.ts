@@ -1,0 +1,29 @@
+import { type Paise, subtract } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { draftOf } from '../draft/read-draft.ts'
+import type { Draft } from '../draft/rules/draft.ts'
+import { readOrder } from '../record/read-order.ts'
+import { readOrderRow } from '../record/read-order-row.ts'
+import { readVersions } from '../versions/read-versions.ts'
+import { readWhatIfs } from './read-what-ifs.ts'
+import { canTry } from './rules/can-try.ts'
+import type { WhatIf } from './rules/what-if.ts'
+
+/**
+ * What would change the price of a move that waits for its token, each against what it was placed at; nothing of it is kept. Its draft, placed again, is the
+ * same order. Refuses 'unknown', 'conflict' order.status for one that is placed again no more (`canTry`).
+ */
+export async function readOrderWhatIfs(
+  app: App,
+  customer: Customer,
+  orderNo: string,
+): Promise<{ draft: Draft; total: Paise; whatIfs: WhatIf[] }> {
+  const order = await readOrder(app, customer, orderNo)
+  if (!canTry(order, await readVersions(app, customer, orderNo))) throw reject('conflict', 'order.status')
+  const draft = await draftOf(app.db, await readOrderRow(app, customer, orderNo))
+  const { total } = order.quotation!
+  const found = await readWhatIfs(app, draft)
+  return { draft, total, whatIfs: found.map(one => ({ ...one, difference: subtract(one.total, total) })) }
+}

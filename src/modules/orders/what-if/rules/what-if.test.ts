@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chargedKm, distanceKm } from '#kernel/distance.ts'
+import { addDays } from '#kernel/india-time.ts'
+import { paise, subtract, ZERO } from '#kernel/money.ts'
+import { cartLines } from '#modules/catalogue/rules/cart.ts'
+import { moveOf } from '#modules/pricing/rules/move.ts'
+import { quotePackages } from '#modules/pricing/rules/quote-move.ts'
+import { buildTestDraft } from '#testing/samples.ts'
+import { articles } from '../../../../../seeds/articles.ts'
+import { firstPriceBook } from '../../../../../seeds/price-book.ts'
+import { vehicles } from '../../../../../seeds/vehicles.ts'
+import type { Draft } from '../../draft/rules/draft.ts'
+import { straightKm } from '../../draft/rules/route.ts'
+import { parseScenario, trialText, tryDraft, type WhatIfScenario, whatIfs } from './what-if.ts'
+
+const book = { version: 1, ...firstPriceBook }
+const catalogue = { articles: new Map(articles.map(article => [article.id, article])), vehicles }
+const cities = [{ id: 1, lat: 19.076, lng: 72.8777, radiusKm: 30, active: true, state: 'Maharashtra' }]
+const known = [catalogue, { general: book, groups: [] }, cities] as const
+const fragile = articles.filter(({ handling }) => handling > 0).map(({ id }) => id)
+
+/** What a draft costs, by the price book alone. */
+function priceOf({ from, to, cart, date, insuredValue, packageId }: Draft) {
+  const climbed = (end: typeof from) => (end.lift ? 0 : Math.abs(end.floor))
+  const trip = {
+    km: chargedKm(straightKm(from.place!, to.place!)),
+    awayKm: chargedKm(distanceKm(from.place!, cities[0]!)),
+    floors: { from: climbed(from), to: climbed(to) },
+    ...{ date, insuredValue: paise(insuredValue) },
+  }
+  const move = moveOf(cartLines(catalogue, cart), vehicles, trip)
+  return quotePackages(book, move).find(quotation => quotation.packageId === packageId)!.total
+}
+
+const floor = fc.integer({ min: -1, max: 20 })
+const anyDraft = fc
+  .record({
+    from: fc.record({ floor, lift: fc.boolean() }),
+    to: fc.record({ floor, lift: fc.boolean() }),
+    day: fc.nat(200),
+    packageId: fc.constantFrom(...book.packages.map(rates => rates.packageId)),
+    things: fc.array(
+      fc.tuple(fc.constantFrom(...articles.map(({ id }) => id), ...fragile), fc.integer({ min: 1, max: 4 })),
+      {
+        minLength: 1,
+        maxLength: 25,
+      },
+    ),
+    insuredValue: fc.nat(10 ** 8),
+  })
+  .map(({ from, to, day, things, ...more }): Draft => {
+    const whole = buildTestDraft()
+    const ends = { from: { ...whole.from, ...from }, to: { ...whole.to, ...to } }
+    return { ...whole, ...more, ...ends, date: addDays('2026-12-08', day), cart: Object.fromEntries(things) }
+  })
+const near = (draft: Draft) => [-3, -2, -1, 1, 2, 3].map(days => addDays(draft.date!, days))
+
+test('a difference is the price with the other thing, less the price: to the paisa, by the price book alone', () => {
+  const tried = new Set<string>()
+  fc.assert(
+    fc.property(anyDraft, draft => {
+      for (const { trial, total, difference } of whatIfs(draft, near(draft), ...known)) {
+        tried.add(trial.what)
+        expect(total).toBe(priceOf(tryDraft(draft, trial)))
+        expect(difference).toBe(subtract(total, priceOf(draft)))
+      }
+    }),
+    { numRuns: 200 },
+  )
+  expect([...tried].sort()).toEqual(['day', 'lift', 'package', 'without'])
+})
+
+test('what was chosen is offered back at the same difference, the other way', () => {
+  fc.assert(
+    fc.property(anyDraft, draft => {
+      for (const { trial, difference } of whatIfs(draft, [], ...known)) {
+        if (trial.what === 'without') continue // what it was is not known any more
+        const back: WhatIfScenario =
+          trial.what === 'lift' ? { ...trial, lift: !trial.lift } : { what: 'package', packageId: draft.packageId! }
+        const there = whatIfs(tryDraft(draft, trial), [], ...known)
+        const found = there.find(other => trialText(other.trial) === trialText(back))
+        expect(found?.difference).toBe(subtract(ZERO, difference))
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('of the near days the cheapest is told, of equal ones the nearest, and none that is not cheaper', () => {
+  const saturday = { ...buildTestDraft(), date: '2026-12-12' as const }
+  const days = ['2026-12-08', '2026-12-10', '2026-12-13', '2026-12-18'] as const
+  const told = (draft: Draft) => whatIfs(draft, days, ...known).filter(({ trial }) => trial.what === 'day')
+  expect(told(saturday)).toMatchObject([{ trial: { date: '2026-12-10' } }])
+  expect(told(buildTestDraft())).toEqual([])
+})
+
+test.each<[string, Partial<Draft>, string[]]>([
+  [
+    'nobody climbs',
+    { from: { ...buildTestDraft().from, floor: 0 }, to: { ...buildTestDraft().to, floor: 0 } },
+    ['package:1', 'package:3'],
+  ],
+  [
+    'one thing alone is left out of no list',
+    { cart: { [fragile[0]!]: 1 } },
+    ['lift:from:yes', 'lift:to:no', 'package:1', 'package:3'],
+  ],
+  [
+    'a heavy thing beside others',
+    { cart: { 1: 1, [fragile[0]!]: 2 } },
+    ['lift:from:yes', 'lift:to:no', `without:${fragile[0]}`, 'package:1', 'package:3'],
+  ],
+  ['nothing is priced yet', { packageId: null }, []],
+])('what may be tried where %s', (_, change, expected) => {
+  const found = whatIfs({ ...buildTestDraft(), ...change }, [], ...known).map(({ trial }) => trialText(trial))
+  expect(found).toEqual(expected)
+})
+
+test('a trial is read as it was written, and nothing else is one', () => {
+  const trials: WhatIfScenario[] = [
+    { what: 'day', date: '2026-12-10' },
+    { what: 'lift', side: 'to', lift: false },
+    { what: 'without', articleId: 246 },
+    { what: 'package', packageId: 3 },
+  ]
+  for (const trial of trials) expect(parseScenario(trialText(trial))).toEqual(trial)
+  for (const text of ['', 'day:2026-13-40', 'lift:roof:yes', 'lift:from', 'without:x', 'package:', 'price:1'])
+    expect(parseScenario(text)).toBeNull()
+})
