@@ -2,6 +2,7 @@
 
 /** The business, in order: each may import only those before it. */
 export const modules = [
+  'access',
   'messaging',
   'identity',
   'places',
@@ -14,15 +15,18 @@ export const modules = [
   'business-customers',
   'orders',
   'dispatch',
-  'settlement',
-  'accounts',
+  'billing',
+  'accounting',
   'reviews',
   'partners',
   'content',
+  'company',
+  'contact-messages',
   'sales',
   'costs',
   'reports',
   'operations',
+  'privacy',
 ] as const
 
 /** The subjects of the two large modules, in order: each may import only those before it. What lies beside them is the module's own edge. */

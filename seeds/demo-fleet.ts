@@ -1,10 +1,10 @@
 import { checkLetter } from '#kernel/gstin.ts'
 import { addDays, indiaDate } from '#kernel/india-time.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { OWNER, roleOf } from '#modules/access/rules/role.ts'
 import { addLeave, addPaper, recordConsent, saveTeam, saveTruck, saveWorker } from '#modules/crews/index.server.ts'
 import { paperKinds } from '#modules/crews/rules/paper.ts'
 import type { WorkerRole } from '#modules/crews/rules/worker.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { OWNER, roleOf } from '#modules/identity/rules/role.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 

@@ -15,19 +15,20 @@ import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
 import { watched } from './adapters/watched.ts'
 import { openWords } from './i18n/open-words.ts'
-import { accountJobs } from './modules/accounts/index.server.ts'
+import { accountJobs } from './modules/accounting/index.server.ts'
+import { settlementJobs } from './modules/billing/index.server.ts'
 import { costJobs } from './modules/costs/index.server.ts'
 import { dispatchJobs } from './modules/dispatch/index.server.ts'
 import { documentJobs } from './modules/documents/index.server.ts'
 import { carrySecondSteps, identityJobs, secretsOf, seedStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
-import { errorNotes, operationsJobs } from './modules/operations/index.server.ts'
+import { errorNotes } from './modules/operations/index.server.ts'
 import { approvalLinks, orderJobs, readAttachment } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
 import { offerError } from './modules/pricing/index.server.ts'
+import { privacyJobs } from './modules/privacy/index.server.ts'
 import { reviewJobs } from './modules/reviews/index.server.ts'
 import { salesJobs } from './modules/sales/index.server.ts'
-import { settlementJobs } from './modules/settlement/index.server.ts'
 import { type App, type Ports, withReader } from './platform/app.ts'
 import { heard } from './platform/cache/on-message.ts'
 import { CHANNEL } from './platform/cache/publish-change.ts'
@@ -101,7 +102,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     salesJobs,
     costJobs,
     accountJobs,
-    operationsJobs,
+    privacyJobs,
   ])
     register(app)
   if (database.online) backUpNightly(app, database.online)

@@ -25,15 +25,15 @@ const operators = ['src/modules/messaging/rules/registered-texts.ts']
 /** What a list of the operator's begins with, which is theirs to put right. */
 const beginnings = ['src/modules/dispatch/material/rules/default-materials.ts']
 /** The form of another program's import, and the ledgers that it is to find again in any month. */
-const tally = ['src/modules/accounts/rules/tally-xml.ts', 'src/modules/accounts/rules/voucher.ts']
+const tally = ['src/modules/accounting/rules/tally-xml.ts', 'src/modules/accounting/rules/voucher.ts']
 /** Reasons that are written with a refund or its document, as those of staff are. */
 const reasons = [
   'src/modules/payments/commands/apply-refund.ts',
   'src/modules/documents/commands/issue-cancellation.ts',
   'src/modules/documents/commands/offset-advances.ts',
   'src/modules/orders/lifecycle/cancel-order.ts',
-  'src/modules/settlement/commands/settle-disputes.ts',
-  'src/modules/settlement/commands/settle-payments.ts',
+  'src/modules/billing/commands/settle-disputes.ts',
+  'src/modules/billing/commands/settle-payments.ts',
 ]
 const may = new Set([...names, ...articles, ...operators, ...beginnings, ...tally, ...reasons])
 const files = globSync(speaking).filter(file => !/\.test\.tsx?$|simulator/.test(file) && !may.has(file))

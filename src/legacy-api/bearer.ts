@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
+import type { Actor } from '#modules/access/rules/actor.ts'
 import { type NewSession, readActor } from '#modules/identity/index.server.ts'
-import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { hmacHex } from '#platform/crypto.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
+import type { Actor, Customer, Staff } from '#modules/access/rules/actor.ts'
 import type { WireClient } from '#modules/identity/rules/wire-client.ts'
 import type { App } from '#platform/app.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { receivePayment } from '#modules/billing/index.server.ts'
 import { answerChange, placeOrder, proposeChange, readOrder, readWaitingChange } from '#modules/orders/index.server.ts'
-import { receivePayment } from '#modules/settlement/index.server.ts'
 import { createTestBearer, customerOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import { endSession } from '#modules/identity/index.server.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
 import { sessionLife } from '#modules/identity/rules/session-life.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'

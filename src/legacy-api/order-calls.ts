@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
 import { DomainError, reject } from '#kernel/refusal.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import { startPayment } from '#modules/billing/index.server.ts'
 import {
   countPlacing,
   findOrders,
@@ -12,7 +13,6 @@ import {
   sendAgain,
 } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { startPayment } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/http/rate-limit.ts'
 import { type Booking, booking, describe, isMove, isReady, orderIdOf } from './booking.ts'

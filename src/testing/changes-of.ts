@@ -1,4 +1,4 @@
-import type { AuditSubject } from '#modules/identity/rules/audit.ts'
+import type { AuditSubject } from '#modules/access/rules/audit.ts'
 import type { App } from '#platform/app.ts'
 
 /** What the audit has of one thing, the newest first: who, which deed, before and after. */

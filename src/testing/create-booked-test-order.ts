@@ -1,6 +1,6 @@
+import { receivePayment } from '#modules/billing/index.server.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import { approveOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { receivePayment } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { owner } from './roles.ts'
 import { buildTestDraft, createTestCustomer } from './samples.ts'

@@ -1,8 +1,8 @@
 import { checkLetter } from '#kernel/gstin.ts'
 import { rupees } from '#kernel/money.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { addBusinessCustomer } from '#modules/business-customers/index.server.ts'
 import type { BusinessCustomerTerms } from '#modules/business-customers/rules/business-customer.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 let made = 1000

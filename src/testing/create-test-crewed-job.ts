@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import { assignJobs, readCrewDay, readCrewJob } from '#modules/dispatch/index.server.ts'
-import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { createTestTruck, createTestWorker } from './a-crew.ts'
 import { createBookedTestOrder } from './create-booked-test-order.ts'

@@ -1,5 +1,5 @@
 import { addDays, indiaDate } from '#kernel/india-time.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   approveOrder,
   assignCrew,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import type { Role } from '#modules/identity/rules/role.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import type { Role } from '#modules/access/rules/role.ts'
 import type { TestApp } from './open-test-app.ts'
 
 /** Somebody who works here. The role is one of the table's: those of `roles.ts`, or one that the test has added. */

@@ -1,17 +1,13 @@
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import type { Place } from '#kernel/page.ts'
-import { listComplaints, listLeads as listMessagesLeft } from '#modules/content/index.server.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
+import { listComplaints, listLeads as listMessagesLeft } from '#modules/contact-messages/index.server.ts'
 import { readBoard } from '#modules/dispatch/index.server.ts'
 import { readActor, readCustomer } from '#modules/identity/index.server.ts'
-import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import {
   countTroubles,
   countWaiting,
-  erasePerson,
-  exportPerson,
   listAudit,
-  listErasures,
-  listPossibleDuplicates,
   readGauges,
   searchCustomers,
   unsentOf,
@@ -29,6 +25,7 @@ import {
   searchOrders,
 } from '#modules/orders/index.server.ts'
 import { claimUnpaidPaymentOrders } from '#modules/payments/internal.server.ts'
+import { erasePerson, exportPerson, listErasures, listPossibleDuplicates } from '#modules/privacy/index.server.ts'
 import { latestReviews, listReviews, ratingsOfServices, readReviews } from '#modules/reviews/index.server.ts'
 import { countLeads, listLeads } from '#modules/sales/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { openWords } from '#i18n/open-words.ts'
-import { accountJobs } from '#modules/accounts/index.server.ts'
+import { accountJobs } from '#modules/accounting/index.server.ts'
+import { settlementJobs } from '#modules/billing/index.server.ts'
 import { costJobs } from '#modules/costs/index.server.ts'
 import { dispatchJobs } from '#modules/dispatch/index.server.ts'
 import { documentJobs } from '#modules/documents/index.server.ts'
 import { identityJobs, secretsOf } from '#modules/identity/index.server.ts'
 import { messagingJobs } from '#modules/messaging/index.server.ts'
 import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
-import { operationsJobs } from '#modules/operations/index.server.ts'
 import { approvalLinks, orderJobs, readAttachment } from '#modules/orders/index.server.ts'
 import { offerError } from '#modules/pricing/index.server.ts'
+import { privacyJobs } from '#modules/privacy/index.server.ts'
 import { reviewJobs } from '#modules/reviews/index.server.ts'
 import { salesJobs } from '#modules/sales/index.server.ts'
-import { settlementJobs } from '#modules/settlement/index.server.ts'
 import type { App, Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openCompany } from '#platform/config/live-company.ts'
@@ -106,7 +106,7 @@ export function registerJobs(app: App): void {
     salesJobs,
     costJobs,
     accountJobs,
-    operationsJobs,
+    privacyJobs,
   ])
     register(app)
 }

@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { DomainError, reject } from '#kernel/refusal.ts'
-import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
-import {
-  approveOrder,
-  assignCrew,
-  cancelOrder,
-  completeOrder,
-  placeOrder,
-  readOrder,
-} from '#modules/orders/index.server.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import {
   receivePayment,
   reducePrice,
@@ -20,7 +12,15 @@ import {
   startPayment,
   withdrawPriceReduction,
   withdrawRefund,
-} from '#modules/settlement/index.server.ts'
+} from '#modules/billing/index.server.ts'
+import {
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  placeOrder,
+  readOrder,
+} from '#modules/orders/index.server.ts'
 import { byOffice } from './by-office.ts'
 import type { TestApp } from './open-test-app.ts'
 import { buildTestDraft, buildTestPlace } from './samples.ts'

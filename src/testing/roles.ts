@@ -1,5 +1,5 @@
 import { ZERO } from '#kernel/money.ts'
-import { roleOf } from '#modules/identity/rules/role.ts'
+import { roleOf } from '#modules/access/rules/role.ts'
 
 /** Roles as an empty database begins with them (`migrations/0092-roles.sql`; `console/rights/pages.test.ts` compares). */
 export const owner = roleOf({ code: 'admin', name: 'Owner', rights: [], alone: null })

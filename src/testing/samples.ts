@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { findPlace } from '#modules/places/index.server.ts'
 import { type ChosenPlace, chosenPlace } from '#modules/places/rules/place.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { settleDisputes, settlePayments, settleRefunds } from '#modules/billing/index.server.ts'
 import { listProviders } from '#modules/payments/index.server.ts'
 import type { ProviderNews } from '#modules/payments/ports.ts'
-import { settleDisputes, settlePayments, settleRefunds } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 /** Older than all that says when: it moves a state forward, and nothing else. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { enterLead, hasAgreed, readLead, readOffersConsent } from '#modules/sales/index.server.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'

@@ -11,7 +11,7 @@ export type Defect = Edit & {
 }
 
 const orders = 'src/modules/orders'
-const settlement = 'src/modules/settlement/commands'
+const settlement = 'src/modules/billing/commands'
 const payments = 'src/modules/payments/commands'
 
 export const defects: Record<string, Defect> = {
@@ -378,14 +378,14 @@ export const defects: Record<string, Defect> = {
     often: ['changesLimit', 'completes', 'namesCrew', 'approves'],
   },
   'dues-without-credit-notes': {
-    file: 'src/modules/accounts/queries/owing-on.ts',
+    file: 'src/modules/accounting/queries/owing-on.ts',
     from: "case kind when 'debit-note' then 1 else -1 end",
     to: '1',
     found: 'the dues of a firm',
     often: ['lowersPrice', 'completes', 'namesCrew', 'approves'],
   },
   'taken-beyond-and-owed-by-nobody': {
-    file: 'src/modules/accounts/queries/read-debtors.ts',
+    file: 'src/modules/accounting/queries/read-debtors.ts',
     from: 'invoicedOn ?? takenOn',
     to: 'invoicedOn',
     found: 'who owes and whose money is held',
@@ -467,7 +467,7 @@ export const defects: Record<string, Defect> = {
     often: ['proposesChange', 'agreesToChange'],
   },
   'nobody-reminded': {
-    file: 'src/modules/accounts/commands/remind-business-customers.ts',
+    file: 'src/modules/accounting/commands/remind-business-customers.ts',
     from: 'if (fresh.length === 0) return',
     to: "if (fresh.length > 0) throw new Error('no mail')",
     found: 'a firm is reminded',

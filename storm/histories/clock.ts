@@ -1,5 +1,5 @@
 import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
-import { settleDisputes, settlePayments, settleRefunds } from '#modules/settlement/index.server.ts'
+import { settleDisputes, settlePayments, settleRefunds } from '#modules/billing/index.server.ts'
 import type { World } from './world.ts'
 
 const MINUTE = 60_000

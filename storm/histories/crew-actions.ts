@@ -1,8 +1,8 @@
 /** What the crew's phone tells of the day of the move. */
 import { instantOf } from '#kernel/india-time.ts'
+import { applyLateCredit, waiveLateCredit } from '#modules/billing/index.server.ts'
 import { createLateCredit } from '#modules/dispatch/crew/create-late-credit.ts'
 import { lockOrder } from '#modules/orders/internal.server.ts'
-import { applyLateCredit, waiveLateCredit } from '#modules/settlement/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Action } from './customer-actions.ts'
 import { pick } from './pick.ts'

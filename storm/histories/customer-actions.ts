@@ -1,6 +1,7 @@
 /** What customers do. Each is one tap: it may be refused, and then nothing has happened. */
 import { paise } from '#kernel/money.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import { askForPayments, confirmPayment, reportUnpaid, startPayment } from '#modules/billing/index.server.ts'
 import {
   cancelOrder,
   placeOrder,
@@ -10,7 +11,6 @@ import {
   rescheduleOrder,
   submitCheckout,
 } from '#modules/orders/index.server.ts'
-import { askForPayments, confirmPayment, reportUnpaid, startPayment } from '#modules/settlement/index.server.ts'
 import { isOpen, ownerOf, pick, type Row } from './pick.ts'
 import { someDay, someMove, somePlan, someSlot } from './samples.ts'
 import type { Opened, Placed, World } from './world.ts'

@@ -1,7 +1,7 @@
 /** What firms may owe, and what they are said to owe, against the books. */
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
-import { listBusinessCustomerDues, readDebtors } from '#modules/accounts/index.server.ts'
+import { listBusinessCustomerDues, readDebtors } from '#modules/accounting/index.server.ts'
 import { readCredit } from '#modules/business-customers/index.server.ts'
 import type { Finding } from '../audit/finding.ts'
 import { staff, type World } from './world.ts'

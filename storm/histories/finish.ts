@@ -1,5 +1,6 @@
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
+import { refundOrder, startPayment } from '#modules/billing/index.server.ts'
 import {
   approveOrder,
   assignCrew,
@@ -9,7 +10,6 @@ import {
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
 import { hasPassed } from '#modules/orders/schedule/rules/job-time.ts'
-import { refundOrder, startPayment } from '#modules/settlement/index.server.ts'
 import { byOffice } from '../../src/testing/by-office.ts'
 import type { Finding } from '../audit/finding.ts'
 import { hrApproves, owesOnAccount, receivesFromBusinessCustomer } from './business-customer-actions.ts'

@@ -3,6 +3,17 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import {
+  handBackRefund,
+  receivePayment,
+  recordManualRefund,
+  reducePrice,
+  refundOrder,
+  retryRefund,
+  reversePayment,
+  withdrawPriceReduction,
+  withdrawRefund,
+} from '#modules/billing/index.server.ts'
+import {
   approveOrder,
   assignCrew,
   cancelOrder,
@@ -13,17 +24,6 @@ import {
   resolveFlag,
 } from '#modules/orders/index.server.ts'
 import { closeDays, openDays } from '#modules/scheduling/index.server.ts'
-import {
-  handBackRefund,
-  receivePayment,
-  recordManualRefund,
-  reducePrice,
-  refundOrder,
-  retryRefund,
-  reversePayment,
-  withdrawPriceReduction,
-  withdrawRefund,
-} from '#modules/settlement/index.server.ts'
 import { byOffice } from '../../src/testing/by-office.ts'
 import type { Action } from './customer-actions.ts'
 import { type Asked, openFlags } from './flag.ts'

@@ -1,7 +1,7 @@
 /** The desk offers one version of a quotation after the other; its customer accepts the newest, or tries one that is over. */
 import { rupees } from '#kernel/money.ts'
+import { startPayment } from '#modules/billing/index.server.ts'
 import { acceptVersion, makeVersion, seeVersions, sendVersion } from '#modules/orders/index.server.ts'
-import { startPayment } from '#modules/settlement/index.server.ts'
 import type { Action } from './customer-actions.ts'
 import { ownerOf, pick } from './pick.ts'
 import { staff, type World } from './world.ts'

@@ -1,5 +1,5 @@
 import type { CompanyLook } from '#kernel/company-look.ts'
-import '#modules/accounts/ports.ts'
+import '#modules/accounting/ports.ts'
 import type { Words } from '#i18n/open-words.ts'
 import type { Printer } from '#modules/documents/ports.ts'
 import type { Ports } from '#platform/app.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import { paise } from '#kernel/money.ts'
-import { statementOf } from '#modules/accounts/rules/statement.ts'
+import { statementOf } from '#modules/accounting/rules/statement.ts'
 import type { IssuedDocument } from '#modules/documents/rules/document.ts'
 import { businessCustomerTerms } from '#testing/create-test-business-customer.ts'
 import { readPdf } from '#testing/read-pdf.ts'

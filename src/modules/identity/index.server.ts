@@ -18,10 +18,8 @@ export { endAllSessions, endSession, type NewSession } from './commands/open-ses
 export { isOwnerProven, proveOwner } from './commands/prove-owner.ts'
 export { type Person, purgePerson } from './commands/purge-person.ts'
 export { canBeMailed, mailedBefore, quotationAddressOf } from './commands/quotation-address.ts'
-export { recordChange, recordChanges } from './commands/record-change.ts'
 export { requestCode } from './commands/request-code.ts'
 export { requestPasswordLink } from './commands/request-password-link.ts'
-export { requireRight } from './commands/require-right.ts'
 export { resetSecondStep } from './commands/reset-second-step.ts'
 export { saveProfile } from './commands/save-profile.ts'
 export { addRole, removeRole, saveRole } from './commands/save-role.ts'
@@ -39,15 +37,6 @@ export { setPassword } from './commands/set-password.ts'
 export { updateAccount } from './commands/update-account.ts'
 export { writeNote } from './commands/write-note.ts'
 export { hasOthersWithRight } from './queries/has-others-with-right.ts'
-export {
-  customerInBranches,
-  inBranches,
-  ofBranches,
-  orderInBranches,
-  placeInBranches,
-  requireAllBranches,
-} from './queries/in-branches.ts'
-export { type ListedChange, listChanges } from './queries/list-changes.ts'
 export { listCustomers } from './queries/list-customers.ts'
 export { listSessions, type ShownSession } from './queries/list-sessions.ts'
 export { type ListedStaff, listStaff, listStaffEvents, type StaffEvent } from './queries/list-staff.ts'

@@ -1,8 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import type { FixedJson, GeneratedJson, Json } from '#platform/database/json.ts'
-import type { AuditSubject } from './rules/audit.ts'
+import type { GeneratedJson, Json } from '#platform/database/json.ts'
 import type { StaffEventKind } from './rules/staff-event.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -103,16 +102,6 @@ declare module '#platform/database/tables.ts' {
       staff_id: number
       words: string
       at: Date
-    }
-    audit_entries: {
-      id: Generated<number>
-      at: Date
-      staff_id: number
-      subject: AuditSubject
-      about: string
-      deed: string
-      before: FixedJson<unknown>
-      after: FixedJson<unknown>
     }
     login_codes: {
       mobile: string

@@ -1,4 +1,4 @@
-import type { Right } from '#modules/identity/rules/may.ts'
+import type { Right } from '#modules/access/rules/permissions.ts'
 
 const seen = '0' // of before: a deed that is allowed is told so, and does nothing
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import type { Role } from '#modules/identity/rules/role.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import type { Role } from '#modules/access/rules/role.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { createTestWorker } from '../a-crew.ts'
 import type { Desk, Form } from './desk.ts'

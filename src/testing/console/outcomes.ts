@@ -1,5 +1,5 @@
-import type { Actor } from '#modules/identity/rules/actor.ts'
-import { type Right, rights } from '#modules/identity/rules/may.ts'
+import type { Actor } from '#modules/access/rules/actor.ts'
+import { type Right, rights } from '#modules/access/rules/permissions.ts'
 import { operations } from '../roles.ts'
 import type { Desk, Form } from './desk.ts'
 

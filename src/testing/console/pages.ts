@@ -1,4 +1,4 @@
-import type { Right } from '#modules/identity/rules/may.ts'
+import type { Right } from '#modules/access/rules/permissions.ts'
 
 /** Which right each page and file of the console needs. A customer and a visitor are sent to the login of staff from each. */
 export const pages: [page: string, right: Right][] = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
-import { boundTo } from '#modules/identity/rules/branches.ts'
+import { boundTo } from '#modules/access/rules/branches.ts'
 import { countWaiting } from '#modules/operations/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { answering, staffOnly, translateFor } from '#web/shell/session.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
 import { formatInstant } from '#i18n/format.ts'
-import { erasePerson, listErasures } from '#modules/operations/index.server.ts'
+import { erasePerson, listErasures } from '#modules/privacy/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'

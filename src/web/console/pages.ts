@@ -1,6 +1,6 @@
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { boundTo } from '#modules/identity/rules/branches.ts'
-import { may, type Right } from '#modules/identity/rules/may.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { boundTo } from '#modules/access/rules/branches.ts'
+import { may, type Right } from '#modules/access/rules/permissions.ts'
 
 /** What stands behind one word of the menu; the others stand in it themselves. */
 export type Group = 'dispatch' | 'selling' | 'customers' | 'money' | 'offer' | 'company'

@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react'
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatDayOf, formatInstant } from '#i18n/format.ts'
+import { boundTo, COMPANY, canAssignBranches } from '#modules/access/rules/branches.ts'
+import { canAssignRole } from '#modules/access/rules/role.ts'
 import {
   addStaff,
   changeStaff,
@@ -15,8 +17,6 @@ import {
   setBranches,
 } from '#modules/identity/index.server.ts'
 import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
-import { boundTo, COMPANY, canAssignBranches } from '#modules/identity/rules/branches.ts'
-import { canAssignRole } from '#modules/identity/rules/role.ts'
 import { branchNames } from '#modules/places/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'

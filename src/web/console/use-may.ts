@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Right } from '#modules/identity/rules/may.ts'
+import type { Right } from '#modules/access/rules/permissions.ts'
 import type { loader } from './desk.tsx'
 
 /** What who looks at a page of the console may do: what they may not is not offered. The command decides. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
 import type { RejectionCode } from '#modules/dispatch/crew/rules/untaken.ts'
 import { acceptSentChange, askChange } from '#modules/dispatch/index.server.ts'
 import { readDayChange } from '#modules/dispatch/record/rules/day-change.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { readReportFields } from './read-report-fields.server.ts'
 

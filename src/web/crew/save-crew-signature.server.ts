@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
 import { recordSignature } from '#modules/dispatch/index.server.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { readReportFields } from './read-report-fields.server.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { readOdometer } from '#modules/dispatch/crew/rules/odometer.ts'
 import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
 import { beginDay } from '#modules/dispatch/index.server.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** `age`: how many seconds ago it was told. */

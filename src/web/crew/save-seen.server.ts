@@ -1,5 +1,5 @@
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { seeCrewNews } from '#modules/dispatch/index.server.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
 import { seeSurveyNews } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { agreeSurvey, enterLead, readCrewSurvey, readCrewSurveys } from '#modules/sales/index.server.ts'
 import { createTestWorker } from '#testing/a-crew.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
 import { readVisitWord } from '#modules/dispatch/crew/rules/visit-check.ts'
 import { recordVisitCheck } from '#modules/dispatch/index.server.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { readReportFields } from './read-report-fields.server.ts'
 

@@ -1,7 +1,7 @@
 import { data, type HeadersArgs, redirect } from 'react-router'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { readLeftWorker, readWorkerSession } from '#modules/crews/index.server.ts'
 import type { NewSession } from '#modules/identity/index.server.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { cookie, endedCookie, readCookie } from '#web/shell/cookie.ts'
 import { crewCookieName } from '#web/shell/crew-cookie-name.ts'

@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import { english, type Language } from '#i18n/language.ts'
-import type { Actor } from '#modules/identity/rules/actor.ts'
+import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** What http.ts hands to every loader and action. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inBranches, ofBranches } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { inBranches, ofBranches } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 
 /** The condition that binds `firms f` to the branches of who asks, as customers are bound: their own, and those that have an order there. */
 export const isBusinessCustomerInBranches = (staff: Staff): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ofBranches, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { isOfTheirs } from '#modules/identity/rules/branches.ts'
+import { ofBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { isOfTheirs } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 
 /** Whose customer a firm may be: the branches of who asks; `office`: the company's own. Refuses 'forbidden' staff.right. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** What a firm may owe, and what all orders on its account owe now, wherever they are done. Refuses 'forbidden' staff.right. */

@@ -1,5 +1,5 @@
-import { recordChange } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { recordChange } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { homeCategories } from '../queries/list-categories.ts'
 import { service } from '../rules/kinds/service.ts'

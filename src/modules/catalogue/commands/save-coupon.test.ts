@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { emptyCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
 import { priceCheckout } from '#modules/orders/index.server.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { openDraft, proposeDraft, publishDraft, readDraftBook, saveDraft } from '#modules/pricing/index.server.ts'
 import type { PriceTerms } from '#modules/pricing/rules/price-book.ts'

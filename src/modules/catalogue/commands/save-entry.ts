@@ -1,5 +1,5 @@
 import { reject } from '#kernel/refusal.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readOffered } from '../queries/read-priceable.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
 import { changesOf } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'

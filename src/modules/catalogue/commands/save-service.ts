@@ -1,6 +1,6 @@
 import { reject } from '#kernel/refusal.ts'
 import { slugOf } from '#kernel/slug.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { option } from '../rules/kinds/option.ts'

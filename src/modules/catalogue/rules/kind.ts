@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CatalogueSubject } from '#modules/identity/rules/audit.ts'
-import type { Right } from '#modules/identity/rules/may.ts'
+import type { CatalogueSubject } from '#modules/access/rules/audit.ts'
+import type { Right } from '#modules/access/rules/permissions.ts'
 import type { Fields } from './fields.ts'
 
 /**

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { CHANNEL } from '#platform/cache/publish-change.ts'
 import { listenOn } from '#platform/database/listen.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'

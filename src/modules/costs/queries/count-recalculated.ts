@@ -1,6 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** How many completed moves a table of costs would change that begins on this date: those until the next table begins. Refuses 'forbidden' staff.right and staff.all-branches. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

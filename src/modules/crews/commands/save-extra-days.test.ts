@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { json } from '#platform/database/json.ts'
 import { createTestWorker } from '#testing/a-crew.ts'
 import { changesOf } from '#testing/changes-of.ts'

@@ -1,6 +1,6 @@
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { isOfTheirs } from '#modules/identity/rules/branches.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { isOfTheirs } from '#modules/access/rules/branches.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { isDuplicate } from '#platform/database/database-error.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ofBranches } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { ofBranches } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 
 /** Which branch is asked for: 0 is the company's own office, null is any. */
 export type BranchAsked = number | null

@@ -1,6 +1,6 @@
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { isOfTheirs } from '#modules/identity/rules/branches.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { isOfTheirs } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { idleLife, SEEN_EVERY } from '#modules/identity/rules/session-life.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'

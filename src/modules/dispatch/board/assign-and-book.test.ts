@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { jobsOf } from '#modules/crews/rules/jobs-of.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import { confirmReservation } from '#modules/scheduling/index.server.ts'
 import { readFleet } from '#modules/scheduling/internal.server.ts'
 import { fits } from '#modules/scheduling/rules/capacity.ts'

@@ -1,7 +1,7 @@
 import { indiaDate } from '#kernel/india-time.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import { DELIVERY_HOUR } from '#modules/crews/rules/work-table.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
   crewNote,
   insteadOf,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { cancelOrder, readOrder, replaceCrew, rescheduleOrder } from '#modules/orders/index.server.ts'
 import { json } from '#platform/database/json.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'

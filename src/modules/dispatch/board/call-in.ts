@@ -1,8 +1,8 @@
 import { reject } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { enterExtraDay, readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
 import { weeklyOffsIn, whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import { type WorkerReason, whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
-import { inBranches, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { spanOf } from '../record/rules/leg.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inBranches } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { inBranches } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BoardSurvey } from '../record/rules/leg.ts'
 

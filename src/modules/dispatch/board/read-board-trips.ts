@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inBranches, ofBranches } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { inBranches, ofBranches } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BoardTrip } from '../record/rules/leg.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { isOfTheirs } from '#modules/identity/rules/branches.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { isOfTheirs } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import {
   type BoardTruck,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
+import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { boundTo } from '#modules/access/rules/branches.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
-import { inBranches, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { boundTo } from '#modules/identity/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import { findTruckConflicts, findWorkerConflicts, type ScheduleConflict } from '../record/clashes.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { changesOf } from '#testing/changes-of.ts'

@@ -1,4 +1,4 @@
-import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { domainErrorOf, notifyRejectedUpdate } from './notify-rejected-update.ts'
 import { type ReportedStep, reportJobStep } from './report-job-step.ts'

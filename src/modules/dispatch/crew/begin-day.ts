@@ -1,5 +1,5 @@
 import { indiaDate } from '#kernel/india-time.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** `odometer`: km, of who drives; `missing`: tools or material, in their words. */

@@ -1,4 +1,4 @@
-import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/http/rate-limit.ts'
 

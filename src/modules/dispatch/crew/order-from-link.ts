@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { isJobLink } from './job-link.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { arrivalCode } from './arrival-code.ts'
 import { showsCode } from './rules/can-call.ts'

@@ -1,5 +1,5 @@
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readCrewJob } from './read-crew-job.ts'

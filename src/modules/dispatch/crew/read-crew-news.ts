@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
 import type { App } from '#platform/app.ts'
 import type { CrewNewsKind } from '../record/rules/crew-news.ts'

@@ -1,7 +1,7 @@
 import { reject } from '#kernel/refusal.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { openGoodsReceipt } from '#modules/documents/index.server.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
 import { readBoxLabels, readForwardingNote } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { readCrewJob } from './read-crew-job.ts'

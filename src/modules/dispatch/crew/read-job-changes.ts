@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { ChangeState, Floor } from '#modules/orders/changes/rules/order-change.ts'
 import type { App } from '#platform/app.ts'
 import { readCrewJob } from './read-crew-job.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor, Staff } from '#modules/access/rules/actor.ts'
 import { openGoodsReceipt } from '#modules/documents/index.server.ts'
-import type { Actor, Staff } from '#modules/identity/rules/actor.ts'
 import { readBoxLabels, readForwardingNote, readOrder } from '#modules/orders/index.server.ts'
 import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'

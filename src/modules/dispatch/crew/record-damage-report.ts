@@ -1,6 +1,6 @@
 import { reject } from '#kernel/refusal.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { needsPhoto, type ReportKind } from '../record/rules/report-kind.ts'
 import { countReported } from './count-reported.ts'

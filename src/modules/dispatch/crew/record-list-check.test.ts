@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Customer, Staff, Worker } from '#modules/identity/rules/actor.ts'
+import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LatLng } from '#kernel/distance.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { stepsOf } from '#modules/crews/rules/job-steps.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { publishChange } from '#platform/cache/publish-change.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

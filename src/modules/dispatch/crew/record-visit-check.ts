@@ -1,4 +1,4 @@
-import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { lockOrder } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import { farApart } from '#modules/crews/rules/far-apart.ts'
 import { happenedAt } from '#modules/crews/rules/happened-at.ts'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
@@ -16,7 +17,6 @@ import {
 } from '#modules/crews/rules/job-steps.ts'
 import type { FinishedWithout, FinishReason } from '#modules/crews/rules/open-items.ts'
 import { stepNote } from '#modules/crews/rules/step-note.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
 import {
   amountsOf,
   lockOrder,

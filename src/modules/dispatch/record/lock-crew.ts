@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import { ofBranches } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { readTruckFacts, readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
 import { whyNotTruck } from '#modules/crews/rules/why-not-truck.ts'
 import { whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
-import { ofBranches } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { findTruckConflicts, findWorkerConflicts, type Wanted } from './clashes.ts'
 

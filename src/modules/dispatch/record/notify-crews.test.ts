@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Staff, Worker } from '#modules/identity/rules/actor.ts'
+import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import { cancelOrder, readOrder, rescheduleOrder } from '#modules/orders/index.server.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'

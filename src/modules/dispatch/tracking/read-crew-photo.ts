@@ -1,7 +1,7 @@
 import { reject } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import { endingOf, uploadKey, uploadTypes } from '#modules/documents/rules/upload.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { getTracking, getTrackingByLink } from './get-tracking.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Page, Place } from '#kernel/page.ts'
+import { ofBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { TripState } from '#modules/crews/rules/trip-state.ts'
-import { ofBranches, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { keyset, type Order } from '#platform/database/keyset.ts'
 

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reject } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { comesFrom } from '#modules/crews/rules/job-state.ts'
 import {
   canTripBecome,
@@ -8,8 +10,6 @@ import {
   type TripAction,
   type TripWay,
 } from '#modules/crews/rules/trip-state.ts'
-import { recordChange, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import { lockOrder, type OrderRow, recordDelivery } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'

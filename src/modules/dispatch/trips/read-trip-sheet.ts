@@ -1,7 +1,7 @@
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import { printRoadPaper, readBranchSupplier } from '#modules/documents/index.server.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { readTrip } from './read-trip.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
-import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { readOrder, replaceCrew } from '#modules/orders/index.server.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { createTestIntercityOrder } from '#testing/create-test-intercity-order.ts'

@@ -1,6 +1,6 @@
 import type { PictureEnding } from '#kernel/picture.ts'
 import { reject } from '#kernel/refusal.ts'
-import { type Actor, actorLabel, type Worker } from '#modules/identity/rules/actor.ts'
+import { type Actor, actorLabel, type Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { drawPicture, mimeOf } from '#platform/files/draw-picture.ts'
 import { countAgainst } from '#platform/http/rate-limit.ts'

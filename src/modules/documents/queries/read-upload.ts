@@ -1,5 +1,5 @@
 import { reject } from '#kernel/refusal.ts'
-import type { Actor } from '#modules/identity/rules/actor.ts'
+import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { StoredFile } from '../rules/stored-file.ts'
 import { endingOf, uploadKey, uploadTypes } from '../rules/upload.ts'

@@ -1,5 +1,5 @@
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { may, type Right } from '#modules/identity/rules/may.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { may, type Right } from '#modules/access/rules/permissions.ts'
 
 /**
  * Which rights of staff open a page that shows the files of each column that references `uploads`. `operations/queries/upload-rights.test.ts` compares

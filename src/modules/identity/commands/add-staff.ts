@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readRoles } from '../queries/read-roles.ts'
-import type { Staff } from '../rules/actor.ts'
 import { sendInvitation } from './account-link.ts'
 import { givenRole } from './lock-staff.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
-import { requireRight } from './require-right.ts'
 
 export type NewStaff = { name: string; email: string; role: string }
 

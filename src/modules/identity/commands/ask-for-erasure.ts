@@ -1,5 +1,5 @@
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { Customer } from '../rules/actor.ts'
 
 /** Asked once or twice, it is one request (DPDP Act 2023, section 12(3)); staff carry it out. */
 export async function askForErasure(app: App, { id }: Customer): Promise<void> {

@@ -1,11 +1,11 @@
 import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { OWNER } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Staff } from '../rules/actor.ts'
-import { OWNER } from '../rules/role.ts'
 import { givenRole, lockStaff } from './lock-staff.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
-import { requireRight } from './require-right.ts'
 
 /**
  * Gives a member of staff another role, or shuts the account: its sessions end at once, its name stays in every trail. Refuses

@@ -1,6 +1,6 @@
 import { english, type Language } from '#i18n/language.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { Customer } from '../rules/actor.ts'
 import type { RequestOrigin } from '../rules/asker.ts'
 
 /** In what a customer is written to from now on. Refuses nothing: the caller knows that it is one of ours. */

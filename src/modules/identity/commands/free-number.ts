@@ -1,10 +1,8 @@
 import { reject } from '#kernel/refusal.ts'
+import { recordChange, requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { requireAllBranches } from '../queries/in-branches.ts'
-import type { Staff } from '../rules/actor.ts'
-import { recordChange } from './record-change.ts'
-import { requireRight } from './require-right.ts'
 
 /**
  * Forgets a number that was given up when two accounts became one: somebody else has it by now, and may have an account. Done twice it is

@@ -1,9 +1,9 @@
 import { reject } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { canAssignBranches } from '#modules/access/rules/branches.ts'
+import { canHandle, type Role } from '#modules/access/rules/role.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readRoles } from '../queries/read-roles.ts'
-import type { Staff } from '../rules/actor.ts'
-import { canAssignBranches } from '../rules/branches.ts'
-import { canHandle, type Role } from '../rules/role.ts'
 
 export type LockedStaff = { id: number; name: string; email: string; active: boolean; role: Role; branches: number[] }
 

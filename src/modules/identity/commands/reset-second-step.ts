@@ -1,12 +1,12 @@
 import { english } from '#i18n/language.ts'
 import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Staff } from '../rules/actor.ts'
 import { lockStaff } from './lock-staff.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
-import { requireRight } from './require-right.ts'
 
 /**
  * The way back for who has lost phone and recovery codes: another who may takes the second step off, its sessions end, and a mail

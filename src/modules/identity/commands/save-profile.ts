@@ -1,7 +1,7 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { Customer } from '../rules/actor.ts'
 import { type Profile, profileErrors } from '../rules/profile.ts'
 
 /** Saves the customer's own profile (PROF-01); `avatar` is kept where it is undefined. Refuses 'invalid' by field. */

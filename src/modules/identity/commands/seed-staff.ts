@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import { OWNER } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { nameFromEmail } from '../rules/name-from-email.ts'
 import { demoEmail } from '../rules/needs-second-step.ts'
-import { OWNER } from '../rules/role.ts'
 
 export const demoStaff = { email: demoEmail, password: 'demo-thikana', name: 'Farida Shaikh' }
 

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reject } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { COMPANY, canAssignBranches } from '#modules/access/rules/branches.ts'
+import { OWNER } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Staff } from '../rules/actor.ts'
-import { COMPANY, canAssignBranches } from '../rules/branches.ts'
-import { OWNER } from '../rules/role.ts'
 import { lockStaff } from './lock-staff.ts'
-import { recordChange } from './record-change.ts'
-import { requireRight } from './require-right.ts'
 
 /**
  * Says for which branches a member of staff works, 0 for the company's own; none: for all. It counts with the next request. `seen`: what was

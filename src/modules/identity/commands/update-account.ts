@@ -1,5 +1,5 @@
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { Customer } from '../rules/actor.ts'
 
 /** A customer corrects what we know; what is left out stays. Number and e-mail are changed by whoever has them: not here. */
 export async function updateAccount(

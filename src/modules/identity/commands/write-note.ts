@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
+import { customerInBranches, recordChange, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { customerInBranches } from '../queries/in-branches.ts'
-import type { Staff } from '../rules/actor.ts'
-import { recordChange } from './record-change.ts'
-import { requireRight } from './require-right.ts'
 
 /** Notes something about a customer, for the staff. Refuses 'unknown' customer.unknown. */
 export async function writeNote(app: App, staff: Staff, customerId: number, words: string): Promise<void> {

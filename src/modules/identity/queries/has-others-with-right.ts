@@ -1,6 +1,6 @@
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { may, type Right } from '#modules/access/rules/permissions.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Staff } from '../rules/actor.ts'
-import { may, type Right } from '../rules/may.ts'
 import { readRoles } from './read-roles.ts'
 
 /** Whether somebody else could confirm what one did. In a firm of one nobody can, and the same person confirms it. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import { customerInBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { requireRight } from '../commands/require-right.ts'
-import type { Customer, Staff } from '../rules/actor.ts'
-import { customerInBranches } from './in-branches.ts'
 
 const MOST = 1_000
 

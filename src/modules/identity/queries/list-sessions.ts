@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
-import type { Customer } from '../rules/actor.ts'
 import { type Device, deviceOf } from '../rules/device-of.ts'
 import { idleLife } from '../rules/session-life.ts'
 

@@ -1,6 +1,6 @@
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { requireRight } from '../commands/require-right.ts'
-import type { Staff } from '../rules/actor.ts'
 import type { StaffEventKind } from '../rules/staff-event.ts'
 
 export type ListedStaff = {

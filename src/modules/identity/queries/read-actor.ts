@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Actor, asCustomer } from '#modules/access/rules/actor.ts'
+import { roleOf } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
-import { type Actor, asCustomer } from '../rules/actor.ts'
 import { needsSecondStep } from '../rules/needs-second-step.ts'
-import { roleOf } from '../rules/role.ts'
 import { idleLife, SEEN_EVERY } from '../rules/session-life.ts'
 
 type Row = {

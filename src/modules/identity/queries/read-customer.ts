@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
+import { authorInBranches, customerInBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { requireRight } from '../commands/require-right.ts'
-import type { Staff } from '../rules/actor.ts'
 import { idleLife } from '../rules/session-life.ts'
-import { authorInBranches, customerInBranches } from './in-branches.ts'
 
 export type CustomerNote = { id: number; words: string; by: string; at: Date }
 export type KnownCustomer = {

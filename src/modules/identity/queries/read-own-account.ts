@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { Staff } from '../rules/actor.ts'
 
 type OwnAccount = { id: number; name: string; email: string; secondStep: boolean; recoveryLeft: number }
 

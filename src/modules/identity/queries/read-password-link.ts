@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { english, type Language } from '#i18n/language.ts'
 import { reject } from '#kernel/refusal.ts'
+import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { linkId, stillWorks } from '../commands/account-link.ts'
-import type { Actor } from '../rules/actor.ts'
 
 type PasswordLink = {
   id: number

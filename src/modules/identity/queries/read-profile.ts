@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { stillWorks } from '../commands/account-link.ts'
-import type { Customer } from '../rules/actor.ts'
 import type { ShownProfile } from '../rules/profile.ts'
 
 /** The customer's own profile. */

@@ -1,8 +1,8 @@
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { type Role, roleOf } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { requireRight } from '../commands/require-right.ts'
-import type { Staff } from '../rules/actor.ts'
-import { type Role, roleOf } from '../rules/role.ts'
 
 export type StoredRole = Role & { revision: number }
 export type ListedRole = StoredRole & {

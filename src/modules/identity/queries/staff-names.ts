@@ -1,5 +1,5 @@
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { Staff } from '../rules/actor.ts'
 
 /** Names of members of staff by id, whether they still work here or not: for staff. */
 export async function staffNames(app: App, _staff: Staff): Promise<Map<number, string>> {

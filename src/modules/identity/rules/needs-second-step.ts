@@ -1,5 +1,5 @@
-import { may } from './may.ts'
-import type { Role } from './role.ts'
+import { may } from '#modules/access/rules/permissions.ts'
+import type { Role } from '#modules/access/rules/role.ts'
 
 export const demoEmail = 'demo@thikana.example'
 

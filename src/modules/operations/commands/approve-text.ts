@@ -1,6 +1,6 @@
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { MESSAGE_TEXTS } from '#modules/messaging/index.server.ts'
 import { isRegistration, type TextKey } from '#modules/messaging/rules/own-texts.ts'
 import type { App } from '#platform/app.ts'

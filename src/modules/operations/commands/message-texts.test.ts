@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { ChannelError, type ChannelName, notify } from '#modules/messaging/index.server.ts'
 import type { TextKey } from '#modules/messaging/rules/own-texts.ts'
 import { sampleParams } from '#modules/messaging/rules/sample-facts.ts'

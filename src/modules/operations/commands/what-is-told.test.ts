@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { answered, asked } from '#modules/orders/draft/rules/answers.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { placeOrder, readDraft, readOrder, saveDraft } from '#modules/orders/index.server.ts'
+import { purgeOrders } from '#modules/orders/lifecycle/purge-orders.ts'
+import { exportPerson } from '#modules/privacy/queries/export-person.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { purgeOrders } from '../../orders/lifecycle/purge-orders.ts'
-import { exportPerson } from '../queries/export-person.ts'
 
 /** Leads whoever adds a field to what a customer tells to every place that must know it. */
 

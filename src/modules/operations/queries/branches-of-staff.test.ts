@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listRegistrations, ownSpan } from '#modules/accounts/index.server.ts'
-import { monthSpan } from '#modules/accounts/rules/span.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { COMPANY } from '#modules/access/rules/branches.ts'
+import { listRegistrations, ownSpan } from '#modules/accounting/index.server.ts'
+import { monthSpan } from '#modules/accounting/rules/span.ts'
 import { openDocument } from '#modules/documents/index.server.ts'
+import { openSession } from '#modules/identity/commands/open-session.ts'
 import {
   changeStaff,
   listCustomers,
@@ -12,8 +15,6 @@ import {
   setBranches,
   writeNote,
 } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { COMPANY } from '#modules/identity/rules/branches.ts'
 import { everything } from '#modules/orders/desk/rules/desk.ts'
 import {
   countDesk,
@@ -28,7 +29,6 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { openSession } from '../../identity/commands/open-session.ts'
 import { countWaiting } from './count-waiting.ts'
 import { searchCustomers } from './search-customers.ts'
 import { unsentOf } from './unsent-of.ts'

@@ -1,5 +1,5 @@
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { may } from '#modules/identity/rules/may.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { may } from '#modules/access/rules/permissions.ts'
 import { countUnsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { kept } from '#platform/cache/cached.ts'

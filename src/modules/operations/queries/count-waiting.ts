@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { leadInBranches } from '#modules/content/index.server.ts'
+import { inBranches, orderInBranches, placeInBranches } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { may } from '#modules/access/rules/permissions.ts'
+import { leadInBranches } from '#modules/contact-messages/index.server.ts'
 import { countDue } from '#modules/crews/index.server.ts'
-import { inBranches, orderInBranches, placeInBranches } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { may } from '#modules/identity/rules/may.ts'
 import type { App } from '#platform/app.ts'
 
 export type Waiting = {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Place } from '#kernel/page.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { addStaff } from '#modules/identity/commands/add-staff.ts'
 import { writeNote } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import { approveOrder, placeOrder, saveView } from '#modules/orders/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { addStaff } from '../../identity/commands/add-staff.ts'
 import { type AuditSearch, listAudit } from './list-audit.ts'
 
 const any: AuditSearch = { staffId: null, subject: null, about: '', from: null, until: null }

@@ -1,7 +1,7 @@
 import { english, type Language } from '#i18n/language.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { ChannelName, TextState } from '#modules/messaging/index.server.ts'
 import {
   channelsOf,

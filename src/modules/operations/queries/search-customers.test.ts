@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCustomer, writeNote } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import { moneyOfCustomer, placeOrder } from '#modules/orders/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page, Place } from '#kernel/page.ts'
-import { orderInBranches, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { orderInBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { listUnsent, type UnsentMessage } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 

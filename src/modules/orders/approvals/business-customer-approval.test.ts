@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees, subtract } from '#kernel/money.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
+import { receivePayment, reducePrice, withdrawPriceReduction } from '#modules/billing/index.server.ts'
 import { saveBusinessCustomer } from '#modules/business-customers/index.server.ts'
 import { approvalLink } from '#modules/business-customers/internal.server.ts'
 import type {
   BusinessCustomerContact,
   BusinessCustomerTerms,
 } from '#modules/business-customers/rules/business-customer.ts'
-import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import {
   answerApproval,
   answerChange,
@@ -28,7 +29,6 @@ import {
   sendApprovalLink,
   setBusinessCustomer,
 } from '#modules/orders/index.server.ts'
-import { receivePayment, reducePrice, withdrawPriceReduction } from '#modules/settlement/index.server.ts'
 import { byOffice } from '#testing/by-office.ts'
 import { businessCustomerTerms, createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'

@@ -1,14 +1,14 @@
 import { english } from '#i18n/language.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   isBusinessCustomerInBranches,
   lastDayOfLink,
   lockBusinessCustomer,
 } from '#modules/business-customers/internal.server.ts'
 import { approversOf, type BusinessCustomer } from '#modules/business-customers/rules/business-customer.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'

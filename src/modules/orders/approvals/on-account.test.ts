@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
+import { receivePayment, reversePayment, startPayment } from '#modules/billing/index.server.ts'
 import { saveBusinessCustomer } from '#modules/business-customers/index.server.ts'
-import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import {
   approveOrder,
   assignCrew,
@@ -13,7 +14,6 @@ import {
   readOrder,
   setBusinessCustomer,
 } from '#modules/orders/index.server.ts'
-import { receivePayment, reversePayment, startPayment } from '#modules/settlement/index.server.ts'
 import { byOffice } from '#testing/by-office.ts'
 import {
   businessCustomerTerms,

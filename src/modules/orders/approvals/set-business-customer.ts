@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   isBusinessCustomerInBranches,
   lockBusinessCustomer,
   requireCredit,
 } from '#modules/business-customers/internal.server.ts'
 import type { BusinessCustomer } from '#modules/business-customers/rules/business-customer.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -13,7 +13,7 @@ import { requoteForWork } from '#modules/pricing/rules/requote-for-work.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { DraftEnd } from '../draft/rules/draft.ts'
 import { awayKmOf } from '../draft/rules/plan-move.ts'
-import { amountsOf, type OrderRow, totalOf } from '../record/order-row.ts'
+import { type OrderRow, totalOf } from '../record/order-row.ts'
 import { priceKindOf } from '../versions/read-versions.ts'
 import {
   type ChangedThing,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Search } from './rules/desk.ts'
 import { narrowed } from './search-orders.ts'

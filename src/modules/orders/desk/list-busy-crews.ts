@@ -1,5 +1,5 @@
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { BusyCrew } from '../record/rules/order-view.ts'
 import { inSameSlot } from '../schedule/in-same-slot.ts'

@@ -1,5 +1,5 @@
 import { reject } from '#kernel/refusal.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { canChangeView } from './rules/can-change-view.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { ordersOf } from '../record/read-order-row.ts'
 import { pressingFirst } from './order-of-desk.ts'

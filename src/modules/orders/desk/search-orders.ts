@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from '#kernel/page.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import { keyset } from '#platform/database/keyset.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, indiaDate, indiaHour } from '#kernel/india-time.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { unsettled } from '#modules/scheduling/index.server.ts'
 import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
 import type { FlagFact } from '../record/rules/flag.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** Whether what a customer described under this key is an order by now, and paid for: from whatever page. */

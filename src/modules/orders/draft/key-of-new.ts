@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 const TOLD_AGAIN_MINUTES = 10

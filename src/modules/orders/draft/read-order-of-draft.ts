@@ -1,5 +1,5 @@
 import { reject } from '#kernel/refusal.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** The order that a draft became when it was posted before. */

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
-import type { ProviderPayment } from '#modules/payments/ports.ts'
-import { holdReservation } from '#modules/scheduling/index.server.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import {
   receivePayment,
   recordManualRefund,
@@ -10,7 +8,9 @@ import {
   settlePayments,
   settleRefunds,
   startPayment,
-} from '#modules/settlement/index.server.ts'
+} from '#modules/billing/index.server.ts'
+import type { ProviderPayment } from '#modules/payments/ports.ts'
+import { holdReservation } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { someOrders } from '#testing/create-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'

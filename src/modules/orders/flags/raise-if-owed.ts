@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/identity/rules/actor.ts'
+import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { dueOfCustomer, type OrderRow } from '../record/order-row.ts'

@@ -1,4 +1,4 @@
-import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
+import { type Actor, actorLabel } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { doorsOf, dueOfCustomer, withLedger } from '../record/order-row.ts'

@@ -1,5 +1,5 @@
 import { reject } from '#kernel/refusal.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { cancellableOf } from '../record/order-row.ts'
 import { readOrderRow } from '../record/read-order-row.ts'

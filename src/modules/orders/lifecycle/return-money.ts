@@ -1,6 +1,6 @@
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
+import { type Actor, actorLabel } from '#modules/access/rules/actor.ts'
 import { issueRefund } from '#modules/documents/index.server.ts'
-import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
 import { requestRefund } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'

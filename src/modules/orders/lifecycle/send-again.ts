@@ -1,7 +1,7 @@
 import { type Paise, ZERO } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
+import type { Actor } from '#modules/access/rules/actor.ts'
 import { quotationAddressOf } from '#modules/identity/index.server.ts'
-import type { Actor } from '#modules/identity/rules/actor.ts'
 import { type Note, notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

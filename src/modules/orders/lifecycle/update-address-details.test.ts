@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Customer } from '#modules/identity/rules/actor.ts'
-import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'

@@ -1,6 +1,6 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { readTerms, saveTerms } from '#modules/scheduling/index.server.ts'
 import { type BookingTerms, defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { changesOf } from '#testing/changes-of.ts'

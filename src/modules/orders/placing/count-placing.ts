@@ -1,4 +1,4 @@
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { countInTurn } from '#platform/http/rate-limit.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import {
   explainNoSlot,
   getStatus,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
+import type { Actor, Customer } from '#modules/access/rules/actor.ts'
 import { canBeMailed, mailedBefore, quotationAddressOf } from '#modules/identity/index.server.ts'
-import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
 import { notify, notifyPart } from '#modules/messaging/index.server.ts'
 import { lockingPart } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'

@@ -1,7 +1,7 @@
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
+import type { Actor } from '#modules/access/rules/actor.ts'
 import { readCoupons, readServices } from '#modules/catalogue/index.server.ts'
-import type { Actor } from '#modules/identity/rules/actor.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { type Coupon, type CouponError, couponError } from '#modules/pricing/rules/coupon.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'

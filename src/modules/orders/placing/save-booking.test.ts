@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Customer } from '#modules/identity/rules/actor.ts'
-import { askForPayments } from '#modules/settlement/index.server.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import { askForPayments } from '#modules/billing/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import type { Draft } from '../draft/rules/draft.ts'

@@ -1,7 +1,7 @@
 import { reject } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { timesAt } from '#modules/places/rules/served-city.ts'
 import type { App } from '#platform/app.ts'

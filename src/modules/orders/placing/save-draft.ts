@@ -1,4 +1,4 @@
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { knownEnds } from '../draft/known-ends.ts'
 import { priceDraft } from '../draft/price-draft.ts'

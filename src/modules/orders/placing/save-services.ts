@@ -1,6 +1,6 @@
 import { reject } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { keyOfNew } from '../draft/key-of-new.ts'
 import type { ServiceCheckout } from '../draft/rules/service-checkout.ts'

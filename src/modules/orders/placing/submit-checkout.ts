@@ -1,6 +1,6 @@
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import { quotationAddressOf } from '#modules/identity/index.server.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
+import type { Actor, Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'

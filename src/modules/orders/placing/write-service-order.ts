@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { times } from '#kernel/money.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { OrderedOption } from '#modules/pricing/rules/quote-service.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
+import { actorLabel, type Staff } from '#modules/access/rules/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 /** How much of an order somebody has given back already; not asked for a role without a limit. The caller holds the order's row. */

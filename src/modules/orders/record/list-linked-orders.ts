@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/identity/rules/actor.ts'
+import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { summaryOf } from './read-order.ts'
 import { ordersOf } from './read-order-row.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type KnownCustomer, orderInBranches, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { orderInBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import type { KnownCustomer } from '#modules/identity/index.server.ts'
 import { type ListedMessage, listMessagesTo } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 

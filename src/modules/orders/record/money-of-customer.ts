@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
-import { inBranches, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { wentBack } from './order-row.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { inBranches, requireRight } from '#modules/identity/index.server.ts'
-import type { Actor } from '#modules/identity/rules/actor.ts'
+import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { type OrderRow, withLedger } from './order-row.ts'
 

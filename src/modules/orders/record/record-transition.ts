@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { type Actor, actorLabel, type Worker } from '#modules/identity/rules/actor.ts'
+import { type Actor, actorLabel, type Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instantOf } from '#kernel/india-time.ts'
-import { receivePayment, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { receivePayment, settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { byOffice } from '#testing/by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

@@ -1,5 +1,5 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import type { PriceKind } from '#modules/pricing/rules/price-kind.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'

@@ -1,6 +1,6 @@
 import { type Paise, subtract } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { draftOf } from '../draft/read-draft.ts'
 import type { Draft } from '../draft/rules/draft.ts'

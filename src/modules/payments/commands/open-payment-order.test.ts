@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
+import { placeOrder } from '#modules/orders/placing/place-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { placeOrder } from '../../orders/placing/place-order.ts'
 import { openPaymentOrder, type PaymentRequest } from './open-payment-order.ts'
 
 let app: TestApp

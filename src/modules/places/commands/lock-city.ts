@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { inBranches } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { inBranches } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
 import { CHANNEL } from '#platform/cache/publish-change.ts'
 import { listenOn } from '#platform/database/listen.ts'

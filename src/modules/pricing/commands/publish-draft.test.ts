@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { readOffered } from '#modules/catalogue/internal.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'

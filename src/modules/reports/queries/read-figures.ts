@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inBranches, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { type Asked, weeksOf } from '../rules/period.ts'
 import {

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IndiaDate, isIndiaDate, weekday } from '#kernel/india-time.ts'
-import { monthSpan } from '#modules/accounts/rules/span.ts'
+import { monthSpan } from '#modules/accounting/rules/span.ts'
 
 /** The days that a report is about, both counted; and of which city, null: of all. */
 export type Asked = { from: IndiaDate; to: IndiaDate; period: 'month' | 'quarter' | 'days'; cityId: number | null }

@@ -1,5 +1,5 @@
+import { may, type Right } from '#modules/access/rules/permissions.ts'
 import { byVolume } from '#modules/crews/rules/work-table.ts'
-import { may, type Right } from '#modules/identity/rules/may.ts'
 import { cancellationCauses } from '#modules/orders/record/rules/cancellation.ts'
 import { leadSources, lostReasons } from '#modules/sales/rules/lead.ts'
 

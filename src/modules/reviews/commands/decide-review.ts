@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { orderInBranches, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { orderInBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** Staff show a review or keep it back: for what it insults or gives away, never for few stars. Refuses 'unknown'. */

@@ -1,5 +1,5 @@
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { MAX_TEXT_LENGTH, MIN_LENGTH, signature } from '../rules/review.ts'

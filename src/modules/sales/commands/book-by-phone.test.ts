@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, indiaDate } from '#kernel/india-time.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'

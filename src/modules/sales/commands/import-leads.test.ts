@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { changesOf } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'

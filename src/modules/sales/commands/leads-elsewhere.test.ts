@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCustomer } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { json } from '#platform/database/json.ts'

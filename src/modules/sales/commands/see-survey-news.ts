@@ -1,4 +1,4 @@
-import type { Worker } from '#modules/identity/rules/actor.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** A surveyor says that they saw what changed: as much as was shown, until then; what came since stays new. */

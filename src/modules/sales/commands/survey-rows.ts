@@ -1,7 +1,7 @@
 import { formatInstant } from '#i18n/format.ts'
 import { english } from '#i18n/language.ts'
 import { indiaDate } from '#kernel/india-time.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { type Note, notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'

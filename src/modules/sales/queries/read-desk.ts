@@ -1,6 +1,6 @@
-import { isOfTheirs } from '#modules/identity/rules/branches.ts'
-import { may } from '#modules/identity/rules/may.ts'
-import { roleOf } from '#modules/identity/rules/role.ts'
+import { isOfTheirs } from '#modules/access/rules/branches.ts'
+import { may } from '#modules/access/rules/permissions.ts'
+import { roleOf } from '#modules/access/rules/role.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 export type DeskMember = { id: number; name: string; takes: boolean; languages: string[] }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { customerInBranches, inBranches, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { may } from '#modules/identity/rules/may.ts'
+import { customerInBranches, inBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { may } from '#modules/access/rules/permissions.ts'
 import type { App } from '#platform/app.ts'
 import type { EventKind } from '../rules/lead.ts'
 

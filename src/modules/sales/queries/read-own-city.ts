@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { inBranches } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { boundTo, COMPANY } from '#modules/identity/rules/branches.ts'
+import { inBranches } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { boundTo, COMPANY } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 
 /** The city that a call is probably about: of who works for some branches the first of theirs, for without one it would be nobody's of theirs; else none. */

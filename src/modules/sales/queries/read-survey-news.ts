@@ -1,6 +1,6 @@
 import { type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
 import type { SurveyWay } from '#modules/crews/rules/survey.ts'
-import type { Worker } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { SurveyNewsKind } from '../rules/survey-news.ts'
 

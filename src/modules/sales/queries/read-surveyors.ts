@@ -1,8 +1,8 @@
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Span } from '#modules/crews/rules/span.ts'
 import { findWorkerConflicts, readWorkers, type ScheduleConflict } from '#modules/dispatch/internal.server.ts'
 import { spanOf } from '#modules/dispatch/record/rules/leg.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 

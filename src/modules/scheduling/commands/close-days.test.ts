@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { changesOf } from '#testing/changes-of.ts'
 import { someOrders } from '#testing/create-test-order.ts'

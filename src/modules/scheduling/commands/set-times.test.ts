@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCity, servedCities } from '#modules/places/index.server.ts'
 import { type CityTimes, defaultTimes } from '#modules/places/rules/city-times.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

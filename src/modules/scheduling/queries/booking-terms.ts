@@ -1,6 +1,6 @@
 import { paise } from '#kernel/money.ts'
-import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { kept } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'

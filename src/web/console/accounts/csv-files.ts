@@ -2,6 +2,7 @@ import type { Key, Translate } from '#i18n/speaker.ts'
 import type { Cell } from '#kernel/csv.ts'
 import { daysBetween, type IndiaDate } from '#kernel/india-time.ts'
 import { add, subtract } from '#kernel/money.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   type AskedRows,
   entriesOf,
@@ -11,12 +12,11 @@ import {
   readSettlement,
   rowsOf,
   type ShownRow,
-} from '#modules/accounts/index.server.ts'
-import { type Book, bookOf } from '#modules/accounts/rules/ledger-book.ts'
-import { natureOf } from '#modules/accounts/rules/series-issued.ts'
-import type { Span } from '#modules/accounts/rules/span.ts'
-import { ledgers, voucherOfEntry } from '#modules/accounts/rules/voucher.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+} from '#modules/accounting/index.server.ts'
+import { type Book, bookOf } from '#modules/accounting/rules/ledger-book.ts'
+import { natureOf } from '#modules/accounting/rules/series-issued.ts'
+import type { Span } from '#modules/accounting/rules/span.ts'
+import { ledgers, voucherOfEntry } from '#modules/accounting/rules/voucher.ts'
 import type { App } from '#platform/app.ts'
 import { entryWords, modeWords } from '../orders/entry-words.ts'
 

@@ -1,7 +1,7 @@
 import { stateOfCode } from '#kernel/gst-state.ts'
-import type { AskedRows } from '#modules/accounts/index.server.ts'
-import { gstTables } from '#modules/accounts/rules/gst-entries.ts'
-import { taxKinds } from '#modules/accounts/rules/register-row.ts'
+import type { AskedRows } from '#modules/accounting/index.server.ts'
+import { gstTables } from '#modules/accounting/rules/gst-entries.ts'
+import { taxKinds } from '#modules/accounting/rules/register-row.ts'
 
 /** What an address calls a list: 'invoice' a register, 'gstr1-11a' a table of the return, of which `figure` names one figure. Null for none. */
 export function askedRows(list: string, figure: string | null): AskedRows | null {

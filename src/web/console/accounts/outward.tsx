@@ -1,6 +1,6 @@
 import { formatRupees } from '#kernel/money.ts'
-import type { SpanReturn } from '#modules/accounts/index.server.ts'
-import { negated, sumHeads } from '#modules/accounts/rules/heads.ts'
+import type { SpanReturn } from '#modules/accounting/index.server.ts'
+import { negated, sumHeads } from '#modules/accounting/rules/heads.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import css from './accounts.module.css'
 import { Column, FigureTable, HeadAmounts, HeadColumns } from './figures.tsx'

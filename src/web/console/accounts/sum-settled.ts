@@ -1,5 +1,5 @@
 import { add, type Paise, subtract, ZERO } from '#kernel/money.ts'
-import type { Settlement } from '#modules/accounts/index.server.ts'
+import type { Settlement } from '#modules/accounting/index.server.ts'
 
 /** What came of some settlements: all that customers paid less what went back, what the provider kept of it, and what is left. */
 export function sumSettled(all: readonly Settlement[]): Record<'gross' | 'charge' | 'tax' | 'net', Paise> {

@@ -1,5 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate'
-import type { DocumentFile } from '#modules/accounts/index.server.ts'
+import type { DocumentFile } from '#modules/accounting/index.server.ts'
 
 type TextFile = { name: string; text: string }
 

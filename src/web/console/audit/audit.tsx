@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
+import { type Difference, differenceOf } from '#modules/access/rules/difference.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
-import { type Difference, differenceOf } from '#modules/identity/rules/difference.ts'
 import { type AuditEntry, auditSources, listAudit } from '#modules/operations/index.server.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
 import { NoIndexPage } from '#web/shell/unlisted.tsx'

@@ -1,4 +1,4 @@
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { listBranches, listCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Choice } from './branch-form.tsx'

@@ -4,8 +4,11 @@ import { stateOfCode } from '#kernel/gst-state.ts'
 import { stateCodeOf } from '#kernel/gstin.ts'
 import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { listBusinessCustomerDues, listWithheld } from '#modules/accounts/index.server.ts'
-import { usualFrom } from '#modules/accounts/rules/statement.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { listBusinessCustomerDues, listWithheld } from '#modules/accounting/index.server.ts'
+import { usualFrom } from '#modules/accounting/rules/statement.ts'
+import { enterCertificate, receiveBusinessCustomerPayment } from '#modules/billing/index.server.ts'
 import {
   addBusinessCustomer,
   readBusinessCustomer,
@@ -13,10 +16,7 @@ import {
   readCredit,
   saveBusinessCustomer,
 } from '#modules/business-customers/index.server.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import { listWaitingApprovals, sendApprovalLink } from '#modules/orders/index.server.ts'
-import { enterCertificate, receiveBusinessCustomerPayment } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'

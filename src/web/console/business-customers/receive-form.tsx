@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { BusinessCustomerDue } from '#modules/accounts/index.server.ts'
+import type { BusinessCustomerDue } from '#modules/accounting/index.server.ts'
 import type { TypedError } from '#web/shell/session.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'

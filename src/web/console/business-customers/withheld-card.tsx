@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { Withheld } from '#modules/accounts/index.server.ts'
+import type { Withheld } from '#modules/accounting/index.server.ts'
 import type { TypedError } from '#web/shell/session.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'

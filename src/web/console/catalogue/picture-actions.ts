@@ -1,6 +1,6 @@
 import { reject } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { removePicture, setPicture } from '#modules/catalogue/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 export const pictureActions = ['picture', 'remove-picture'] as const

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   addService,
   changeService,
@@ -12,8 +14,6 @@ import { readFields } from '#modules/catalogue/rules/fields.ts'
 import { service } from '#modules/catalogue/rules/kinds/service.ts'
 import { readOptions } from '#modules/catalogue/rules/option-fields.ts'
 import { servicePath } from '#modules/catalogue/rules/service.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { english } from '#i18n/language.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { reject } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import {
   addPicture,
@@ -14,7 +15,6 @@ import {
 import { textFields } from '#modules/content/rules/text-fields.ts'
 import { isPictured, type TextContent, type TextFields, type TextKind } from '#modules/content/rules/text-kinds.ts'
 import { publishError } from '#modules/content/rules/text-picture.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { parseFields } from '#web/shell/read-form.ts'
 import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
+import { requireRight } from '#modules/access/index.server.ts'
 import { isGiven, isPictured } from '#modules/content/rules/text-kinds.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { readCustomer } from '#modules/identity/index.server.ts'
 import { decided, type Whose } from '#modules/identity/rules/merge-customer-accounts.ts'
+import { searchCustomers } from '#modules/operations/index.server.ts'
 import {
   type ComparedAccount,
   compareAccounts,
   listPossibleDuplicates,
   mergeAccounts,
-  searchCustomers,
-} from '#modules/operations/index.server.ts'
+} from '#modules/privacy/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'

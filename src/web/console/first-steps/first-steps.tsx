@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireRight } from '#modules/access/index.server.ts'
 import { answerForStep, listProviderErrors, readFirstSteps } from '#modules/operations/index.server.ts'
 import { type StepKey, stepKeys } from '#modules/operations/rules/first-steps.ts'
 import { redirectWith } from '#web/shell/flash.ts'

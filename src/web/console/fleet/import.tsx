@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
+import { requireRight } from '#modules/access/index.server.ts'
 import { applyFleetImport, readFleetImport } from '#modules/crews/index.server.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'

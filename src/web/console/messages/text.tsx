@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { Translate } from '#i18n/speaker.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { channelsOf, needsApproval } from '#modules/messaging/index.server.ts'
 import type { TextKey } from '#modules/messaging/rules/own-texts.ts'
 import {

@@ -1,6 +1,6 @@
 import { formatInstant } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { LateCreditDue } from '#modules/settlement/index.server.ts'
+import type { LateCreditDue } from '#modules/billing/index.server.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ActionForm, CollapsibleAction } from '../action.tsx'

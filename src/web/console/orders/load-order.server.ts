@@ -1,7 +1,10 @@
 import { allOf } from '#kernel/all-of.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { may } from '#modules/access/rules/permissions.ts'
+import { listProposals, readLateCredit } from '#modules/billing/index.server.ts'
 import { listBusinessCustomerChoices } from '#modules/business-customers/index.server.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { listComplaints } from '#modules/content/index.server.ts'
+import { listComplaints } from '#modules/contact-messages/index.server.ts'
 import { readMargins } from '#modules/costs/index.server.ts'
 import {
   listReports,
@@ -11,8 +14,6 @@ import {
   readVisitCheck,
 } from '#modules/dispatch/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { may } from '#modules/identity/rules/may.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
   canHoldSlot,
@@ -24,7 +25,6 @@ import {
   readApproval,
   readOrder,
 } from '#modules/orders/index.server.ts'
-import { listProposals, readLateCredit } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 /** All that the page of an order shows, as it is read. Refuses as `readOrder` does. */

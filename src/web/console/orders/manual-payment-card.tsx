@@ -1,7 +1,7 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { earliestReceived } from '#modules/billing/rules/received-on.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { manualPaymentModes } from '#modules/payments/rules/manual-payment-mode.ts'
-import { earliestReceived } from '#modules/settlement/rules/received-on.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { MoneyProposal } from '#modules/settlement/rules/money-proposal.ts'
+import type { MoneyProposal } from '#modules/billing/rules/money-proposal.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'

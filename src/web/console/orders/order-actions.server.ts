@@ -2,10 +2,25 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { ZERO } from '#kernel/money.ts'
 import { orEmpty, rupeesField, wholeField } from '#kernel/typed-fields.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import {
+  applyLateCredit,
+  confirmProposal,
+  declineProposal,
+  handBackRefund,
+  receivePayment,
+  recordManualRefund,
+  reducePrice,
+  refundOrder,
+  retryRefund,
+  reversePayment,
+  waiveLateCredit,
+  withdrawPriceReduction,
+  withdrawRefund,
+} from '#modules/billing/index.server.ts'
 import { MAX_PO } from '#modules/business-customers/rules/business-customer.ts'
-import { answerComplaint, enterComplaint } from '#modules/content/index.server.ts'
+import { answerComplaint, enterComplaint } from '#modules/contact-messages/index.server.ts'
 import { instantIn } from '#modules/dispatch/record/rules/instant-field.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import { orderLinks } from '#modules/orders/desk/rules/order-links.ts'
 import { tidyText } from '#modules/orders/draft/rules/draft-text.ts'
 import { DOOR_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
@@ -29,21 +44,6 @@ import {
 import { cancellationCauses } from '#modules/orders/record/rules/cancellation.ts'
 import { manualPaymentModes } from '#modules/payments/rules/manual-payment-mode.ts'
 import { type ManualQuotePart, manualQuoteParts } from '#modules/pricing/rules/quotation.ts'
-import {
-  applyLateCredit,
-  confirmProposal,
-  declineProposal,
-  handBackRefund,
-  receivePayment,
-  recordManualRefund,
-  reducePrice,
-  refundOrder,
-  retryRefund,
-  reversePayment,
-  waiveLateCredit,
-  withdrawPriceReduction,
-  withdrawRefund,
-} from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { readFormData } from '#platform/http/read-form-data.ts'
 import type { PostedAction } from '../action-error.ts'

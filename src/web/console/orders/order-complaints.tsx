@@ -1,5 +1,5 @@
 import { formatMobile } from '#kernel/format-mobile.ts'
-import type { Lead } from '#modules/content/rules/lead.ts'
+import type { Lead } from '#modules/contact-messages/rules/contact-message.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { CollapsibleAction } from '../action.tsx'
 import { type ActionError, errorAt } from '../action-error.ts'

@@ -1,4 +1,4 @@
-import { may } from '#modules/identity/rules/may.ts'
+import { may } from '#modules/access/rules/permissions.ts'
 import { searchCustomers } from '#modules/operations/index.server.ts'
 import { everything } from '#modules/orders/desk/rules/desk.ts'
 import { searchOrders } from '#modules/orders/index.server.ts'

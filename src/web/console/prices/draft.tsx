@@ -5,9 +5,9 @@ import type { Translate } from '#i18n/speaker.ts'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { readPriceable } from '#modules/catalogue/index.server.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
   type DraftBook,
   discardDraft,

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { formatDayAndYear, formatMonth } from '#i18n/format.ts'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import { monthsUntil } from '#modules/accounts/rules/span.ts'
+import { monthsUntil } from '#modules/accounting/rules/span.ts'
 import { type Asked, askedQuery, besides, periodName, quarterOf, quartersUntil } from '#modules/reports/rules/period.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { searchPlaces } from '#modules/places/index.server.ts'
 import { actions } from '#testing/console/actions.ts'
 import { type AnotherBranch, aboutOthers, openAnotherBranch, writtenIn } from '#testing/console/another-branch.ts'

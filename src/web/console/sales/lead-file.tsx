@@ -1,7 +1,7 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireRight } from '#modules/access/index.server.ts'
 import { openLeadFile } from '#modules/sales/index.server.ts'
 import { leadColumns, MAX_LEADS } from '#modules/sales/rules/lead-file.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireRight } from '#modules/access/index.server.ts'
 import { applyLeadFile, readLeadImport } from '#modules/sales/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'

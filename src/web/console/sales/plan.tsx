@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
 import { readDesk, readPlan, savePlan } from '#modules/sales/index.server.ts'
 import { activityKinds } from '#modules/sales/rules/lead.ts'
 import { redirectWith } from '#web/shell/flash.ts'

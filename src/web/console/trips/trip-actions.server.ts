@@ -3,6 +3,7 @@ import { isIndiaDate } from '#kernel/india-time.ts'
 import { paise, rupees } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import { rupeesField } from '#kernel/typed-fields.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
 import { expenseKinds, payers, tripWays } from '#modules/crews/rules/trip-state.ts'
 import {
   addTripExpense,
@@ -13,7 +14,6 @@ import {
   withdrawExpense,
 } from '#modules/dispatch/index.server.ts'
 import { instantIn } from '#modules/dispatch/record/rules/instant-field.ts'
-import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { parseFields } from '#web/shell/read-form.ts'
 

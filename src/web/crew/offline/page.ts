@@ -4,6 +4,7 @@
  */
 
 import { formatClock } from '#i18n/format.ts'
+import { paiseIn } from '#modules/billing/rules/crew-cash.ts'
 import { ADDED, readListed } from '#modules/dispatch/crew/rules/list-check.ts'
 import { readOdometer } from '#modules/dispatch/crew/rules/odometer.ts'
 import { isSigned } from '#modules/dispatch/crew/rules/signature.ts'
@@ -11,7 +12,6 @@ import { readVisitWord } from '#modules/dispatch/crew/rules/visit-check.ts'
 import { readDayChange } from '#modules/dispatch/record/rules/day-change.ts'
 import { needsPhoto, type ReportKind } from '#modules/dispatch/record/rules/report-kind.ts'
 import { parseSurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
-import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
 import { findItems } from './find-items.ts'
 import { jobPageAbove, PAGES } from './kept-pages.ts'
 import { dropItems, type Item, itemsOf, type QueuedReport, storeItem } from './outbox.ts'

@@ -1,5 +1,5 @@
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
-import { paiseIn } from '#modules/settlement/rules/crew-cash.ts'
+import { paiseIn } from '#modules/billing/rules/crew-cash.ts'
 import type { Item } from './outbox.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Translate } from '#i18n/speaker.ts'
 import { add } from '#kernel/money.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
 import type { App } from '#platform/app.ts'

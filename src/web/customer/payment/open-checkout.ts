@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts'
-import type { Checkout } from '#modules/settlement/index.server.ts'
+import type { Checkout } from '#modules/billing/index.server.ts'
 
 type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 type Failure = { error: { code: string; description: string; reason: string } }

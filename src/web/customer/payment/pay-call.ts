@@ -3,15 +3,9 @@ import { z } from 'zod'
 import { errorText } from '#i18n/fault-text.ts'
 import { english } from '#i18n/language.ts'
 import { DomainError, httpStatus, reject } from '#kernel/refusal.ts'
+import { askedOrder, askedPayment, confirmPayment, reportUnpaid, startPayment } from '#modules/billing/index.server.ts'
 import { readActor, readActorAnd } from '#modules/identity/index.server.ts'
 import { isPaidDraft } from '#modules/orders/index.server.ts'
-import {
-  askedOrder,
-  askedPayment,
-  confirmPayment,
-  reportUnpaid,
-  startPayment,
-} from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { clearedCheckoutCookie } from '#web/shell/draft/checkout-cookie.server.ts'
 import { forgottenDraftCookie, readDraftKey } from '#web/shell/draft/draft-cookie.server.ts'

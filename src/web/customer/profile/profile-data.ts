@@ -1,4 +1,4 @@
-import { exportPerson } from '#modules/operations/index.server.ts'
+import { exportPerson } from '#modules/privacy/index.server.ts'
 import { answering, signedIn } from '#web/shell/session.ts'
 import type { Route } from './+types/profile-data'
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { Translate } from '#i18n/speaker.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import { removeUpload, storeUpload } from '#modules/documents/index.server.ts'
 import {
   askForErasure,
@@ -12,7 +13,6 @@ import {
   saveProfile,
   withdrawErasure,
 } from '#modules/identity/index.server.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readConsents, setConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { getClientInfo } from '#web/shell/account/asker.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import { isOwnerProven } from '#modules/identity/index.server.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { answering, askedPath, sessionToken, signedIn } from '#web/shell/session.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorText } from '#i18n/fault-text.ts'
-import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
+import type { Actor, Customer } from '#modules/access/rules/actor.ts'
 import { readConsents } from '#modules/messaging/index.server.ts'
 import { decodeDraft } from '#modules/orders/draft/rules/decode-draft.ts'
 import { encodeDraft } from '#modules/orders/draft/rules/encode-draft.ts'

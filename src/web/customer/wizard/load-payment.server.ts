@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Translate } from '#i18n/speaker.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
 import { validUntil } from '#modules/orders/record/rules/valid-until.ts'

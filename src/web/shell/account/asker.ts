@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { english, type Language } from '#i18n/language.ts'
-import type { Actor } from '#modules/identity/rules/actor.ts'
+import type { Actor } from '#modules/access/rules/actor.ts'
 import type { ClientInfo } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'
 import { browserOf } from '#platform/http/browser-cookie.ts'

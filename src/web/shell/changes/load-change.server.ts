@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Translate } from '#i18n/speaker.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readWaitingChange } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import type { App } from '#platform/app.ts'

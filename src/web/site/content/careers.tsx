@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { english } from '#i18n/language.ts'
-import { recordLead } from '#modules/content/index.server.ts'
+import { recordLead } from '#modules/contact-messages/index.server.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import { languageContext } from '#web/shell/context.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'

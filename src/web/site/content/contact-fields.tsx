@@ -1,4 +1,4 @@
-import type { ContactField, ContactValues } from '#modules/content/rules/contact-errors.ts'
+import type { ContactField, ContactValues } from '#modules/contact-messages/rules/contact-errors.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { MobileField, TextAreaField, TextField } from '#web/ui/field.tsx'
 

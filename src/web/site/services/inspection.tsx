@@ -1,4 +1,4 @@
-import type { ContactValues } from '#modules/content/rules/contact-errors.ts'
+import type { ContactValues } from '#modules/contact-messages/rules/contact-errors.ts'
 import { useTranslation } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextAreaField, TextField } from '#web/ui/field.tsx'

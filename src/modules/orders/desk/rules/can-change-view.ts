@@ -1,5 +1,5 @@
-import type { Staff } from '#modules/identity/rules/actor.ts'
-import { may } from '#modules/identity/rules/may.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { may } from '#modules/access/rules/permissions.ts'
 
 /** Whoever saved it; a shared one besides those who say who works here, since whoever saved it may have left. */
 export const canChangeView = (staff: Staff, view: { by: number; shared: boolean }): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Right } from '#modules/identity/rules/may.ts'
+import type { Right } from '#modules/access/rules/permissions.ts'
 import { tasksOf } from './tasks-of.ts'
 
 const jobs = ['overdue', 'unkept', 'approve', 'crew', 'comes', 'complete']

@@ -1,4 +1,4 @@
-import { may, type Right } from '#modules/identity/rules/may.ts'
+import { may, type Right } from '#modules/access/rules/permissions.ts'
 import type { Task } from './desk.ts'
 
 /** Who can do what an order waits for: whoever has one of these rights. What asks for attention may be about money alone. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { assignJobs } from '#modules/dispatch/index.server.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
 import {
   approveOrder,
   assignCrew,
@@ -12,7 +13,6 @@ import {
   readOrder,
   requestQuote,
 } from '#modules/orders/index.server.ts'
-import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { byOffice } from '#testing/by-office.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'

@@ -1,0 +1,29 @@
+import type { App } from '#platform/app.ts'
+import { requireRight } from '../commands/require-right.ts'
+import type { Staff } from '../rules/actor.ts'
+import type { AuditSubject } from '../rules/audit.ts'
+import type { Right } from '../rules/permissions.ts'
+
+export type ListedChange = { id: number; at: Date; by: string; deed: string }
+const MOST = 50
+
+/**
+ * What was done to one thing, the newest first, for those who may change it: what it was before and after is the audit's to tell. Refuses 'forbidden' staff.right.
+ */
+export async function listChanges(
+  app: App,
+  by: Staff,
+  right: Right,
+  of: { subject: AuditSubject; about: string | number },
+): Promise<ListedChange[]> {
+  requireRight(by, right)
+  return app.db
+    .selectFrom('audit_entries as a')
+    .innerJoin('staff as s', 's.id', 'a.staff_id')
+    .select(['a.id', 'a.at', 's.name as by', 'a.deed'])
+    .where('a.subject', '=', of.subject)
+    .where('a.about', '=', String(of.about))
+    .orderBy('a.id', 'desc')
+    .limit(MOST)
+    .execute()
+}

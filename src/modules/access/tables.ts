@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+import type { FixedJson } from '#platform/database/json.ts'
+import type { AuditSubject } from './rules/audit.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    audit_entries: {
+      id: Generated<number>
+      at: Date
+      staff_id: number
+      subject: AuditSubject
+      about: string
+      deed: string
+      before: FixedJson<unknown>
+      after: FixedJson<unknown>
+    }
+  }
+}

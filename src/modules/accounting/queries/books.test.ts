@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { instantOf } from '#kernel/india-time.ts'
+import { paise, rupees } from '#kernel/money.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import {
+  fetchSettlements,
+  receivePayment,
+  reducePrice,
+  refundOrder,
+  reversePayment,
+  settleDisputes,
+  settlePayments,
+  startPayment,
+  withdrawPriceReduction,
+} from '#modules/billing/index.server.ts'
+import { approveOrder, assignCrew, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import type { SettledEntry } from '#modules/payments/ports.ts'
+import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { monthSpan } from '../rules/span.ts'
+import { readBook } from './read-book.ts'
+import { readDebtors } from './read-debtors.ts'
+import { readReturn } from './read-return.ts'
+import { readRows } from './read-rows.ts'
+import { findBankLine, listSettlements, readSettlement } from './read-settlements.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const [november, december] = [monthSpan('2026-11'), monthSpan('2026-12')]
+let settled: SettledEntry[] = []
+let app: TestApp
+let customer: Customer
+let made = 0
+beforeAll(async () => {
+  app = await openTestApp(
+    {},
+    {
+      payments: createTestPaymentProvider({
+        settledOn: async day => ({ lines: day === '2026-11-30' ? settled : [], unreadable: 0 }),
+      }),
+    },
+  )
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(instantOf('2026-11-28', 11))
+  for (const table of [
+    'slot_places',
+    'settlement_lines',
+    'settlements',
+    'disputes',
+    'refunds',
+    'ledger_entries',
+    'payments',
+    'payment_orders',
+    'documents',
+    'document_series',
+  ] as const)
+    await app.db.deleteFrom(table).execute()
+  customer = await createTestCustomer(app)
+})
+
+async function paidOnline(orderNo: string): Promise<string> {
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const payment = { paymentId: `pay_b${made++}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
+  await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
+  return payment.paymentId
+}
+const place = async () => (await placeOrder(app, customer, buildTestDraft())).orderNo
+const read = (orderNo: string) => readOrder(app, staff, orderNo)
+
+describe('money that came by hand on one day and was entered on another', () => {
+  test('stands on the day on which it came: in the return, in the register and in the cash book', async () => {
+    const orderNo = await place()
+    const { token } = await read(orderNo)
+    app.setNow(instantOf('2026-12-02', 11))
+    await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '12', on: '2026-11-30' })
+    const [then, after] = [await readReturn(app, staff, november), await readReturn(app, staff, december)]
+    expect(then.sums['11a'].taxable).toBeGreaterThan(0)
+    expect(then.entered).toBe(1)
+    expect(after.sums['11a'].taxable).toBe(0)
+    // Its number was given in December: there it stands in table 13.
+    expect([then.series, after.series]).toMatchObject([[], [{ kind: 'receipt', count: 1 }]])
+    const { rows } = await readRows(app, staff, november, { register: 'receipt' }, null)
+    expect(rows).toMatchObject([{ day: '2026-11-30', issuedOn: '2026-12-02', total: token }])
+    const book = await readBook(app, staff, november, 'cash', null)
+    expect(book).toMatchObject({ opening: 0, closing: token, entries: [{ day: '2026-11-30', reference: '12' }] })
+    expect(await readBook(app, staff, december, 'cash', null)).toMatchObject({ opening: token, entries: [] })
+  })
+})
+
+describe('who owes', () => {
+  test('a completed order that is not paid, by age, until it is; before its invoice what is held', async () => {
+    const orderNo = await place()
+    await paidOnline(orderNo)
+    await approveOrder(app, staff, orderNo)
+    const { balanceDue, paid } = await read(orderNo)
+    expect(await readDebtors(app, staff, '2026-11-28')).toMatchObject({
+      debtors: [],
+      held: [{ orderNo, why: 'advance', held: paid }],
+    })
+    await assignCrew(app, staff, orderNo, 'Ramesh')
+    app.setNow(instantOf('2026-12-08', 18))
+    await receivePayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: 'UTR 77-A' })
+    await completeOrder(app, staff, orderNo, byOffice(app))
+    expect(await readDebtors(app, staff, '2026-12-08')).toMatchObject({ debtors: [], held: [] })
+    // What a completed order owes: a payment that turned out to have been entered by mistake.
+    const entered = (await read(orderNo)).payments.at(-1)!
+    await reversePayment(app, staff, orderNo, entered.reference, { reason: 'Of another order' })
+    const now = await readDebtors(app, staff, '2027-01-20')
+    expect(now).toMatchObject({ debtors: [{ orderNo, owed: balanceDue, since: '2026-12-08' }], held: [] })
+    expect(now.ages).toEqual([0, balanceDue, 0, 0])
+    // As it was before the invoice.
+    expect(await readDebtors(app, staff, '2026-11-28')).toMatchObject({ debtors: [], held: [{ held: paid }] })
+  })
+
+  test('of what a bank took beyond what an order held, though nothing was invoiced: no rupee is gone without a name', async () => {
+    const orderNo = await place()
+    const paymentId = await paidOnline(orderNo)
+    const { paid } = await read(orderNo)
+    await refundOrder(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
+    app.setNow(instantOf('2026-12-02', 9))
+    const lost = { disputeId: 'disp_b1', state: 'lost', phase: 'chargeback', reason: '', respondBy: null } as const
+    await settleDisputes(app, 'webhook', [{ ...lost, paymentId, amount: paid, deducted: paid }], app.now())
+    expect(await readDebtors(app, staff, '2026-12-05')).toMatchObject({
+      ...{ debtors: [{ orderNo, invoice: null, since: '2026-12-02', owed: 5_000 }], owed: 5_000, held: [] },
+      ages: [5_000, 0, 0, 0],
+    })
+  })
+})
+
+describe('a line of the bank', () => {
+  const line = (
+    id: string,
+    kind: SettledEntry['kind'],
+    credit: number,
+    over: Partial<SettledEntry> = {},
+  ): SettledEntry => ({
+    ...{ id, kind, amount: paise(credit + 2_36), settlementId: 'setl_1', utr: 'UTIB1', description: '' },
+    ...{ fee: paise(2_36), tax: paise(36), credit: paise(credit), debit: paise(0), ...over },
+  })
+
+  test('a settlement leads to its orders, an order to its settlement, a transfer to its order', async () => {
+    const orderNo = await place()
+    const paymentId = await paidOnline(orderNo)
+    const other = await place()
+    const { token } = await read(other)
+    await receivePayment(app, staff, other, { amount: token, mode: 'upi', reference: 'SBI/12-x' })
+    settled = [
+      line(paymentId, 'payment', 1_000_00),
+      line('adj_1', 'other', 0, { debit: paise(50), description: 'chargeback' }),
+    ]
+    app.setNow(instantOf('2026-12-01', 9))
+    await fetchSettlements(app, staff, '2026-11-01', '2026-11-30')
+    expect(await listSettlements(app, staff, november)).toMatchObject([
+      { id: 'setl_1', utr: 'UTIB1', day: '2026-11-30', amount: 1_000_00 - 50, fee: 4_72, tax: 72 },
+    ])
+    const { lines } = await readSettlement(app, staff, 'setl_1')
+    expect(lines).toMatchObject([
+      { id: paymentId, orders: [orderNo] },
+      { id: 'adj_1', orders: [], description: 'chargeback' },
+    ])
+    expect((await findBankLine(app, staff, ' utib1 ')).map(found => found.kind)).toEqual(['settlement'])
+    expect(await findBankLine(app, staff, 'sbi 12X')).toMatchObject([{ kind: 'order', orderNo: other, amount: token }])
+    expect(await findBankLine(app, staff, paymentId)).toMatchObject([{ kind: 'order', orderNo }])
+    expect(await findBankLine(app, staff, 'nothing')).toEqual([])
+    const { entries, unsettled } = await readBook(app, staff, november, 'gateway', null)
+    expect(entries).toMatchObject([{ orderNo, utr: 'UTIB1' }])
+    expect(unsettled).toBe(0)
+    await expect(readSettlement(app, staff, 'setl_2')).rejects.toMatchObject({ kind: 'unknown' })
+    await expect(fetchSettlements(app, staff, '2026-10-01', '2026-11-30')).rejects.toMatchObject({ code: 'span.long' })
+  })
+})
+
+test('a refund is found by the provider’s id, as its settlement names it, and by the number that the bank gave it', async () => {
+  const orderNo = await place()
+  await paidOnline(orderNo)
+  await refundOrder(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
+  await app.db.updateTable('refunds').set({ provider_refund_id: 'rfnd_b1', bank_reference: 'ARN77' }).execute()
+  const found = [{ kind: 'order', orderNo, reference: 'rfnd_b1', amount: -5_000 }]
+  for (const asked of ['rfnd_b1', 'ARN77']) expect(await findBankLine(app, staff, asked)).toMatchObject(found)
+})
+
+test('fifty at a time, each once, and the sums are of all, however many there are', async () => {
+  const orderNo = await place()
+  await paidOnline(orderNo)
+  await sql`insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
+    select order_id, 'refund', 'razorpay', 'rf_' || n, payment_id, 0, 1, at + n * interval '1 minute'
+    from ledger_entries, generate_series(1, 1100) n`.execute(app.db)
+  const seen = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof readBook>> = await readBook(app, staff, november, null, after)
+    expect(page).toMatchObject({ debits: 1_100 })
+    seen.push(...page.entries.map(({ id }) => id))
+    after = page.more
+  } while (after)
+  expect([seen.length, new Set(seen).size]).toEqual([1_101, 1_101])
+})
+
+test('a month of more documents than are read at once: each counts once', async () => {
+  await paidOnline(await place())
+  await sql`insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at)
+    select id || n, kind, 'RV/2627/' || to_char(n + 1, 'FM0000000'), order_id, customer_id, source || n, amount, facts, issued_at - n * interval '1 minute'
+    from documents, generate_series(1, 1100) n where kind = 'receipt'`.execute(app.db)
+  const { registers, sums, series } = await readReturn(app, staff, november)
+  expect(registers.receipt.count).toBe(1_101)
+  expect(sums['11a'].taxable).toBe(registers.receipt.taxable)
+  expect(series).toMatchObject([{ count: 1_101, missing: 0 }])
+  const seen = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof readRows>> = await readRows(
+      app,
+      staff,
+      november,
+      { table: '11a', key: '27-1800' },
+      after,
+    )
+    seen.push(...page.rows.map(({ number }) => number))
+    after = page.more
+  } while (after)
+  expect([seen.length, new Set(seen).size]).toEqual([1_101, 1_101])
+})
+
+test('a price lowered too late to reduce its tax, and raised again: neither note is in the tables of the return', async () => {
+  const orderNo = await place()
+  await paidOnline(orderNo)
+  await approveOrder(app, staff, orderNo)
+  await paidOnline(orderNo)
+  await assignCrew(app, staff, orderNo, 'Ramesh')
+  await completeOrder(app, staff, orderNo, byOffice(app))
+  app.setNow(instantOf('2027-12-02', 11))
+  await reducePrice(app, staff, orderNo, { amount: rupees(500), reason: 'A late claim' })
+  const { allowances } = await read(orderNo)
+  await withdrawPriceReduction(app, staff, orderNo, allowances[0]!.id, { reason: 'Not so' })
+  const notes = await readRows(app, staff, monthSpan('2027-12'), { register: 'debit-note' }, null)
+  expect(notes.rows[0]!.against.map(({ number }) => number)).toEqual(['INV/2627/0000001', 'CN/2728/0000001'])
+  const { groups, registers, outward } = await readReturn(app, staff, monthSpan('2027-12'))
+  expect([registers['credit-note'].count, registers['debit-note'].count]).toEqual([1, 1])
+  expect(groups).toEqual([])
+  expect(outward).toMatchObject({ taxable: 0, cgst: 0 })
+})

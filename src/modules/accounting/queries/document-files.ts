@@ -1,0 +1,31 @@
+import { instantOf } from '#kernel/india-time.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { readDocument } from '#modules/documents/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Span } from '../rules/span.ts'
+import { ownSpan } from './own-span.ts'
+import { taxDocuments } from './tax-documents.ts'
+
+/** `content` is null where the document could be neither read nor printed. */
+export type DocumentFile = { path: string; at: Date; content: Uint8Array | null }
+
+/**
+ * Every document of a span as it is printed, one after the other, in a folder for each kind. One that fails does not keep the others
+ * back. Refuses 'forbidden'.
+ */
+export async function* documentFiles(app: App, staff: Staff, asked: Span): AsyncGenerator<DocumentFile> {
+  requireRight(staff, 'money')
+  const span = await ownSpan(app, staff, asked)
+  for await (const rows of taxDocuments(app, span))
+    for (const { id, kind, number, issuedOn } of rows) {
+      const content = await readDocument(app, id).then(
+        file => file.content,
+        error => {
+          app.log.error({ documentId: id, error: String(error) }, 'document left out of a ZIP')
+          return null
+        },
+      )
+      yield { path: `${kind}/${number.replaceAll('/', '-')}.pdf`, at: instantOf(issuedOn, 12), content }
+    }
+}

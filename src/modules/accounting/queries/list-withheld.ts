@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { TDS } from '#modules/payments/rules/manual-payment-mode.ts'
+import type { App } from '#platform/app.ts'
+
+/** Tax that a firm withheld with one transfer, as it stands in the ledger; `certificate` null: it did not come yet. */
+export type Withheld = {
+  paymentId: string
+  on: IndiaDate
+  reference: string
+  orders: string[]
+  amount: Paise
+  certificate: string | null
+}
+
+/** What a firm withheld of the invoices of their branches, the newest first. Refuses 'forbidden' staff.right. */
+export async function listWithheld(app: App, staff: Staff, firmId: number): Promise<Withheld[]> {
+  requireRight(staff, 'firms')
+  const { rows } = await sql<Withheld>`
+    select p.provider_order_id as "paymentId", p.received_on as on, p.reference, json_agg(distinct o.order_no) as orders,
+      sum(e.credit - e.debit)::bigint as amount, c.certificate
+    from orders o join ledger_entries e on e.order_id = o.id
+      join payment_orders p on p.provider_order_id in (e.payment_id, e.reference_no) and p.provider = ${TDS}
+      left join tds_certificates c on c.payment_id = p.provider_order_id
+    where o.firm_id = ${firmId} and ${inBranches(staff, sql`o.city_id`)}
+    group by p.id, c.certificate having sum(e.credit - e.debit) > 0
+    order by p.received_on desc, p.id desc limit ${MOST}`.execute(app.db)
+  return rows
+}
+const MOST = 50

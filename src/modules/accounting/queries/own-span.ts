@@ -1,0 +1,18 @@
+import { reject } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { boundTo } from '#modules/access/rules/branches.ts'
+import type { App } from '#platform/app.ts'
+import type { Span } from '../rules/span.ts'
+import { listRegistrations } from './list-registrations.ts'
+
+/**
+ * A span as one may look at it: who is bound to branches sees the documents of their registrations, of one at a time. Refuses 'forbidden'
+ * staff.all-branches for any other, and where all of none is theirs.
+ */
+export async function ownSpan(app: App, staff: Staff, span: Span): Promise<Span> {
+  if (!boundTo(staff)) return span
+  const own = await listRegistrations(app, staff)
+  const gstin = span.gstin ?? own[0]?.gstin
+  if (!gstin || !own.some(one => one.gstin === gstin)) throw reject('forbidden', 'staff.all-branches')
+  return { ...span, gstin }
+}

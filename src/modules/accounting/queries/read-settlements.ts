@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { transferOf } from '#modules/payments/rules/manual-payment-mode.ts'
+import type { App } from '#platform/app.ts'
+import type { Span } from '../rules/span.ts'
+
+export type Settlement = {
+  id: string
+  utr: string
+  day: IndiaDate
+  /** What reached the bank. */
+  amount: Paise
+  fee: Paise
+  tax: Paise
+}
+export type SettlementLine = Record<'amount' | 'fee' | 'tax' | 'credit' | 'debit', Paise> & {
+  line: number
+  kind: 'payment' | 'refund' | 'other'
+  id: string
+  description: string
+  /** Whose it is: a payment may be for several. */
+  orders: string[]
+}
+
+const columns = sql`settlement_id as id, utr, settled_on as day, amount, fee, tax`
+
+/** What the provider paid to the bank in a span, the first first. Refuses 'forbidden'. */
+export async function listSettlements(app: App, staff: Staff, { from, to }: Span): Promise<Settlement[]> {
+  requireRight(staff, 'money')
+  requireAllBranches(staff)
+  const { rows } = await sql<Settlement>`
+    select ${columns} from settlements where settled_on between ${from} and ${to} order by settled_on, settlement_id`.execute(
+    app.db,
+  )
+  return rows
+}
+
+/** One, with every payment and refund in it and the orders they are of. Refuses 'forbidden', 'unknown'. */
+export async function readSettlement(
+  app: App,
+  staff: Staff,
+  id: string,
+): Promise<{ settlement: Settlement; lines: SettlementLine[] }> {
+  requireRight(staff, 'money')
+  requireAllBranches(staff)
+  const found = await sql<Settlement>`select ${columns} from settlements where settlement_id = ${id}`.execute(app.db)
+  const settlement = found.rows[0]
+  if (!settlement) throw reject('unknown', 'settlement.unknown')
+  const { rows: lines } = await sql<SettlementLine>`
+    select line_no as line, kind, entity_id as id, description, l.amount, fee, tax, credit, debit,
+      array(select distinct order_no from ledger_entries e join orders o on o.id = e.order_id
+        where e.payment_id = any(array(
+          select l.entity_id union all select key from refunds r where r.provider_refund_id = l.entity_id))
+        order by order_no) as orders
+    from settlement_lines l where settlement_id = ${id} order by line_no`.execute(app.db)
+  return { settlement, lines }
+}
+
+export type BankLine =
+  | { kind: 'settlement'; id: string; utr: string; day: IndiaDate; amount: Paise }
+  | { kind: 'order'; orderNo: string; name: string; reference: string; day: IndiaDate; amount: Paise }
+
+/**
+ * What a line of the bank's statement is: by its UTR the provider's settlement, by the reference of a transfer or by the provider's own id
+ * of a payment the orders that it paid; by that of a refund, or by the number that the bank gave it, the orders that it went back from. Refuses 'forbidden'.
+ */
+export async function findBankLine(app: App, staff: Staff, text: string): Promise<BankLine[]> {
+  requireRight(staff, 'money')
+  requireAllBranches(staff)
+  const asked = text.trim()
+  if (!asked) return []
+  const settlements = await sql<Settlement>`
+    select ${columns} from settlements where utr = ${asked.toUpperCase()} or settlement_id = ${asked}`.execute(app.db)
+  const orders = await sql<Extract<BankLine, { kind: 'order' }>>`
+    select order_no as "orderNo", o.name, coalesce(p.reference, e.payment_id) as reference,
+      coalesce(p.received_on, (e.at at time zone 'Asia/Kolkata')::date) as day, e.credit as amount
+    from payment_orders p join ledger_entries e on e.payment_id = p.provider_order_id and e.payment_type in ('token', 'balance')
+      join orders o on o.id = e.order_id where p.transfer = ${transferOf(asked)}
+    union all
+    select order_no, o.name, e.payment_id, (e.at at time zone 'Asia/Kolkata')::date, e.credit
+    from ledger_entries e join orders o on o.id = e.order_id
+    where e.payment_id = ${asked} and e.payment_type in ('token', 'balance')
+    union all
+    select order_no, o.name, coalesce(r.provider_refund_id, r.key), (e.at at time zone 'Asia/Kolkata')::date, -e.debit
+    from refunds r join ledger_entries e on e.payment_id = r.key and e.payment_type = 'refund' join orders o on o.id = e.order_id
+    where ${asked} in (r.provider_refund_id, r.key, r.bank_reference)`.execute(app.db)
+  return [
+    ...settlements.rows.map(({ id, utr, day, amount }) => ({ kind: 'settlement' as const, id, utr, day, amount })),
+    ...orders.rows.map(row => ({ ...row, kind: 'order' as const })),
+  ]
+}

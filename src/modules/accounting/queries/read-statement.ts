@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { readBusinessCustomer } from '#modules/business-customers/index.server.ts'
+import { readBranchSupplier, readSupplier } from '#modules/documents/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { SuppliedStatement } from '../ports.ts'
+import { type StatementEntry, statementOf } from '../rules/statement.ts'
+import { askedBy, dayOfEntry, entriesWithOrders } from './owing-on.ts'
+
+/**
+ * The account of a business customer: its invoices with their notes, and the money that came and went, of its orders in their branches, each on the day on which it
+ * counts. The statement is sent by the branch that invoices; where several do, by the branch that keeps the account, and each line says whose document it is. Refuses 'forbidden' staff.right, 'unknown' firm.unknown.
+ */
+export async function readStatement(
+  app: App,
+  staff: Staff,
+  firmId: number,
+  { from, to }: { from: IndiaDate; to: IndiaDate },
+): Promise<SuppliedStatement> {
+  requireRight(staff, 'firms')
+  const firm = await readBusinessCustomer(app, staff, firmId)
+  const own = sql`select o.id from orders o where o.firm_id = ${firmId} and ${inBranches(staff, sql`o.city_id`)}`
+  const { rows } = await sql<StatementEntry & { orderId: number }>`
+    with entries as (
+      select tax_day as day, kind, number, order_id, ${askedBy} as amount, 0 as money, 0::bigint as id,
+        facts -> 'supplier' ->> 'gstin' as gstin from documents
+      where kind in ('invoice', 'credit-note', 'debit-note') and tax_day <= ${to} and order_id in (${own})
+      union all
+      select ${dayOfEntry}, case when e.credit >= e.debit then 'payment' else 'money-back' end, coalesce(nullif(p.reference, ''), e.payment_id), e.order_id,
+        e.debit - e.credit, 1, e.id, null from ${entriesWithOrders}
+      where e.currency = 'INR' and ${dayOfEntry} <= ${to} and e.order_id in (${own}))
+    select entries.day, entries.kind, entries.number, o.order_no as "orderNo", o.name, o.po_number as po, entries.amount::bigint as amount,
+      entries.gstin, o.id as "orderId"
+    from entries join orders o on o.id = entries.order_id order by entries.day, entries.money, entries.id, entries.number`.execute(
+    app.db,
+  )
+  const statement = statementOf(
+    firm,
+    from,
+    to,
+    rows.map(({ orderId: _, ...entry }) => entry),
+  )
+  const [only, ...others] = statement.registrations
+  const newest = rows.findLast(({ gstin }) => gstin !== null)
+  const supplier =
+    only && others.length === 0
+      ? await readSupplier(app, app.db, newest!.orderId)
+      : await readBranchSupplier(app, app.db, firm.branchId)
+  return { ...statement, supplier }
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import { readAdvances } from '#modules/documents/queries/read-advances.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { orderHistories } from '#testing/order-histories.ts'
+import { owner } from '#testing/roles.ts'
+import { createTestCustomer } from '#testing/samples.ts'
+import { gstTables } from '../rules/gst-entries.ts'
+import { groupKey } from '../rules/gst-return.ts'
+import { headsOf, minus, plus, sumHeads, type TaxAmounts, ZERO_TAX_AMOUNTS } from '../rules/heads.ts'
+import { type TaxKind, taxKinds } from '../rules/register-row.ts'
+import { monthBefore, monthSpan, type Span } from '../rules/span.ts'
+import { ledgers } from '../rules/voucher.ts'
+import { bookEntries } from './book-entries.ts'
+import { readBook } from './read-book.ts'
+import { readDebtors } from './read-debtors.ts'
+import { readReturn } from './read-return.ts'
+import { readRows } from './read-rows.ts'
+import { vouchers } from './vouchers.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const START = new Date('2026-11-02T05:00:00Z')
+/** Hundreds of commands: minutes where other tests take the machine. */
+const A_LIFE = 300_000
+let app: TestApp
+let histories: ReturnType<typeof orderHistories>
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  app.setNow(START)
+  histories = orderHistories(app, await createTestCustomer(app), staff)
+})
+afterAll(() => app.close())
+
+const taxDocumentsInSql = async (kind: TaxKind) => {
+  const { rows } = await sql<Record<'count' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total', number>>`
+    select count(*)::int as count, coalesce(sum((facts ->> 'taxable')::bigint), 0)::bigint as taxable,
+      coalesce(sum((facts -> 'gst' ->> 'cgst')::bigint), 0)::bigint as cgst, coalesce(sum((facts -> 'gst' ->> 'sgst')::bigint), 0)::bigint as sgst,
+      coalesce(sum((facts -> 'gst' ->> 'igst')::bigint), 0)::bigint as igst, coalesce(sum(amount), 0)::bigint as total
+    from documents where kind = ${kind}`.execute(app.db)
+  return rows[0]!
+}
+
+function monthsLived(): Span[] {
+  const spans = [monthSpan(indiaDate(app.now()).slice(0, 7))]
+  while (spans[0]!.from > '2026-11-01') spans.unshift(monthSpan(monthBefore(spans[0]!.from)))
+  return spans
+}
+
+/** The advances that stand, by the documents' own reckoning; of orders without an invoice their amount besides. */
+async function openAdvances() {
+  const orders = await app.db.selectFrom('orders').select(['id', 'order_no']).execute()
+  let heads = ZERO_TAX_AMOUNTS
+  let uninvoiced = 0
+  for (const { id } of orders) {
+    const { open, invoice } = await inTransaction(app.db, tx => readAdvances(tx, id))
+    heads = plus(heads, sumHeads(open.map(headsOf)))
+    if (!invoice) uninvoiced += open.reduce((sum, { parts }) => sum + parts.move + parts.insurance + parts.excess, 0)
+  }
+  return { heads, uninvoiced }
+}
+
+async function everyEntry(span: Span) {
+  const found = []
+  for await (const entries of bookEntries(app, span)) found.push(...entries)
+  return found
+}
+
+async function tieOut() {
+  const months = monthsLived()
+  const returns = await Promise.all(months.map(month => readReturn(app, staff, month)))
+  const sumOf = (of: (one: (typeof returns)[number]) => TaxAmounts) => sumHeads(returns.map(of))
+
+  // The registers are the documents, each in one month.
+  for (const kind of taxKinds) {
+    const sum = { ...sumOf(({ registers }) => registers[kind]), count: 0, total: 0 }
+    for (const { registers } of returns) {
+      sum.count += registers[kind].count
+      sum.total += registers[kind].total
+    }
+    expect({ kind, ...sum }).toEqual({ kind, ...(await taxDocumentsInSql(kind)) })
+  }
+
+  for (const [at, { registers, sums, outward, groups }] of returns.entries()) {
+    // What is supplied stands in one table each, and in table 12 by its codes.
+    const net = plus(minus(registers.invoice, registers['credit-note']), registers['debit-note'])
+    const supplied = sumHeads([sums['4'], sums['5'], sums['7'], sums['9b-registered'], sums['9b-others']])
+    expect(supplied).toEqual(minus(net, ZERO_TAX_AMOUNTS))
+    expect(sums['12']).toEqual(supplied)
+    expect(outward).toEqual(minus(plus(supplied, sums['11a']), sums['11b']))
+    // A figure is the sum of the rows behind it.
+    for (const group of groups)
+      expect(
+        (await readRows(app, staff, months[at]!, { table: group.table, key: groupKey(group) }, null)).shown,
+      ).toEqual(group.heads)
+    for (const table of gstTables)
+      expect(sumHeads(groups.filter(group => group.table === table).map(({ heads }) => heads))).toEqual(sums[table])
+    const bySac = await readRows(app, staff, months[at]!, { table: '12', key: null }, null)
+    expect(bySac.sum.count).toBeLessThanOrEqual(
+      registers.invoice.count + registers['credit-note'].count + registers['debit-note'].count,
+    )
+    // Books of accounts: each voucher in balance, their output tax that of the return.
+    const posted = { cgst: 0, sgst: 0, igst: 0 }
+    for await (const some of vouchers(app, staff, months[at]!))
+      for (const { lines, number } of some) {
+        expect([number, lines.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([number, 0])
+        for (const head of ['cgst', 'sgst', 'igst'] as const)
+          for (const { ledger, amount } of lines) if (ledger === ledgers[head][0]) posted[head] -= amount
+      }
+    const { taxable: _, ...due } = outward
+    expect(posted).toEqual(due)
+  }
+
+  // What was taxed in advance and not yet adjusted is the tax of the advances that stand.
+  const standing = await openAdvances()
+  expect(
+    minus(
+      sumOf(({ sums }) => sums['11a']),
+      sumOf(({ sums }) => sums['11b']),
+    ),
+  ).toEqual(standing.heads)
+
+  // Each entry of the ledger stands in one month, and the books are the ledger.
+  const entries = (await Promise.all(months.map(everyEntry))).flat()
+  const ledger = await app.db.selectFrom('ledger_entries').select(['id', 'credit', 'debit', 'payment_mode']).execute()
+  expect(entries.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+    ledger.map(({ id }) => id).toSorted((a, b) => a - b),
+  )
+  const moneyOf = (rows: { credit: number; debit: number }[]) =>
+    rows.reduce((sum, row) => sum + row.credit - row.debit, 0)
+  expect(moneyOf(entries)).toBe(moneyOf(ledger))
+  const cash = await Promise.all(months.map(month => readBook(app, staff, month, 'cash', null)))
+  for (const [at, { opening }] of cash.entries()) expect(opening).toBe(at === 0 ? 0 : cash[at - 1]!.closing)
+
+  // The ledger is what was invoiced, less what is owed, and what is held.
+  const today = indiaDate(app.now()) as IndiaDate
+  const { owed, held, heldSums } = await readDebtors(app, staff, today)
+  const asked = returns.reduce((sum, { registers: { invoice, ...notes } }) => {
+    const [credit, debit] = [notes['credit-note'], notes['debit-note']]
+    return sum + invoice.total - (credit.total - credit.other) + debit.total - debit.other
+  }, 0)
+  expect(asked - owed + held.reduce((sum, one) => sum + one.held, 0)).toBe(moneyOf(ledger))
+  expect(standing.uninvoiced).toBe(heldSums.advance + heldSums.kept)
+  const due = await Promise.all(
+    histories.orderNos.map(async orderNo => (await histories.read(orderNo)) as { status: string; balanceDue: Paise }),
+  )
+  const owedNow = due.filter(({ status }) => status === 'Completed').map(({ balanceDue }) => Math.max(balanceDue, 0))
+  expect(owed).toBe(owedNow.reduce((sum, amount) => sum + amount, 0))
+}
+
+test(
+  'whatever happens to orders: registers, tables, books and debtors are the documents and the ledger, to the paisa',
+  async () => {
+    const done: string[] = []
+    const { live, place, step, actions } = histories
+    await place(false)
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 45 }), async steps => {
+        done.push(...(await live(steps)))
+        await tieOut()
+      }),
+      { numRuns: 3, endOnFailure: true, seed: 20261123 },
+    )
+    // A history in which little happened would show little.
+    for (const kind of taxKinds) expect((await taxDocumentsInSql(kind)).count, kind).toBeGreaterThan(1)
+    const byThemselves = actions.filter(deed => !['approve', 'complete', 'raise'].includes(deed)) // others do these
+    expect([...new Set(done)]).toEqual(expect.arrayContaining(byThemselves))
+  },
+  A_LIFE,
+)

@@ -1,0 +1,37 @@
+import { reject } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { askOpenDialogs } from './ask-open-dialogs.ts'
+
+/**
+ * A customer says that they paid for their order. Nothing of it is believed: the provider is asked what was paid. True when the
+ * payment they name is in the books of this order now. Refuses 'unknown' for a stranger's order.
+ */
+export async function askForPayments(
+  app: App,
+  customer: Customer,
+  orderId: number,
+  paymentId: string,
+): Promise<boolean> {
+  const order = await app.db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customer.id)
+    .where('placed_at', 'is not', null)
+    .executeTakeFirst()
+  if (!order) throw reject('unknown', 'order.unknown')
+  if (await isBooked(app, orderId, paymentId)) return true // the webhook was faster
+  await askOpenDialogs(app, customer, [orderId], app.now())
+  return isBooked(app, orderId, paymentId)
+}
+
+async function isBooked(app: App, orderId: number, paymentId: string): Promise<boolean> {
+  const entry = await app.db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  return entry !== undefined
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import { findProvider, type OpenPaymentOrder } from '#modules/payments/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import { settlePayments } from './settle-payments.ts'
+
+/** Openings of the dialog that may have been paid in; an older one the poll asks for. */
+const NEWEST = 3
+
+/**
+ * A customer may have paid with nobody there to hear of it, also for another price than is asked now or together with other orders: the provider is asked
+ * about the dialogs that were opened for these orders, and for those they were checked out with, unless that was, or they were asked about, after `since`.
+ * All are asked at once, for a customer waits; `limit` ends that. What is told is booked. True where money was found.
+ */
+export async function askOpenDialogs(
+  app: App,
+  customer: Customer,
+  orderIds: number[],
+  since: Date,
+  limit?: AbortSignal,
+): Promise<boolean> {
+  const { rows } = await sql<OpenPaymentOrder>`
+    with asked as (select id, plan from orders where id = any(${orderIds}) and customer_id = ${customer.id}),
+    open as (
+      select p.id from payment_orders p join orders o on o.id = p.order_id
+      where o.customer_id = ${customer.id} and p.state = 'created' and greatest(p.created_at, p.opened_at, p.asked_at) <= ${since}
+        and (o.id in (select id from asked) or o.plan in (select plan from asked))
+      order by p.id desc limit ${NEWEST})
+    update payment_orders p set asked_at = ${app.now()} from open where p.id = open.id
+    returning p.provider_order_id as "providerOrderId", p.provider, p.account`.execute(app.db)
+  const told = await Promise.all(rows.map(open => ask(app, open, limit)))
+  for (const { provider, payments } of told) await settlePayments(app, 'callback', payments, undefined, provider)
+  return told.some(({ payments }) => payments.some(({ state }) => state === 'captured'))
+}
+
+async function ask(app: App, { providerOrderId, ...by }: OpenPaymentOrder, limit: AbortSignal | undefined) {
+  const answer = findProvider(app, by)?.listPayments(providerOrderId, limit)
+  const payments = await answer?.catch((error: Error) => {
+    app.log.warn({ error: error.message }, 'dialog not asked about now, the poll will ask')
+    return []
+  })
+  return { provider: by.provider, payments: payments ?? [] }
+}

@@ -1,0 +1,45 @@
+import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { Staff, System, Worker } from '#modules/access/rules/actor.ts'
+import { enterPayment } from '#modules/payments/internal.server.ts'
+import type { ManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
+import type { Purpose } from '#modules/payments/tables.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { settleApplied } from './settle-payments.ts'
+
+type Received = {
+  /** The first of them, where it is for several. */
+  orderId: number
+  parts?: { orderId: number; amount: Paise }[]
+  purpose: Purpose
+  amount: Paise
+  mode: ManualPaymentMode
+  reference: string
+  on: IndiaDate
+  /** For the trail: why it is entered so late. */
+  why?: string
+}
+
+/**
+ * Money that came by hand goes into the books, with all that follows a payment; gives the payment's id. `takenBy`: who of the crew took it.
+ * The caller holds the order's row, and for cash its customer's. Refuses as `enterPayment` does.
+ */
+export async function bookReceived(
+  app: App,
+  tx: Tx,
+  { why = '', ...entry }: Received,
+  { actor, takenBy }: { actor: Staff | System; takenBy?: Worker },
+): Promise<string> {
+  const { purpose, mode, reference, on } = entry
+  const { paymentId, applied } = await enterPayment(app, tx, entry)
+  const late = on === indiaDate(app.now()) ? '' : `, received ${formatDay(on)}${why.trim() && `: ${why.trim()}`}`
+  const who = takenBy ? `, ${takenBy.name}` : ''
+  const byHand = { receivedOn: on, handReceipt: mode === 'cash' ? reference : '' }
+  const how = { paymentId, mode, actor, byHand, ...(takenBy && { takenBy }) }
+  for (const paid of applied) {
+    const note = `${purpose} ${formatRupees(paid.amount)}, ${mode}${reference && ` ${reference}`}${late}${who}`
+    await settleApplied(app, tx, paid, { ...how, note })
+  }
+  return paymentId
+}

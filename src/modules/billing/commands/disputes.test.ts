@@ -1,0 +1,401 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { indiaDate } from '#kernel/india-time.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import { readAdvances } from '#modules/documents/queries/read-advances.ts'
+import { amountOf } from '#modules/documents/rules/taxed-money.ts'
+import {
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  placeOrder,
+  readOrder,
+} from '#modules/orders/index.server.ts'
+import type { ProviderDispute } from '#modules/payments/ports.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { receivePayment } from './receive-payment.ts'
+import { reducePrice } from './reduce-price.ts'
+import { refundOrder } from './refund-order.ts'
+import { settleDisputes } from './settle-disputes.ts'
+import { settlePayments } from './settle-payments.ts'
+import { startPayment } from './start-payment.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider({ refund: () => new Promise(() => {}) }) })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.deleteFrom('slot_places').execute()
+  customer = await createTestCustomer(app)
+})
+
+let made = 0
+async function pay(orderNo: string, together: string[] = []) {
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo, together)
+  const paymentId = `pay_d${made++}`
+  await settlePayments(app, 'webhook', [
+    { paymentId, providerOrderId, state: 'captured', amount, currency: 'INR', method: 'card', error: null },
+  ])
+  return { paymentId, amount }
+}
+async function booked() {
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  return { orderNo, ...(await pay(orderNo)) }
+}
+async function completed() {
+  const order = await booked()
+  await approveOrder(app, staff, order.orderNo)
+  await pay(order.orderNo)
+  await assignCrew(app, staff, order.orderNo, 'Ramesh')
+  await completeOrder(app, staff, order.orderNo, byOffice(app))
+  return order
+}
+const disputeOf = (paymentId: string, amount: Paise): ProviderDispute => ({
+  ...{ disputeId: `disp_${made++}`, paymentId, state: 'open', phase: 'chargeback', reason: 'Not provided' },
+  ...{ amount, deducted: paise(0), respondBy: new Date('2026-11-27T10:00:00Z') },
+})
+const lostDispute = (paymentId: string, amount: Paise): ProviderDispute => ({
+  ...disputeOf(paymentId, amount),
+  ...{ state: 'lost', deducted: amount },
+})
+const read = (orderNo: string) => readOrder(app, staff, orderNo)
+const minute = (at: number) => new Date(app.now().getTime() + at * 60_000)
+const toldAt = (at: number, ...news: ProviderDispute[]) => settleDisputes(app, 'webhook', news, minute(at))
+const told = (...news: ProviderDispute[]) => toldAt(0, ...news)
+const factsOf = async (orderNo: string) => (await read(orderNo)).attention.map(({ fact }) => fact)
+const entriesOf = async (orderNo: string) =>
+  (await read(orderNo)).payments.flatMap(({ type, credit, debit }) =>
+    type.startsWith('dispute') ? [debit - credit] : [],
+  )
+
+const advancesOf = async (orderNo: string) =>
+  (
+    await app.db
+      .selectFrom('documents')
+      .select('facts')
+      .where('order_id', '=', (await read(orderNo)).id)
+      .where('kind', 'in', ['receipt', 'refund'])
+      .orderBy('kind')
+      .orderBy('number')
+      .execute()
+  ).flatMap(({ facts }) => (facts.kind === 'receipt' || facts.kind === 'refund' ? [facts] : []))
+/** The vouchers of an order, of receipts before those of refunds. */
+const papersOf = async (orderNo: string) =>
+  (await advancesOf(orderNo)).map(facts => ({
+    ...{ kind: facts.kind, amount: facts.amount, excess: facts.parts.excess },
+    ...(facts.how && facts.how !== 'online' && { how: facts.how }),
+    ...(facts.kind === 'refund' && { against: facts.against.map(({ amount }) => amount) }),
+  }))
+/** What receipt vouchers stand for that no refund voucher has taken. */
+async function heldByVouchers(orderNo: string) {
+  const { id } = await read(orderNo)
+  const { open } = await inTransaction(app.db, tx => readAdvances(tx, id))
+  return open.reduce((sum, advance) => sum + amountOf(advance.parts), 0)
+}
+const openTaxOf = async (orderNo: string) =>
+  (await advancesOf(orderNo)).reduce((sum, { kind, gst }) => {
+    const tax = gst.kind === 'intra' ? gst.cgst + gst.sgst : gst.igst
+    return kind === 'receipt' ? sum + tax : sum - tax
+  }, 0)
+
+describe('a payment that its customer disputes with the bank', () => {
+  test('is put before staff with the day to answer by, once, and costs nothing yet', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const dispute = disputeOf(paymentId, amount)
+    await told(dispute, dispute)
+    await told({ ...dispute, state: 'under_review' }, dispute)
+    const view = await read(orderNo)
+    expect(view).toMatchObject({ paid: amount, attention: [{ fact: 'disputed', until: dispute.respondBy }] })
+    expect(view.events.filter(({ kind }) => kind === 'dispute').map(({ note }) => note)).toEqual([
+      `₹${(amount / 100).toFixed(2)} open, ${dispute.disputeId}, answer by Fri 27 Nov`,
+      `₹${(amount / 100).toFixed(2)} under review, ${dispute.disputeId}, answer by Fri 27 Nov`,
+    ])
+    await told({ ...dispute, state: 'won' })
+    expect(await read(orderNo)).toMatchObject({ paid: amount, attention: [] })
+    expect(await entriesOf(orderNo)).toEqual([])
+  })
+
+  test('lost: a debit once, owed again, no document, and no refund of what the bank has taken', async () => {
+    const { orderNo, paymentId, amount } = await completed()
+    const before = await read(orderNo)
+    const dispute = disputeOf(paymentId, amount)
+    await told(dispute)
+    const lost = { ...dispute, state: 'lost', deducted: amount } as const
+    await Promise.all([told(lost), told(lost)])
+    await told({ ...dispute, state: 'closed' }, lost)
+    expect(await entriesOf(orderNo)).toEqual([amount])
+    const view = await read(orderNo)
+    expect(view).toMatchObject({ balanceDue: amount, payable: { can: true, purpose: 'balance', amount } })
+    expect(view.attention.map(({ fact }) => fact)).toEqual(['dispute-lost', 'owed'])
+    expect(view.documents).toEqual(before.documents)
+    await receivePayment(app, staff, orderNo, { amount, mode: 'bank', reference: `NEFT ${made}` })
+    expect(await read(orderNo)).toMatchObject({ balanceDue: 0, status: 'Completed' })
+    expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
+  })
+
+  test('lost, and let be: the price is lowered by it, with its credit note, and no money goes', async () => {
+    const { orderNo, paymentId, amount } = await completed()
+    await told({ ...disputeOf(paymentId, amount), state: 'lost' })
+    await reducePrice(app, staff, orderNo, { amount, reason: 'Not worth a quarrel' })
+    const view = await read(orderNo)
+    expect(view).toMatchObject({ balanceDue: 0, payable: { can: false } })
+    expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
+    expect(view.payments.filter(({ type }) => type === 'refund')).toEqual([])
+    expect(view.documents.filter(({ kind }) => kind === 'credit-note')).toMatchObject([{ amount }])
+  })
+
+  test('won in the end: given back, and what the customer paid meanwhile is too much', async () => {
+    const { orderNo, paymentId, amount } = await completed()
+    const dispute = disputeOf(paymentId, amount)
+    await told({ ...dispute, state: 'lost', deducted: amount })
+    await pay(orderNo)
+    const won = { ...dispute, state: 'won' } as const
+    await told(won, won, { ...dispute, state: 'lost', deducted: amount })
+    expect(await entriesOf(orderNo)).toEqual([amount, -amount])
+    expect(await read(orderNo)).toMatchObject({ balanceDue: -amount })
+    expect(await factsOf(orderNo)).toEqual(['overpaid'])
+  })
+
+  test('lost after a cancellation that returned everything: the loss stands in the books', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    await cancelOrder(app, customer, orderNo, { reason: '' })
+    await told({ ...disputeOf(paymentId, amount), state: 'lost' })
+    expect(await read(orderNo)).toMatchObject({ paid: -amount, status: 'Cancelled' })
+    expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
+  })
+
+  test('taken while it is open, and lost then: staff are told of the loss, and it is taken once', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const atOnset = { ...disputeOf(paymentId, amount), deducted: amount }
+    await told(atOnset)
+    expect(await factsOf(orderNo)).toEqual(['disputed'])
+    await told({ ...atOnset, state: 'under_review' }, { ...atOnset, state: 'lost' })
+    expect(await entriesOf(orderNo)).toEqual([amount])
+    expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
+    await told({ ...atOnset, state: 'won', deducted: paise(0) })
+    expect(await factsOf(orderNo)).toEqual([])
+  })
+
+  test('of two orders: shared out by what each has of it', async () => {
+    const [one, other] = [
+      await placeOrder(app, customer, buildTestDraft()),
+      await placeOrder(app, customer, { ...buildTestDraft(), slot: 12 }),
+    ]
+    const { paymentId, amount } = await pay(one.orderNo, [other.orderNo])
+    await told({ ...disputeOf(paymentId, amount), state: 'lost', deducted: amount })
+    for (const { orderNo } of [one, other]) expect(await read(orderNo)).toMatchObject({ paid: 0 })
+  })
+
+  test('lost before the invoice: its advance goes back by a refund voucher, and the cancellation finds none', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    await told(lostDispute(paymentId, amount))
+    expect(await papersOf(orderNo)).toEqual([
+      { kind: 'receipt', amount, excess: 0 },
+      { kind: 'refund', amount, excess: 0, how: 'dispute', against: [amount] },
+    ])
+    expect(await openTaxOf(orderNo)).toBe(0)
+    await cancelOrder(app, staff, orderNo, { reason: 'Called off', cause: 'customer' })
+    expect(await papersOf(orderNo)).toHaveLength(2)
+  })
+
+  test('lost, and paid anew: the new voucher is for the work, and the invoice takes it alone', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    await told(lostDispute(paymentId, amount))
+    await approveOrder(app, staff, orderNo)
+    const { total, balanceDue } = await read(orderNo)
+    expect(balanceDue).toBe(total)
+    const anew = await pay(orderNo)
+    expect(anew.amount).toBe(total)
+    expect((await papersOf(orderNo)).at(1)).toEqual({ kind: 'receipt', amount: total, excess: 0 })
+    await assignCrew(app, staff, orderNo, 'Ramesh')
+    await completeOrder(app, staff, orderNo, byOffice(app))
+    const invoice = await app.db
+      .selectFrom('documents')
+      .select('facts')
+      .where('order_id', '=', (await read(orderNo)).id)
+      .where('kind', '=', 'invoice')
+      .executeTakeFirstOrThrow()
+    expect(invoice.facts).toMatchObject({ total, advances: [{ amount: total }] })
+  })
+
+  test('lost before the invoice and won in the end: the advance is held again', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const dispute = lostDispute(paymentId, amount)
+    await told(dispute)
+    await told({ ...dispute, state: 'won', deducted: paise(0) })
+    expect((await papersOf(orderNo)).at(1)).toEqual({ kind: 'receipt', amount, excess: 0, how: 'dispute' })
+    expect(await read(orderNo)).toMatchObject({ paid: amount })
+    expect(await openTaxOf(orderNo)).toBeGreaterThan(0)
+  })
+
+  test('taken in steps, of one state too: each that is more is a debit with its voucher, once; won, all of it is back', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const some = paise(100_00)
+    const dispute = disputeOf(paymentId, amount)
+    const steps = [
+      dispute,
+      { ...dispute, deducted: some },
+      { ...dispute, state: 'under_review', deducted: paise(2 * some) },
+      { ...dispute, state: 'lost', deducted: amount },
+    ] as const
+    for (const [at, step] of steps.entries()) await toldAt(at, step, ...steps.slice(0, at), step)
+    const rest = paise(amount - 2 * some)
+    expect(await entriesOf(orderNo)).toEqual([some, some, rest])
+    expect(await read(orderNo)).toMatchObject({ paid: 0 })
+    const back = (await papersOf(orderNo)).filter(({ kind }) => kind === 'refund')
+    expect(back.map(paper => paper.amount)).toEqual([some, some, rest])
+    expect(await heldByVouchers(orderNo)).toBe(0)
+    await toldAt(steps.length, { ...dispute, state: 'won' }, ...steps)
+    expect(await read(orderNo)).toMatchObject({ paid: amount })
+    expect(await heldByVouchers(orderNo)).toBe(amount)
+  })
+
+  test('given back by the bank, lost all the same, and won in the end: each time as much is held as the books say', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const dispute = { ...disputeOf(paymentId, amount), deducted: amount }
+    const none = paise(0)
+    const news = [
+      [dispute, none],
+      [{ ...dispute, state: 'closed', deducted: none }, amount],
+      [{ ...dispute, state: 'lost' }, none],
+      [{ ...dispute, state: 'won', deducted: none }, amount],
+    ] as const
+    for (const [one, held] of news) {
+      await told(one, one)
+      expect([one.state, (await read(orderNo)).paid, await heldByVouchers(orderNo)]).toEqual([one.state, held, held])
+    }
+  })
+
+  test('lost after all of it went back: the loss is no advance, and has no voucher', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    await cancelOrder(app, customer, orderNo, { reason: '' })
+    const before = await papersOf(orderNo)
+    await told(lostDispute(paymentId, amount))
+    expect(await papersOf(orderNo)).toEqual(before)
+  })
+
+  test('lost when some of it had gone back, and paid anew: what makes the loss good is no advance', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const back = paise(5_000)
+    await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
+    await told(lostDispute(paymentId, amount))
+    await approveOrder(app, staff, orderNo)
+    const anew = { amount, mode: 'cash', reference: '', on: indiaDate(app.now()) } as const
+    await receivePayment(app, staff, orderNo, anew)
+    const rest = paise(amount - back)
+    expect((await papersOf(orderNo)).slice(-1)).toMatchObject([{ kind: 'refund', amount: back, how: 'dispute' }])
+    expect(await read(orderNo)).toMatchObject({ paid: rest })
+    expect(await heldByVouchers(orderNo)).toBe(rest)
+  })
+
+  test('lost when some of it had gone back, and won in the end: as much is held as the books say', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const back = paise(5_000)
+    await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
+    const dispute = lostDispute(paymentId, amount)
+    await told(dispute)
+    await told({ ...dispute, state: 'won', deducted: paise(0) })
+    expect(await read(orderNo)).toMatchObject({ paid: amount - back })
+    expect(await heldByVouchers(orderNo)).toBe(amount - back)
+  })
+
+  test('lost when some of it had gone back, made good by a payment, and won: all that is held has its receipt voucher', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const back = paise(5_000)
+    await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
+    const dispute = lostDispute(paymentId, amount)
+    await told(dispute)
+    await approveOrder(app, staff, orderNo)
+    const { balanceDue } = await read(orderNo)
+    await receivePayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: `NEFT ${made++}` })
+    const { total } = await read(orderNo)
+    expect(await heldByVouchers(orderNo)).toBe(total)
+    await told({ ...dispute, state: 'won', deducted: paise(0) })
+    expect(await read(orderNo)).toMatchObject({ paid: total + amount })
+    expect(await heldByVouchers(orderNo)).toBe(total + amount)
+    expect(await papersOf(orderNo)).toContainEqual({ kind: 'receipt', amount: back, excess: back, how: 'dispute' })
+  })
+
+  test('taken in steps: each is a debit of its own and takes its part of the advance; won, all of it is held again', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const [first, then] = [paise(100_00), paise(250_00)]
+    const dispute = { ...disputeOf(paymentId, amount), deducted: first }
+    await told(dispute)
+    await toldAt(5, { ...dispute, deducted: then })
+    await toldAt(4, dispute) // late news of before
+    await toldAt(5, dispute)
+    expect(await entriesOf(orderNo)).toEqual([first, then - first])
+    expect(await heldByVouchers(orderNo)).toBe(amount - then)
+    await toldAt(6, { ...dispute, state: 'lost', deducted: amount }, { ...dispute, state: 'lost', deducted: amount })
+    expect(await entriesOf(orderNo)).toEqual([first, then - first, amount - then])
+    expect(await read(orderNo)).toMatchObject({ paid: 0 })
+    expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
+    expect(await heldByVouchers(orderNo)).toBe(0)
+    await toldAt(7, { ...dispute, state: 'won', deducted: paise(0) })
+    expect(await read(orderNo)).toMatchObject({ paid: amount, attention: [] })
+    expect(await heldByVouchers(orderNo)).toBe(amount)
+    const { rows } = await sql<{ sum: number }>`select sum(debit - credit) as sum from ledger_entries
+      where payment_type like 'dispute%' and split_part(payment_id, '.', 1) = ${dispute.disputeId}`.execute(app.db)
+    expect(Number(rows[0]!.sum)).toBe(0)
+  })
+
+  test('given back in part: as much is held again, of the newest books', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const lost = lostDispute(paymentId, amount)
+    await told(lost)
+    const kept = paise(200_00)
+    await toldAt(3, { ...lost, deducted: kept })
+    expect(await read(orderNo)).toMatchObject({ paid: amount - kept })
+    expect(await heldByVouchers(orderNo)).toBe(amount - kept)
+    await toldAt(4, { ...lost, state: 'won', deducted: paise(0) })
+    expect(await entriesOf(orderNo)).toEqual([amount, kept - amount, -kept])
+    expect(await heldByVouchers(orderNo)).toBe(amount)
+  })
+
+  test('of a cancelled booking, taken and given back in part: the charge is what is kept', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    await cancelOrder(app, staff, orderNo, { reason: 'Called off', cause: 'customer', refund: paise(0) })
+    const lost = lostDispute(paymentId, amount)
+    await told(lost)
+    await toldAt(3, { ...lost, deducted: paise(200_00) })
+    const { documents } = await read(orderNo)
+    const sum = (kind: string) =>
+      documents.filter(of => of.kind === kind).reduce((all, of) => all + (of.amount ?? 0), 0)
+    expect(sum('invoice') - sum('credit-note') + sum('debit-note')).toBe(amount - 200_00)
+    expect(await heldByVouchers(orderNo)).toBe(0)
+  })
+
+  test('its sum changes while its state stays: the books know the newest, staff read it once', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const dispute = disputeOf(paymentId, amount)
+    const half = paise(Math.ceil(amount / 2))
+    await told(dispute)
+    await toldAt(5, { ...dispute, amount: half })
+    await toldAt(4, dispute)
+    await toldAt(9, { ...dispute, amount: half })
+    await toldAt(10, { ...dispute, state: 'lost', amount: half })
+    expect(await entriesOf(orderNo)).toEqual([half])
+    expect((await read(orderNo)).events.filter(({ kind }) => kind === 'dispute')).toHaveLength(3)
+  })
+
+  test('of no payment of ours: nothing', async () => {
+    await told({ ...disputeOf('pay_of_nobody', paise(100)), state: 'lost' })
+    expect(
+      await app.db
+        .selectFrom('disputes')
+        .select('dispute_id')
+        .where('provider_payment_id', '=', 'pay_of_nobody')
+        .execute(),
+    ).toEqual([])
+  })
+})

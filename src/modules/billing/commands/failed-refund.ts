@@ -1,0 +1,82 @@
+import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { lockOrder, type OrderRow, recordEvent, refreshFlags } from '#modules/orders/internal.server.ts'
+import { closeRefund, lookUpFailed, reopenRefund } from '#modules/payments/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { settleRefunds } from './settle-refunds.ts'
+
+/**
+ * A refund that failed is asked for once more, under a new name: by a job, which looks first whether it was made after all. This and the
+ * two below refuse 'forbidden' staff.right, and 'conflict' refund.state where the refund stands otherwise.
+ */
+export const retryRefund = (app: App, staff: Staff, orderNo: string, key: string) =>
+  settleFailed(app, staff, orderNo, 'asked for once more', (tx, { id }) => reopenRefund(app, tx, id, key))
+
+/**
+ * It was paid by hand, by bank transfer for instance, under `reference`. Refuses 'invalid' reference.required, and as `requireUnpaid` does.
+ */
+export async function recordManualRefund(app: App, staff: Staff, orderNo: string, key: string, reference: string) {
+  if (!reference.trim()) throw reject('invalid', 'reference.required', { reference: 'reference.required' })
+  await requireUnpaid(app, staff, orderNo, key)
+  await settleFailed(app, staff, orderNo, `paid by hand, ${reference}`, (tx, { id }) =>
+    closeRefund(app, tx, id, key, reference),
+  )
+}
+
+/** Cash is handed back: by whom, and on which day, from when it was asked for up to today. Refuses 'invalid' hand.by, hand.on. */
+export async function handBackRefund(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  key: string,
+  { by, on }: { by: string; on: IndiaDate },
+) {
+  if (!by.trim()) throw reject('invalid', 'hand.by', { by: 'hand.by' })
+  const wrongDay = reject('invalid', 'hand.on', { on: 'hand.on' })
+  if (on > indiaDate(app.now())) throw wrongDay
+  await requireUnpaid(app, staff, orderNo, key)
+  const how = `handed back by ${by}, ${formatDay(on)}`
+  await settleFailed(app, staff, orderNo, how, async (tx, { id }) => {
+    const asked = await tx
+      .selectFrom('refunds')
+      .select('requested_at')
+      .where('order_id', '=', id)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (asked && on < indiaDate(asked.requested_at)) throw wrongDay
+    return closeRefund(app, tx, id, key, how)
+  })
+}
+
+/**
+ * Before a refund that failed reaches the customer by another way, or stays with us, the provider is asked whether it was made after all:
+ * then that is taken in, and the deed refused, 'conflict' refund.made. Where it gives no answer nobody knows: 'unavailable' provider.away.
+ */
+export async function requireUnpaid(app: App, staff: Staff, orderNo: string, key: string): Promise<void> {
+  requireRight(staff, 'money')
+  const { id } = await inTransaction(app.db, tx => lockOrder(tx, { orderNo, by: staff }))
+  const made = await lookUpFailed(app, id, key)
+  if (!made) return
+  await settleRefunds(app, 'job', [made])
+  throw reject('conflict', 'refund.made')
+}
+
+async function settleFailed(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  note: string,
+  settle: (tx: Tx, order: OrderRow) => Promise<boolean>,
+): Promise<void> {
+  requireRight(staff, 'money')
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff })
+    if (!(await settle(tx, order))) throw reject('conflict', 'refund.state')
+    await recordEvent(app, tx, order, 'refund', { actor: staff, note })
+    await refreshFlags(app, tx, order.id, staff)
+  })
+}

@@ -1,0 +1,35 @@
+import { paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { cashInHand } from '../queries/read-cash.ts'
+
+/**
+ * The office has counted what a worker hands over: these payments, whole. Two who confirm the same do so once. Refuses 'forbidden' staff.right,
+ * 'invalid' cash.none, 'conflict' cash.changed where one of them is not in that hand any more.
+ */
+export async function handOverCash(app: App, staff: Staff, workerId: number, ids: readonly string[]): Promise<void> {
+  requireRight(staff, 'payments')
+  if (ids.length === 0) throw reject('invalid', 'cash.none')
+  await inTransaction(app.db, async tx => {
+    const row = tx.selectFrom('workers').select('name').where('id', '=', workerId).forNoKeyUpdate() // one after the other
+    const worker = await row.executeTakeFirst()
+    const held = (await cashInHand(tx, staff)).filter(one => one.workerId === workerId && ids.includes(one.id))
+    if (!worker || held.length !== new Set(ids).size) throw reject('conflict', 'cash.changed')
+    const amount = paise(held.reduce((sum, one) => sum + one.amount, 0))
+    const { id } = await tx
+      .insertInto('cash_handovers')
+      .values({ worker_id: workerId, amount, staff_id: staff.id, at: app.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('crew_cash')
+      .set({ handover_id: id })
+      .where('id', 'in', [...ids])
+      .execute()
+    const after = { amount, bookings: held.map(({ orderNo }) => orderNo) }
+    await recordChange(app, tx, staff, { subject: 'crew-cash', about: worker.name, deed: 'handed-over', after })
+  })
+}

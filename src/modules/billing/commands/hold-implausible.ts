@@ -1,0 +1,40 @@
+import type { System } from '#modules/access/rules/actor.ts'
+import { endFlag, lockOrder, raiseFlag, recordEvent } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/** `about`: the provider's id of the payment, refund or dispute; `reported`: what it reported, for staff. */
+type Implausible = { orderId: number; about: string; reported: string }
+
+/**
+ * News of a provider whose sums cannot be right, or that is about another provider's payment, moves no money: the order's log has what was reported, and staff are asked to check it with the
+ * provider. Once for each id while its flag stands, however often the news comes.
+ */
+export async function raiseImplausible(
+  app: App,
+  tx: Tx,
+  { orderId, about, reported }: Implausible,
+  actor: System,
+): Promise<void> {
+  const known = await tx
+    .selectFrom('order_attentions')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('fact', '=', 'gateway-mismatch')
+    .where('about', '=', about)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (known) return
+  app.log.error({ orderId, about }, 'a payment provider reported what cannot be right: not booked')
+  const order = await lockOrder(tx, { id: orderId })
+  await recordEvent(app, tx, order, 'note', { actor, note: `${reported}, ${about}: not booked` })
+  await raiseFlag(app, tx, order, 'gateway-mismatch', actor, about)
+}
+
+/** The provider has corrected what it reported. */
+export const endImplausible = (
+  app: App,
+  tx: Tx,
+  { orderId, about }: Pick<Implausible, 'orderId' | 'about'>,
+  actor: System,
+) => endFlag(app, tx, { id: orderId }, 'gateway-mismatch', actor, about)

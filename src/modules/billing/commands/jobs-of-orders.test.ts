@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { indiaClock, indiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import type { Draft } from '#modules/orders/draft/rules/draft.ts'
+import {
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  placeOrder,
+  readOrder,
+  rescheduleOrder,
+} from '#modules/orders/index.server.ts'
+import { planMissingJobs } from '#modules/orders/schedule/plan-jobs.ts'
+import { byOffice } from '#testing/by-office.ts'
+import { someOrders } from '#testing/create-test-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { receivePayment } from './receive-payment.ts'
+import { reversePayment } from './reverse-payment.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(start)
+  await app.db.deleteFrom('slot_places').execute()
+  customer = await createTestCustomer(app)
+})
+
+const cash = (amount: number) => ({ amount: paise(amount), mode: 'cash', reference: '' }) as const
+const order = (orderNo: string) => readOrder(app, staff, orderNo)
+const placed = async (more: Partial<Draft> = {}) =>
+  (await placeOrder(app, customer, { ...buildTestDraft(), ...more })).orderNo
+async function paid(): Promise<string> {
+  const orderNo = await placed()
+  await receivePayment(app, staff, orderNo, cash((await order(orderNo)).token))
+  return orderNo
+}
+async function jobsOf(orderNo: string): Promise<string[]> {
+  const { id } = await order(orderNo)
+  const rows = await app.db.selectFrom('jobs').selectAll().where('order_id', '=', id).orderBy('position').execute()
+  const time = (at: Date) => `${indiaDate(at).slice(8)} ${indiaClock(at).slice(0, 5)}`
+  return rows.map(job => `${job.kind} ${time(job.starts_at)} ${job.state}, ${job.people}`)
+}
+
+test('an order has its jobs from the payment of its token on, moved with its day, gone with the booking', async () => {
+  const orderNo = await placed()
+  expect(await jobsOf(orderNo)).toEqual([])
+  const { token } = await order(orderNo)
+  await receivePayment(app, staff, orderNo, cash(token))
+  const planned = (day: string) => [
+    `pack ${day} 11:00 planned, 3`,
+    `load ${day} 13:00 planned, 3`,
+    `transit ${day} 15:10 planned, 3`,
+    `unload ${day} 15:40 planned, 3`,
+  ]
+  expect(await jobsOf(orderNo)).toEqual(planned('08'))
+  await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })
+  expect(await jobsOf(orderNo)).toEqual(planned('10'))
+  await cancelOrder(app, staff, orderNo, { reason: 'Not moving', cause: 'customer' })
+  expect(await jobsOf(orderNo)).toEqual([])
+})
+
+test('a crew is given to them, another day frees it, completion ends them', async () => {
+  const orderNo = await paid()
+  await approveOrder(app, staff, orderNo)
+  await assignCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
+  expect((await jobsOf(orderNo))[0]).toBe('pack 08 11:00 assigned, 3')
+  await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })
+  expect((await jobsOf(orderNo))[0]).toBe('pack 10 11:00 planned, 3')
+  await assignCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
+  app.setNow(new Date('2026-12-10T06:00:00Z'))
+  await receivePayment(app, staff, orderNo, cash((await order(orderNo)).balanceDue))
+  await completeOrder(app, staff, orderNo, byOffice(app))
+  expect((await jobsOf(orderNo)).map(job => job.split(' ')[3])).toEqual(['done,', 'done,', 'done,', 'done,'])
+})
+
+test('paid when its slot was full: none, until it has a day', async () => {
+  const orderNo = await placed()
+  await app.db.deleteFrom('slot_places').execute()
+  const { capacity } = await app.db
+    .selectFrom('slots')
+    .selectAll()
+    .where('date', '=', '2026-12-08')
+    .executeTakeFirstOrThrow()
+  const place = { city_id: 1, date: '2026-12-08', hour: 10, trade: 0, expires_at: null }
+  await app.db
+    .insertInto('slot_places')
+    .values((await someOrders(app, capacity)).map(order_id => ({ ...place, order_id })))
+    .execute()
+  await receivePayment(app, staff, orderNo, cash((await order(orderNo)).token))
+  expect((await order(orderNo)).attention.map(({ fact }) => fact)).toContain('slot-full')
+  expect(await jobsOf(orderNo)).toEqual([])
+  await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })
+  expect(await jobsOf(orderNo)).toHaveLength(4)
+})
+
+test('a token that was entered by mistake is taken out, and they with it', async () => {
+  const orderNo = await paid()
+  const { payments } = await order(orderNo)
+  await reversePayment(app, staff, orderNo, payments[0]!.reference, { reason: 'Another order' })
+  expect(await jobsOf(orderNo)).toEqual([])
+})
+
+test('what was booked before there were jobs gets them, and keeps the crew that was named', async () => {
+  const [orderNo, ready] = [await paid(), await paid()]
+  await approveOrder(app, staff, ready)
+  await assignCrew(app, staff, ready, 'Suresh and 3, MH 02 1234')
+  const before = [await jobsOf(orderNo), await jobsOf(ready)]
+  await app.db.deleteFrom('jobs').execute()
+  await planMissingJobs(app)
+  expect([await jobsOf(orderNo), await jobsOf(ready)]).toEqual(before)
+  await planMissingJobs(app)
+  expect([await jobsOf(orderNo), await jobsOf(ready)]).toEqual(before)
+})

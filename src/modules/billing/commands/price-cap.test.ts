@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import {
+  answerChange,
+  placeOrder,
+  priceRequest,
+  proposeChange,
+  readOrder,
+  readWaitingChange,
+  rescheduleOrder,
+} from '#modules/orders/index.server.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { receivePayment } from './receive-payment.ts'
+import { reducePrice } from './reduce-price.ts'
+import { withdrawPriceReduction } from './withdraw-price-reduction.ts'
+
+/** What the booking page and the summary promise: for what is agreed nobody pays more than the quotation without their yes. */
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
+})
+afterAll(() => app.close())
+const total = async (orderNo: string) => (await readOrder(app, staff, orderNo)).total!
+
+test('what an order costs is written where it is quoted, where its day is another, and where its customer agreed to a version or a change, and nowhere else', () => {
+  const writes = globSync('src/modules/**/*.ts', { exclude: ['**/rules/**'] }).filter(
+    file => !file.endsWith('.test.ts') && /\bgrand_total: /.test(readFileSync(file, 'utf8')),
+  )
+  expect(writes.toSorted()).toEqual([
+    'src/modules/orders/changes/apply-change.ts',
+    'src/modules/orders/placing/write-draft.ts',
+    'src/modules/orders/placing/price-request.ts',
+    'src/modules/orders/placing/write-service-order.ts',
+    'src/modules/orders/lifecycle/reschedule-order.ts',
+    'src/modules/orders/versions/accept-version.ts',
+  ])
+})
+
+describe('a booked price', () => {
+  test('stays while a dearer change waits for its customer, and when they refuse it', async () => {
+    const orderNo = await createBookedTestOrder(app)
+    const before = await total(orderNo)
+    const wanted = { extra: { reason: 'A crate', amount: rupees(900) } }
+    await proposeChange(app, staff, orderNo, wanted, { reason: 'They called' })
+    expect(await total(orderNo)).toBe(before)
+    const { customer } = await readOrder(app, staff, orderNo)
+    const their = { kind: 'customer', language: 'en', ...customer } as Customer
+    const waiting = await readWaitingChange(app, their, orderNo)
+    await answerChange(app, their, orderNo, { id: waiting!.id, answer: 'refuse' })
+    expect(await total(orderNo)).toBe(before)
+  })
+
+  test('is not quoted anew: by its draft placed again with more things, nor by staff', async () => {
+    const customer = await createTestCustomer(app)
+    await app.db.updateTable('slots').set({ capacity: 500 }).execute()
+    const draft = buildTestDraft()
+    const { orderNo } = await placeOrder(app, customer, draft)
+    const { token } = await readOrder(app, staff, orderNo)
+    await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
+    const quoted = await total(orderNo)
+    const more = Object.fromEntries(Object.entries(draft.cart).map(([id, pieces]) => [id, pieces * 3]))
+    await placeOrder(app, customer, { ...draft, cart: more }).catch(() => {})
+    expect(await total(orderNo)).toBe(quoted)
+    const byHand = { parts: [{ part: 'road', amount: rupees(90_000) }], note: '' } as const
+    await expect(priceRequest(app, staff, orderNo, { ...byHand, parts: [...byHand.parts] })).rejects.toMatchObject({
+      code: 'order.status',
+    })
+    expect(await total(orderNo)).toBe(quoted)
+  })
+
+  test('that was lowered can be raised again to the quotation, and no further', async () => {
+    const orderNo = await createBookedTestOrder(app)
+    const quoted = await total(orderNo)
+    await reducePrice(app, staff, orderNo, { amount: rupees(500), reason: 'Late' })
+    const [allowance] = (await readOrder(app, staff, orderNo)).allowances
+    await withdrawPriceReduction(app, staff, orderNo, allowance!.id, { reason: 'A mistake' })
+    await withdrawPriceReduction(app, staff, orderNo, allowance!.id, { reason: 'Again' }).catch(() => {})
+    expect(await total(orderNo)).toBe(quoted)
+  })
+
+  test('is another on another day alone, at the total that its customer was shown; and never more where we cause it', async () => {
+    const orderNo = await createBookedTestOrder(app)
+    const quoted = await total(orderNo)
+    const { customer: person } = await readOrder(app, staff, orderNo)
+    const customer = { kind: 'customer', language: 'en', ...person } as const
+    const sunday = { date: '2026-12-13', slot: 10 } as const
+    const dearer = rescheduleOrder(app, customer as never, orderNo, sunday, { agreedTotal: quoted })
+    await expect(dearer).rejects.toMatchObject({ code: 'price.changed' })
+    expect(await total(orderNo)).toBe(quoted)
+    await rescheduleOrder(app, staff, orderNo, sunday, { ourCause: true })
+    expect(await total(orderNo)).toBeLessThanOrEqual(quoted)
+  })
+})

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paise, rupees } from '#kernel/money.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
+import { type Role, roleOf } from '#modules/access/rules/role.ts'
+import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { listProposals } from '../queries/list-proposals.ts'
+import { confirmProposal, declineProposal } from './decide-proposal.ts'
+import { receivePayment } from './receive-payment.ts'
+import { reducePrice } from './reduce-price.ts'
+import { refundOrder } from './refund-order.ts'
+
+const limited = (code: string) =>
+  roleOf({ code, name: 'Accounts', rights: ['orders', 'jobs', 'payments', 'money'], alone: rupees(500) })
+
+let app: TestApp
+let customer: Customer
+let farida: Staff
+let joseph: Staff
+let anil: Staff
+let orderNo: string
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  customer = await createTestCustomer(app)
+  farida = await member(owner)
+  joseph = await member(limited('accounts'))
+  anil = await member(limited('accounts'))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(new Date('2026-11-20T05:00:00Z'))
+  await app.db.deleteFrom('slot_places').execute()
+  const placed = await placeOrder(app, customer, buildTestDraft())
+  orderNo = placed.orderNo
+  const { token } = await readOrder(app, farida, orderNo)
+  await receivePayment(app, farida, orderNo, { amount: token, mode: 'cash', reference: '', on: '2026-11-20' })
+  await approveOrder(app, farida, orderNo)
+  const { balanceDue } = await readOrder(app, farida, orderNo)
+  await receivePayment(app, farida, orderNo, { amount: balanceDue, mode: 'cash', reference: '', on: '2026-11-20' })
+})
+
+const member = (role: Role) => createTestStaff(app, role.name, role)
+const view = () => readOrder(app, farida, orderNo)
+const waiting = async (who = farida) => listProposals(app, who, (await view()).id)
+const factsOf = async () => (await view()).attention.map(({ fact }) => fact)
+const back = (amount: number, reason = 'A scratch') => ({ amount: rupees(amount), reason })
+
+describe('money above what one decides alone', () => {
+  test('waits: nothing goes back, the order asks for a second person', async () => {
+    const before = (await view()).paid
+    await refundOrder(app, joseph, orderNo, back(501))
+    await refundOrder(app, joseph, orderNo, back(501)) // the button pressed twice
+    expect((await view()).paid).toBe(before)
+    expect(await waiting()).toMatchObject([{ deed: 'refund', amount: rupees(501), by: 'Accounts', confirmable: true }])
+    expect(await waiting(joseph)).toMatchObject([{ own: true, confirmable: false }])
+    expect(await waiting(anil)).toMatchObject([{ own: false, confirmable: false }])
+    expect(await factsOf()).toContain('second-person')
+  })
+
+  test('goes back once, when a second person confirms it', async () => {
+    const before = (await view()).paid
+    await refundOrder(app, joseph, orderNo, back(501))
+    const { id } = (await waiting())[0]!
+    await expect(confirmProposal(app, joseph, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.own' })
+    await expect(confirmProposal(app, anil, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.beyond' })
+    const twice = await Promise.allSettled([1, 2].map(() => confirmProposal(app, farida, orderNo, { id })))
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await view()).paid).toBe(paise(before - rupees(501)))
+    expect(await factsOf()).not.toContain('second-person')
+    await expect(declineProposal(app, farida, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.decided' })
+  })
+
+  test('is declined by another or taken back by who proposed it', async () => {
+    const before = (await view()).paid
+    for (const who of [farida, joseph]) {
+      await refundOrder(app, joseph, orderNo, back(600))
+      const { id } = (await waiting())[0]!
+      await declineProposal(app, who, orderNo, { id })
+    }
+    expect([(await view()).paid, await waiting(), await factsOf()]).toEqual([
+      before,
+      [],
+      expect.not.arrayContaining(['second-person']),
+    ])
+  })
+
+  test('lowers the price only then', async () => {
+    const { total } = await view()
+    await reducePrice(app, joseph, orderNo, back(800))
+    expect((await view()).total).toBe(total)
+    const { id } = (await waiting())[0]!
+    await confirmProposal(app, farida, orderNo, { id })
+    expect((await view()).total).toBe(paise(total - rupees(800)))
+  })
+
+  test('parts do not add up to more', async () => {
+    const before = (await view()).paid
+    await refundOrder(app, joseph, orderNo, back(300))
+    await reducePrice(app, joseph, orderNo, back(200))
+    expect((await view()).paid).toBe(paise(before - rupees(300))) // the 200 are owed less
+    expect(await waiting()).toEqual([])
+    await refundOrder(app, joseph, orderNo, back(1))
+    expect(await waiting()).toMatchObject([{ amount: rupees(1) }])
+  })
+
+  test('is refused at once where nobody could give it back', async () => {
+    const { paid } = await view()
+    const asked = { amount: paise(paid + 100), reason: 'Too much' }
+    await expect(refundOrder(app, joseph, orderNo, asked)).rejects.toMatchObject({ code: 'refund.too-much' })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('is not confirmed once the order has no room for it', async () => {
+    await reducePrice(app, joseph, orderNo, back(800))
+    const { id } = (await waiting())[0]!
+    await cancelOrder(app, farida, orderNo, { reason: 'No truck', cause: 'company' })
+    await expect(confirmProposal(app, farida, orderNo, { id })).rejects.toMatchObject({ code: 'order.status' })
+    await declineProposal(app, farida, orderNo, { id })
+  })
+
+  test('a cancellation by other terms than the stated ones', async () => {
+    const cancelled = cancelOrder(app, joseph, orderNo, { reason: 'Ill', cause: 'customer', refund: paise(0) })
+    await expect(cancelled).rejects.toMatchObject({ kind: 'forbidden', code: 'cancellation.beyond' })
+  })
+
+  test('a cancellation adds to what was given back before', async () => {
+    await refundOrder(app, joseph, orderNo, back(300))
+    app.setNow(new Date('2026-12-08T03:00:00Z')) // the token is kept by now
+    const { paid, token } = await view()
+    const terms = paid - token
+    const asked = (more: number) => ({ reason: 'Ill', cause: 'customer' as const, refund: paise(terms + rupees(more)) })
+    await expect(cancelOrder(app, joseph, orderNo, asked(201))).rejects.toMatchObject({ code: 'cancellation.beyond' })
+    await cancelOrder(app, joseph, orderNo, asked(200))
+    expect((await view()).paid).toBe(paise(token - rupees(200)))
+  })
+})

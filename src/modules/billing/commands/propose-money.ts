@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { isWithinApprovalLimit } from '#modules/access/rules/is-within-approval-limit.ts'
+import { decidedBefore, type OrderRow, raiseFlag, recordEvent } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { MoneyAction } from '../rules/money-proposal.ts'
+
+/** What staff ask to give back, whether alone or with a second person. */
+export type RefundDue = { amount: Paise; reason: string; from?: string | undefined }
+
+/** Whether somebody may give that much of an order back without a second person. The caller holds the order's row. */
+export const isAlone = async (db: Db, staff: Staff, orderId: number, amount: Paise): Promise<boolean> =>
+  isWithinApprovalLimit(staff.role, amount, await decidedBefore(db, staff, orderId))
+
+/** Puts it before a second person; the same twice is once. The caller holds the order's row. */
+export async function proposeMoney(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  order: OrderRow,
+  { deed, amount, reason, from }: RefundDue & { deed: MoneyAction },
+): Promise<void> {
+  const row = await tx
+    .insertInto('money_proposals')
+    .values({
+      ...{ order_id: order.id, deed, amount, reason, payment: from ?? null },
+      ...{ proposed_by: staff.id, proposed_at: app.now(), decided_by: null, decided_at: null },
+    })
+    // In so many words: a parameter in a prepared statement would match no index once its plan is made for any value.
+    .onConflict(conflict => conflict.columns(['order_id', 'deed']).where(sql<boolean>`state = 'waiting'`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return
+  await recordEvent(app, tx, order, 'proposed', { actor: staff, note: `${formatRupees(amount)}: ${reason}` })
+  await raiseFlag(app, tx, order, 'second-person', staff, String(row.id))
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { add, type BasisPoints, type Paise, share, subtract, ZERO } from '#kernel/money.ts'
+import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { amountsOf, lockOrder, type OrderRow, receivableOf } from '#modules/orders/internal.server.ts'
+import { type ManualPaymentMode, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { canBeReceivedOn, needsWhy } from '../rules/received-on.ts'
+import { bookReceived } from './book-received.ts'
+import { writeCertificate } from './enter-certificate.ts'
+
+/** One transfer, and what of it is for which order; and what of each invoice was kept back as income tax. */
+export type BusinessCustomerPayment = {
+  parts: { orderNo: string; amount: Paise; withheld?: Paise }[]
+  mode: Exclude<ManualPaymentMode, 'cash' | typeof TDS>
+  reference: string
+  on: IndiaDate
+  /** Why it is entered so late. */
+  note?: string
+  /** Of the tax, where it is there already. */
+  certificate?: string
+}
+
+/** Nobody has to withhold more: whoever has no PAN of the payee (Income-tax Act 1961, section 206AA). */
+const MAX_TDS: BasisPoints = 2_000
+
+/**
+ * Staff enter a transfer of a firm for one or several of its orders: one payment, which stands in the books once, with an entry for each. What it withheld of
+ * their invoices is a second one beside it, for all of them, which settles them as well and lies with the tax office. Refuses 'forbidden' staff.right, 'unknown'
+ * order.unknown, 'conflict' payment.known, and 'invalid' reference.required, received.on, received.note, firm.part-none, firm.certificate, and at the order
+ * (`part-<order>`, `tds-<order>`) firm.part-too-much, firm.tds-invoice, firm.tds-much.
+ */
+export async function receiveBusinessCustomerPayment(
+  app: App,
+  staff: Staff,
+  firmId: number,
+  { parts, mode, reference, on, note: why = '', certificate = '' }: BusinessCustomerPayment,
+): Promise<void> {
+  requireRight(staff, 'payments')
+  if (!reference.trim()) throw reject('invalid', 'reference.required', { reference: 'reference.required' })
+  const wanted = parts.filter(({ amount, withheld = ZERO }) => amount > 0 || withheld > 0)
+  if (wanted.every(({ amount }) => amount === 0)) throw reject('invalid', 'firm.part-none', { parts: 'firm.part-none' })
+  if (certificate && wanted.every(({ withheld = ZERO }) => withheld === 0))
+    throw reject('invalid', 'firm.payment', { certificate: 'firm.certificate' })
+  await inTransaction(app.db, async tx => {
+    const today = indiaDate(app.now())
+    const orders = await lockOrders(tx, staff, firmId, wanted)
+    const errors: Record<string, ErrorCode> = {}
+    for (const { order, amount, withheld } of orders) {
+      const payable = receivableOf(app, order)
+      if (!payable.can || payable.purpose !== 'balance' || amount + withheld > payable.amount)
+        errors[`part-${order.order_no}`] = 'firm.part-too-much'
+      const fault = await tdsError(tx, order, withheld)
+      if (fault) errors[`tds-${order.order_no}`] = fault
+      if (!canBeReceivedOn(on, indiaDate(order.placed_at!), today)) errors.on = 'received.on'
+    }
+    if (needsWhy(on, today) && !why.trim()) errors.note = 'received.note'
+    if (Object.keys(errors).length > 0) throw reject('invalid', 'firm.payment', errors)
+    const enter = (of: 'amount' | 'withheld', entry: { mode: ManualPaymentMode; reference: string }) => {
+      const amounts = orders.flatMap(one => (one[of] > 0 ? [{ orderId: one.order.id, amount: one[of] }] : []))
+      if (amounts.length === 0) return null
+      const whole = {
+        orderId: amounts[0]!.orderId,
+        amount: add(...amounts.map(({ amount }) => amount)),
+        parts: amounts,
+      }
+      return bookReceived(app, tx, { ...whole, purpose: 'balance', ...entry, on, why }, { actor: staff })
+    }
+    await enter('amount', { mode, reference })
+    const paymentId = await enter('withheld', { mode: TDS, reference: `TDS ${reference}` })
+    if (paymentId && certificate) await writeCertificate(app, tx, staff, paymentId, certificate)
+  })
+}
+
+/** Tax is withheld of an invoice, and of what it says before GST (CBDT circular 23/2017): all transfers for it together. The caller holds the order's row. */
+async function tdsError(tx: Tx, order: OrderRow, withheld: Paise): Promise<ErrorCode | null> {
+  if (withheld === 0) return null
+  if (order.status !== 'Completed') return 'firm.tds-invoice'
+  const { grandTotal, discount } = amountsOf(order)
+  const { before } = await tx
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(credit - debit), 0)::bigint`.as('before'))
+    .where('order_id', '=', order.id)
+    .where('payment_mode', '=', TDS)
+    .executeTakeFirstOrThrow()
+  return before + withheld > share(subtract(grandTotal, discount), MAX_TDS) ? 'firm.tds-much' : null
+}
+
+/** Of the firm, in the order of their ids: two payments that share orders wait for each other. */
+async function lockOrders(tx: Tx, staff: Staff, firmId: number, wanted: BusinessCustomerPayment['parts']) {
+  const { rows } = await sql<{ orderNo: string }>`
+    select order_no as "orderNo" from orders where firm_id = ${firmId} and order_no = any(${wanted.map(({ orderNo }) => orderNo)}::text[])
+    order by id`.execute(tx)
+  const locked: { order: OrderRow; amount: Paise; withheld: Paise }[] = []
+  for (const { orderNo } of rows) {
+    const order = await lockOrder(tx, { orderNo, by: staff })
+    const own = wanted.filter(part => part.orderNo === orderNo)
+    const amount = add(ZERO, ...own.map(part => part.amount))
+    locked.push({ order, amount, withheld: add(ZERO, ...own.map(part => part.withheld ?? ZERO)) })
+  }
+  if (locked.length < new Set(wanted.map(({ orderNo }) => orderNo)).size) throw reject('unknown', 'order.unknown')
+  return locked
+}

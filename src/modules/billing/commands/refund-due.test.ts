@@ -1,0 +1,500 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { instantOf } from '#kernel/india-time.ts'
+import { type Paise, paise, rupees } from '#kernel/money.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import type { ReturnFacts } from '#modules/documents/rules/document.ts'
+import {
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  placeOrder,
+  readOrder,
+  rescheduleOrder,
+} from '#modules/orders/index.server.ts'
+import { type ProviderRefund, ProviderRejection } from '#modules/payments/ports.ts'
+import { byOffice } from '#testing/by-office.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { handBackRefund, recordManualRefund, retryRefund } from './failed-refund.ts'
+import { receivePayment } from './receive-payment.ts'
+import { reducePrice } from './reduce-price.ts'
+import { refundOrder } from './refund-order.ts'
+import { settleDisputes } from './settle-disputes.ts'
+import { settlePayments } from './settle-payments.ts'
+import { pollRefunds, settleRefunds } from './settle-refunds.ts'
+import { startPayment } from './start-payment.ts'
+import { withdrawPriceReduction } from './withdraw-price-reduction.ts'
+import { withdrawRefund } from './withdraw-refund.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+const late = new Date('2026-12-07T05:00:00Z')
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+
+/** What the provider was asked to pay out, and what it knows of: also what was made in its dashboard. */
+let asked: string[] = []
+let known: ProviderRefund[] = []
+let refuses = false
+const provider = createTestPaymentProvider({
+  refund: async ({ paymentId, amount, receipt }) => {
+    asked.push(receipt)
+    if (refuses) throw new ProviderRejection('BAD_REQUEST_ERROR', 'Not enough balance')
+    const refund: ProviderRefund = {
+      ...{ refundId: `rfnd_made${asked.length}`, paymentId, receipt, amount },
+      ...{ state: 'pending', bankReference: null },
+    }
+    known.push(refund)
+    return refund
+  },
+  listRefunds: async paymentId => known.filter(refund => refund.paymentId === paymentId),
+})
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: provider })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.work().catch(() => {})
+  app.setNow(start)
+  await app.db.deleteFrom('slot_places').execute()
+  asked = []
+  known = []
+  refuses = false
+  customer = await createTestCustomer(app)
+})
+
+let made = 0
+async function captured(providerOrderId: string, amount: Paise) {
+  const paymentId = `pay_m${made++}`
+  await settlePayments(app, 'webhook', [
+    { paymentId, providerOrderId, state: 'captured', amount, currency: 'INR', method: 'card', error: null },
+  ])
+  return paymentId
+}
+async function pay(orderNo: string) {
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  return { paymentId: await captured(providerOrderId, amount), amount }
+}
+async function booked() {
+  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+  return { orderNo, orderId, ...(await pay(orderNo)) }
+}
+/** Paid in full, with its crew. */
+async function ready(by: 'online' | 'cash' = 'online') {
+  const order = await booked()
+  await approveOrder(app, staff, order.orderNo)
+  if (by === 'online') await pay(order.orderNo)
+  else {
+    const { balanceDue } = await read(order.orderNo)
+    await receivePayment(app, staff, order.orderNo, { amount: balanceDue, mode: 'cash', reference: '' })
+  }
+  await assignCrew(app, staff, order.orderNo, 'Ramesh')
+  return order
+}
+async function completed(by: 'online' | 'cash' = 'online') {
+  const order = await ready(by)
+  await completeOrder(app, staff, order.orderNo, byOffice(app))
+  return order
+}
+const read = (orderNo: string) => readOrder(app, staff, orderNo)
+const factsOf = async (orderNo: string) => (await read(orderNo)).attention.map(({ fact }) => fact)
+const amountsOf = async (orderNo: string, kind: string) =>
+  (await read(orderNo)).documents.filter(document => document.kind === kind).map(({ amount }) => amount)
+const refundsOf = (orderId: number) =>
+  app.db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+const debitsOf = async (orderNo: string) =>
+  (await read(orderNo)).payments.filter(({ debit }) => debit > 0).map(({ debit }) => debit)
+/** Tax that stands by an order's documents: what receipts, invoice and debit notes charge less what vouchers and credit notes return. */
+async function taxOf(orderId: number) {
+  const rows = await app.db.selectFrom('documents').select(['kind', 'facts']).where('order_id', '=', orderId).execute()
+  const sum = (...kinds: string[]) =>
+    rows.reduce((total, { kind, facts }) => {
+      if (!kinds.includes(kind) || facts.kind === 'quotation') return total
+      return total + (facts.gst.kind === 'intra' ? facts.gst.cgst + facts.gst.sgst : facts.gst.igst)
+    }, 0)
+  return { advances: sum('receipt') - sum('refund'), supply: sum('invoice', 'debit-note') - sum('credit-note') }
+}
+const laterBy = (minutes: number) => app.setNow(new Date(app.now().getTime() + minutes * 60_000))
+const outside = (paymentId: string, amount: Paise, over: Partial<ProviderRefund> = {}): ProviderRefund => ({
+  ...{ refundId: `rfnd_outside${made++}`, paymentId, receipt: null, amount, state: 'pending', bankReference: null },
+  ...over,
+})
+
+describe('a refund made in the provider’s dashboard', () => {
+  test('that stays pending for days is looked up each hour by the provider’s id, and never paid again', async () => {
+    const order = await booked()
+    const made = outside(order.paymentId, paise(100_00))
+    known = [made]
+    await settleRefunds(app, 'webhook', [made])
+    for (let hour = 0; hour < 5; hour++) {
+      laterBy(61)
+      await pollRefunds(app)
+    }
+    expect(asked).toEqual([])
+    expect(await debitsOf(order.orderNo)).toEqual([100_00])
+    known = [{ ...made, state: 'processed', bankReference: 'ARN 9' }]
+    laterBy(61)
+    await pollRefunds(app)
+    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', bank_reference: 'ARN 9' }])
+    known = []
+    expect(asked).toEqual([])
+  })
+
+  test('that failed is asked for again as the same refund: one debit, paid once', async () => {
+    const order = await booked()
+    const first = outside(order.paymentId, paise(100_00))
+    known = [first]
+    await settleRefunds(app, 'webhook', [first])
+    known = [{ ...first, state: 'failed' }]
+    await settleRefunds(app, 'webhook', known)
+    expect(await factsOf(order.orderNo)).toEqual(['refund-failed', 'refunded-outside'])
+    const [{ key } = { key: '' }] = await refundsOf(order.orderId)
+    await retryRefund(app, staff, order.orderNo, key)
+    await app.work()
+    expect(asked).toEqual([`${key}-2`])
+    const again = known.at(-1)!
+    await settleRefunds(app, 'webhook', [again, { ...again, state: 'processed', bankReference: 'ARN 3' }])
+    await settleRefunds(app, 'webhook', [{ ...first, state: 'failed' }])
+    expect(await debitsOf(order.orderNo)).toEqual([100_00])
+    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', tries: 2, bank_reference: 'ARN 3' }])
+    expect(await factsOf(order.orderNo)).toEqual(['refunded-outside'])
+  })
+
+  test('of a payment for two orders is shared out by what each has of it, and no order goes below zero', async () => {
+    const [one, other] = [
+      await placeOrder(app, customer, buildTestDraft()),
+      await placeOrder(app, customer, { ...buildTestDraft(), slot: 12 }),
+    ]
+    const { providerOrderId, amount } = await startPayment(app, customer, one.orderNo, [other.orderNo])
+    const paymentId = await captured(providerOrderId, amount)
+    const paidOf = async () => [(await read(one.orderNo)).paid, (await read(other.orderNo)).paid] as const
+    const [a, b] = await paidOf()
+    expect(a + b).toBe(amount)
+    const back = outside(paymentId, paise(amount - 100))
+    await settleRefunds(app, 'webhook', [back])
+    await settleRefunds(app, 'webhook', [back, { ...back, state: 'processed', bankReference: 'ARN 5' }])
+    const after = await paidOf()
+    expect(after.toSorted((x, y) => x - y)).toEqual([0, 100])
+    for (const { orderNo, orderId } of [one, other]) {
+      expect(await refundsOf(orderId)).toMatchObject([{ state: 'processed', provider_refund_id: back.refundId }])
+      expect(await amountsOf(orderNo, 'refund')).toEqual(await debitsOf(orderNo))
+      expect(await factsOf(orderNo)).toContain('refunded-outside')
+    }
+  })
+
+  test('of what a refund of ours took and could not pay is that refund, paid: no second debit', async () => {
+    const order = await booked()
+    refuses = true
+    await cancelOrder(app, customer, order.orderNo, { reason: '' })
+    await app.work()
+    expect(await factsOf(order.orderNo)).toEqual(['refund-failed'])
+    const back = outside(order.paymentId, order.amount)
+    await settleRefunds(app, 'webhook', [back])
+    await settleRefunds(app, 'webhook', [{ ...back, state: 'processed', bankReference: 'ARN 6' }, back])
+    expect(await debitsOf(order.orderNo)).toEqual([order.amount])
+    expect(await factsOf(order.orderNo)).toEqual([])
+    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', bank_reference: 'ARN 6' }])
+  })
+
+  test('beyond all that the payment had fits no book: put before staff once, and not again when they have seen to it', async () => {
+    const order = await booked()
+    await cancelOrder(app, customer, order.orderNo, { reason: '' })
+    await app.work()
+    const back = outside(order.paymentId, order.amount)
+    await settleRefunds(app, 'webhook', [back])
+    await settleRefunds(app, 'reconciliation', [back])
+    expect(await read(order.orderNo)).toMatchObject({ paid: 0, attention: [{ fact: 'refunded-twice' }] })
+    await app.db
+      .updateTable('order_attentions')
+      .set({ ended_at: app.now(), ended_by: 'staff:1', how: 'word' })
+      .execute()
+    await settleRefunds(app, 'reconciliation', [back])
+    expect(await factsOf(order.orderNo)).toEqual([])
+  })
+
+  test('of a completed order lowers its price by a credit note; a mistake is taken back by a debit note and can be paid', async () => {
+    const order = await completed()
+    const tax = await taxOf(order.orderId)
+    await settleRefunds(app, 'webhook', [outside(order.paymentId, paise(118_00), { state: 'processed' })])
+    expect(await read(order.orderNo)).toMatchObject({ balanceDue: 0, payable: { can: false } })
+    expect(await amountsOf(order.orderNo, 'credit-note')).toEqual([118_00])
+    const { allowances } = await read(order.orderNo)
+    await withdrawPriceReduction(app, staff, order.orderNo, allowances[0]!.id, { reason: 'Not meant' })
+    expect(await amountsOf(order.orderNo, 'debit-note')).toEqual([118_00])
+    expect(await taxOf(order.orderId)).toEqual(tax)
+    expect(await read(order.orderNo)).toMatchObject({ balanceDue: 118_00, payable: { can: true, amount: 118_00 } })
+    await pay(order.orderNo)
+    expect(await read(order.orderNo)).toMatchObject({
+      balanceDue: 0,
+      status: 'Completed',
+      attention: [{ fact: 'refunded-outside' }],
+    })
+  })
+})
+
+describe('a price lowered before the invoice', () => {
+  test('is raised again after it by a debit note against the invoice, its tax within it', async () => {
+    const order = await ready('cash')
+    await reducePrice(app, staff, order.orderNo, { amount: paise(333_33), reason: 'Late' })
+    await completeOrder(app, staff, order.orderNo, byOffice(app))
+    const { supply } = await taxOf(order.orderId)
+    const { allowances } = await read(order.orderNo)
+    await withdrawPriceReduction(app, staff, order.orderNo, allowances[0]!.id, { reason: 'It was another order' })
+    expect(await amountsOf(order.orderNo, 'debit-note')).toEqual([333_33])
+    const { gst, grandTotal, discount } = await read(order.orderNo)
+    const gstWithin = (333_33 * gst) / (grandTotal - discount + gst)
+    expect(Math.abs((await taxOf(order.orderId)).supply - supply - gstWithin)).toBeLessThan(2)
+    expect(await read(order.orderNo)).toMatchObject({ balanceDue: 333_33 })
+  })
+})
+
+describe('a refund that was refused is withdrawn', () => {
+  test('before the invoice: an entry and a receipt voucher of its own put it back, the trail says who', async () => {
+    const order = await booked()
+    const [due, tax] = [(await read(order.orderNo)).balanceDue, await taxOf(order.orderId)]
+    refuses = true
+    await refundOrder(app, staff, order.orderNo, { amount: paise(118_00), reason: 'Paid twice' })
+    await app.work()
+    const [{ key } = { key: '' }] = await refundsOf(order.orderId)
+    expect((await read(order.orderNo)).balanceDue).toBe(due + 118_00)
+    await expect(withdrawRefund(app, staff, order.orderNo, key, ' ')).rejects.toMatchObject({ code: 'reason.required' })
+    const both = [1, 2].map(() => withdrawRefund(app, staff, order.orderNo, key, 'The customer keeps the booking'))
+    const outcomes = await Promise.allSettled(both)
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const view = await read(order.orderNo)
+    expect(view).toMatchObject({ balanceDue: due, returned: 0, paid: order.amount, attention: [] })
+    expect(view.payments.at(-1)).toMatchObject({ type: 'refund-withdrawn', credit: 118_00, reference: key })
+    expect(view.events.at(-1)).toMatchObject({
+      kind: 'refund',
+      by: 'staff:1',
+      note: expect.stringContaining('withdrawn'),
+    })
+    expect(await amountsOf(order.orderNo, 'receipt')).toEqual([order.amount, 118_00])
+    expect(await taxOf(order.orderId)).toEqual(tax)
+    const theirs = await readOrder(app, customer, order.orderNo)
+    expect(theirs.payments.map(({ type }) => type)).toEqual(['token'])
+    // What it took can go back again, and no more than that.
+    await cancelOrder(app, customer, order.orderNo, { reason: '' })
+    expect(await read(order.orderNo)).toMatchObject({ paid: 0, returned: order.amount })
+    expect((await taxOf(order.orderId)).advances).toBe(0)
+  })
+
+  test('after its bank took the whole payment: it makes good what is missing, and is no advance', async () => {
+    const order = await booked()
+    refuses = true
+    await refundOrder(app, staff, order.orderNo, { amount: paise(118_00), reason: 'Paid twice' })
+    await app.work()
+    const lost = {
+      disputeId: `disp_m${made++}`,
+      paymentId: order.paymentId,
+      phase: 'chargeback',
+      reason: 'Not provided',
+    }
+    const { amount } = order
+    await settleDisputes(
+      app,
+      'webhook',
+      [{ ...lost, state: 'lost', amount, deducted: amount, respondBy: null }],
+      app.now(),
+    )
+    expect(await read(order.orderNo)).toMatchObject({ paid: -118_00 })
+    const [{ key } = { key: '' }] = await refundsOf(order.orderId)
+    await withdrawRefund(app, staff, order.orderNo, key, 'The bank took it all')
+    expect(await read(order.orderNo)).toMatchObject({ paid: 0 })
+    expect((await taxOf(order.orderId)).advances).toBe(0)
+  })
+
+  test('not one that the provider has, nor one of another order', async () => {
+    const [order, other] = [await booked(), await booked()]
+    await refundOrder(app, staff, order.orderNo, { amount: paise(100_00), reason: 'Paid twice' })
+    const [{ key } = { key: '' }] = await refundsOf(order.orderId)
+    const withdrawn = withdrawRefund(app, staff, order.orderNo, key, 'No')
+    await expect(withdrawn).rejects.toMatchObject({ code: 'refund.state' })
+    await app.work()
+    await settleRefunds(app, 'webhook', [{ ...known.at(-1)!, state: 'failed' }])
+    const elsewhere = withdrawRefund(app, staff, other.orderNo, key, 'No')
+    await expect(elsewhere).rejects.toMatchObject({ code: 'refund.state' })
+  })
+
+  test('after completion: with the price that was lowered for it, by a debit note', async () => {
+    const order = await completed()
+    const tax = await taxOf(order.orderId)
+    refuses = true
+    await reducePrice(app, staff, order.orderNo, { amount: paise(500_00), reason: 'A broken lamp' })
+    await app.work()
+    expect(await read(order.orderNo)).toMatchObject({ balanceDue: 0 })
+    const [{ key } = { key: '' }] = await refundsOf(order.orderId)
+    await withdrawRefund(app, staff, order.orderNo, key, 'The lamp was found')
+    const view = await read(order.orderNo)
+    expect(view).toMatchObject({ balanceDue: 0, allowances: [], attention: [], returned: 0 })
+    expect(await amountsOf(order.orderNo, 'debit-note')).toEqual(await amountsOf(order.orderNo, 'credit-note'))
+    expect(await taxOf(order.orderId)).toEqual(tax)
+  })
+})
+
+describe('[BOOK-03] a price that is lowered', () => {
+  test('before it is all paid lowers what is owed, returns nothing, and the invoice is lower', async () => {
+    const order = await booked()
+    await approveOrder(app, staff, order.orderNo)
+    const before = await read(order.orderNo)
+    await reducePrice(app, staff, order.orderNo, { amount: rupees(118), reason: 'Came late' })
+    const after = await read(order.orderNo)
+    expect(after).toMatchObject({ total: before.total - 118_00, balanceDue: before.balanceDue - 118_00, returned: 0 })
+    const { grandTotal, gst, insurance, discount, paid } = after
+    expect(grandTotal + gst + insurance - discount - paid).toBe(after.balanceDue)
+    await pay(order.orderNo)
+    await assignCrew(app, staff, order.orderNo, 'Ramesh')
+    await completeOrder(app, staff, order.orderNo, byOffice(app))
+    expect(await amountsOf(order.orderNo, 'invoice')).toEqual([before.total - 118_00])
+    const { advances, supply } = await taxOf(order.orderId)
+    expect([advances, supply]).toEqual([after.gst, after.gst])
+  })
+
+  test('paid in full before completion: the money goes back and the move can be completed', async () => {
+    const order = await ready()
+    await reducePrice(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
+    expect(await read(order.orderNo)).toMatchObject({ balanceDue: 0, returned: 500_00, attention: [] })
+    await completeOrder(app, staff, order.orderNo, byOffice(app))
+    const { advances, supply } = await taxOf(order.orderId)
+    expect(Math.abs(supply - advances)).toBeLessThanOrEqual(2) // a paisa of each half
+  })
+
+  test('a claim given back as money only is not stuck: the price follows, and it completes', async () => {
+    const order = await ready()
+    await refundOrder(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
+    await expect(completeOrder(app, staff, order.orderNo, byOffice(app))).rejects.toMatchObject({
+      code: 'order.balance-due',
+    })
+    await reducePrice(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
+    expect(await read(order.orderNo)).toMatchObject({ balanceDue: 0, returned: 500_00 })
+    await completeOrder(app, staff, order.orderNo, byOffice(app))
+  })
+
+  test('after completion: one credit note, though its money goes back from two payments', async () => {
+    const order = await completed('cash')
+    const { total } = await read(order.orderNo)
+    const amount = paise(order.amount + 500_00)
+    await reducePrice(app, staff, order.orderNo, { amount, reason: 'Half of it was not done' })
+    expect(await debitsOf(order.orderNo)).toHaveLength(2)
+    expect(await amountsOf(order.orderNo, 'credit-note')).toEqual([amount])
+    expect(await amountsOf(order.orderNo, 'refund')).toEqual([])
+    expect(await read(order.orderNo)).toMatchObject({
+      total: total - amount,
+      balanceDue: 0,
+      attention: [{ fact: 'hand-back' }],
+    })
+  })
+
+  test('money alone goes back from a completed order only as far as too much was paid', async () => {
+    const order = await completed()
+    const refund = refundOrder(app, staff, order.orderNo, { amount: paise(1), reason: 'By mistake' })
+    await expect(refund).rejects.toMatchObject({ kind: 'invalid', fields: { refund: 'refund.lower-price' } })
+    expect(await debitsOf(order.orderNo)).toEqual([])
+  })
+
+  test('another day keeps what was allowed', async () => {
+    const order = await booked()
+    await reducePrice(app, staff, order.orderNo, { amount: rupees(118), reason: 'Came late' })
+    const before = await read(order.orderNo)
+    await rescheduleOrder(app, staff, order.orderNo, { date: '2026-12-10', slot: 10 })
+    expect(await read(order.orderNo)).toMatchObject({ total: before.total, balanceDue: before.balanceDue })
+  })
+
+  test.each<[string, Partial<{ amount: Paise; reason: string }>, string]>([
+    ['no reason', { reason: ' ' }, 'reason.required'],
+    ['nothing', { amount: paise(0) }, 'amount.invalid'],
+    ['more than the work costs', { amount: rupees(9_00_000) }, 'allowance.too-much'],
+  ])('is refused: %s', async (_, over, code) => {
+    const order = await booked()
+    const wanted = { amount: rupees(100), reason: 'Came late', ...over }
+    await expect(reducePrice(app, staff, order.orderNo, wanted)).rejects.toMatchObject({ kind: 'invalid', code })
+    const crew = { ...staff, role: operations } as const
+    await expect(reducePrice(app, crew, order.orderNo, wanted)).rejects.toMatchObject({ kind: 'forbidden' })
+  })
+})
+
+test('cash that goes back is handed back: no failed refund, no bank’s reference, but by whom and when', async () => {
+  const order = await ready('cash')
+  await cancelOrder(app, staff, order.orderNo, { reason: 'No truck', cause: 'company' })
+  expect(await factsOf(order.orderNo)).toEqual(['hand-back', 'tell-crew'])
+  const cash = (await refundsOf(order.orderId)).find(({ provider }) => provider === 'hand')!
+  expect(cash).toMatchObject({ state: 'to-hand-back', error: null })
+  await expect(retryRefund(app, staff, order.orderNo, cash.key)).rejects.toMatchObject({ code: 'refund.state' })
+  const handed = (by: string, on: string) => handBackRefund(app, staff, order.orderNo, cash.key, { by, on })
+  await expect(handed(' ', '2026-11-20')).rejects.toMatchObject({ fields: { by: 'hand.by' } })
+  await expect(handed('Ramesh', '2026-11-21')).rejects.toMatchObject({ fields: { on: 'hand.on' } })
+  app.setNow(instantOf('2026-11-22', 9))
+  await expect(handed('Ramesh', '2026-11-19')).rejects.toMatchObject({ fields: { on: 'hand.on' } }) // not asked for yet
+  await handed('Ramesh', '2026-11-20')
+  expect(await factsOf(order.orderNo)).toEqual(['tell-crew'])
+  const entry = (await read(order.orderNo)).payments.find(({ reference }) => reference === cash.key)!
+  expect(entry.refund).toMatchObject({
+    ...{ state: 'processed', cash: true, bankReference: 'handed back by Ramesh, Fri 20 Nov' },
+  })
+  await expect(recordManualRefund(app, staff, order.orderNo, cash.key, 'x')).rejects.toMatchObject({
+    code: 'refund.state',
+  })
+})
+
+describe('[BOOK-01] a cancellation names who caused it', () => {
+  const cancel = (orderNo: string, told: Partial<Parameters<typeof cancelOrder>[3]>) =>
+    cancelOrder(app, staff, orderNo, { reason: 'Agreed by phone', ...told })
+
+  test('late, by the company: nothing is kept, whatever is asked', async () => {
+    const order = await booked()
+    app.setNow(late)
+    await expect(cancel(order.orderNo, {})).rejects.toMatchObject({ fields: { cause: 'cause.required' } })
+    const keeps = cancel(order.orderNo, { cause: 'company', refund: paise(0) })
+    await expect(keeps).rejects.toMatchObject({ fields: { refund: 'cancellation.keeps-nothing' } })
+    await cancel(order.orderNo, { cause: 'company' })
+    expect(await read(order.orderNo)).toMatchObject({ paid: 0, returned: order.amount, cancelledFor: 'company' })
+  })
+
+  test.each(['customer', 'other'] as const)('late, by %s: as the terms say', async cause => {
+    const order = await booked()
+    app.setNow(late)
+    await cancel(order.orderNo, { cause })
+    expect(await read(order.orderNo)).toMatchObject({ paid: order.amount, returned: 0, cancelledFor: cause })
+  })
+
+  test('by the customer: their own', async () => {
+    const order = await booked()
+    await cancelOrder(app, customer, order.orderNo, { reason: '', cause: 'company' })
+    expect(await read(order.orderNo)).toMatchObject({ cancelledFor: 'customer' })
+  })
+})
+
+describe('[BOOK-03] a price that is lowered after its invoice', () => {
+  const noteOf = (orderId: number, kind: 'credit-note' | 'debit-note') =>
+    app.db
+      .selectFrom('documents')
+      .select('facts')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', kind)
+      .orderBy('issued_at', 'desc')
+      .executeTakeFirstOrThrow()
+      .then(({ facts }) => facts as ReturnFacts)
+
+  test.each([
+    ['2027-11-30T05:00:00Z', true],
+    ['2027-12-01T05:00:00Z', false],
+  ])('on %s: its GST falls with it %s', async (day, reduces) => {
+    const { orderNo, orderId } = await completed()
+    const before = await taxOf(orderId)
+    app.setNow(new Date(day))
+    const amount = paise(1_180_00)
+    await reducePrice(app, staff, orderNo, { amount, reason: 'A late claim' })
+    const note = await noteOf(orderId, 'credit-note')
+    expect(note.commercial).toBe(reduces ? undefined : true)
+    if (reduces) expect(note.taxable).toBeLessThan(amount)
+    else expect(note).toMatchObject({ taxable: amount, gst: { cgst: 0, sgst: 0 }, roundOff: 0 })
+    const after = await taxOf(orderId)
+    expect(after.supply < before.supply).toBe(reduces)
+    const { allowances } = await read(orderNo)
+    await withdrawPriceReduction(app, staff, orderNo, allowances[0]!.id, { reason: 'Not so' })
+    expect(await taxOf(orderId)).toEqual(before)
+  })
+})

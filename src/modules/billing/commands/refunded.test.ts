@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { paise, rupees } from '#kernel/money.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import { placeOrder } from '#modules/orders/index.server.ts'
+import type { ProviderRefund } from '#modules/payments/ports.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { refundOrder } from './refund-order.ts'
+import { settlePayments } from './settle-payments.ts'
+import { settleRefunds } from './settle-refunds.ts'
+import { startPayment } from './start-payment.ts'
+import { withdrawRefund } from './withdraw-refund.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider({ refund: () => new Promise(() => {}) }) })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  customer = await createTestCustomer(app)
+})
+/** What stands with each payment is the sum of its refunds, whatever was done. */
+afterEach(async () => {
+  const { rows } = await sql<{ wrong: string }>`
+    select provider_payment_id as wrong from payments p where refunded <> (select coalesce(sum(amount), 0) from refunds r
+      where r.provider_payment_id = p.provider_payment_id and r.state <> 'withdrawn')`.execute(app.db)
+  expect(rows).toEqual([])
+})
+
+let made = 0
+/** The tokens of some orders, paid at once. */
+async function paid(...dates: string[]) {
+  const numbers: string[] = []
+  for (const date of dates) numbers.push((await placeOrder(app, customer, { ...buildTestDraft(), date })).orderNo)
+  const { providerOrderId, amount } = await startPayment(app, customer, numbers[0]!, numbers.slice(1))
+  const paymentId = `pay_rd${made++}`
+  await settlePayments(app, 'webhook', [
+    { paymentId, providerOrderId, state: 'captured', amount, currency: 'INR', method: 'card', error: null },
+  ])
+  return { numbers, paymentId, amount }
+}
+const refundedOf = async (paymentId: string) => {
+  const row = app.db.selectFrom('payments').select('refunded').where('provider_payment_id', '=', paymentId)
+  return (await row.executeTakeFirstOrThrow()).refunded
+}
+const giveBack = (orderNo: string, amount: number) =>
+  refundOrder(app, staff, orderNo, { amount: paise(amount), reason: 'agreed' })
+const dashboard = (paymentId: string, amount: number): ProviderRefund => ({
+  ...{ refundId: `rfnd_rd${made++}`, paymentId, receipt: null, amount: paise(amount) },
+  ...{ state: 'processed', bankReference: null },
+})
+
+test('is counted on the payment by each refund, and no more when one is withdrawn', async () => {
+  const { numbers, paymentId } = await paid('2026-12-01')
+  await giveBack(numbers[0]!, rupees(100))
+  await settleRefunds(app, 'webhook', [dashboard(paymentId, rupees(50))])
+  expect(await refundedOf(paymentId)).toBe(rupees(150))
+  const refund = app.db.selectFrom('refunds').select('key').where('amount', '=', rupees(100))
+  const { key } = await refund.executeTakeFirstOrThrow()
+  await app.db.updateTable('refunds').set({ state: 'failed' }).where('key', '=', key).execute()
+  await withdrawRefund(app, staff, numbers[0]!, key, 'kept after all')
+  expect(await refundedOf(paymentId)).toBe(rupees(50))
+})
+
+test('of a payment for two orders, by both at once: the sum of both', async () => {
+  const { numbers, paymentId } = await paid('2026-12-02', '2026-12-03')
+  await Promise.all(numbers.map(orderNo => giveBack(orderNo, rupees(100))))
+  expect(await refundedOf(paymentId)).toBe(rupees(200))
+})
+
+test('never goes beyond what was captured, also where the books are wrong', async () => {
+  const { numbers, paymentId, amount } = await paid('2026-12-04')
+  const before = await refundedOf(paymentId)
+  // As a bug would: the ledger says that twice as much came.
+  await app.db
+    .updateTable('ledger_entries')
+    .set({ credit: 2 * amount })
+    .where('payment_id', '=', paymentId)
+    .execute()
+  await expect(giveBack(numbers[0]!, amount + 1)).rejects.toThrow('payments_refunded')
+  expect(await refundedOf(paymentId)).toBe(before)
+  expect(await app.db.selectFrom('refunds').where('provider_payment_id', '=', paymentId).selectAll().execute()).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,80 @@
+import { indiaDate, instantOf } from '#kernel/india-time.ts'
+import { formatRupees, paise } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { issueTaken } from '#modules/documents/index.server.ts'
+import {
+  amountsOf,
+  lockOrder,
+  moveFacts,
+  notifyCustomer,
+  type OrderRow,
+  ownerOf,
+  planJobs,
+  raiseFlag,
+  raiseIfOwed,
+  recordEvent,
+  recordTransition,
+  refreshFlags,
+  workedSlot,
+} from '#modules/orders/internal.server.ts'
+import { losesBooking } from '#modules/orders/record/rules/status.ts'
+import { slotOf } from '#modules/orders/schedule/rules/slot-of.ts'
+import { reverseEntry } from '#modules/payments/internal.server.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import { holdReservation, releaseReservation } from '#modules/scheduling/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+/**
+ * A payment that staff entered by mistake (another amount, another order) is taken back, whole: an entry of its own in the ledger,
+ * the receipt voucher by a refund voucher (of a kept one, the charge by a credit note), and the customer is told. What is owed is worked out anew; an order that nobody has
+ * approved yet is a quotation again without its token. Refuses 'forbidden' without the right to money, 'invalid'
+ * reason.required, 'unknown' payment.unknown, 'conflict' order.changed and payment.<why it cannot be>.
+ */
+export async function reversePayment(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  paymentId: string,
+  { reason, seen }: { reason: string; seen?: number | undefined },
+): Promise<void> {
+  requireRight(staff, 'money')
+  if (!reason.trim()) throw reject('invalid', 'reason.required', { why: 'reason.required' })
+  await inTransaction(app.db, async tx => {
+    const before = await lockOrder(tx, { orderNo, by: staff, seen })
+    const { amount, mode } = await reverseEntry(app, tx, before.id, paymentId)
+    const order = await lockOrder(tx, { id: before.id })
+    const note = `${formatRupees(amount)}, ${mode}: ${reason}`
+    await recordEvent(app, tx, order, 'reversed', { actor: staff, note })
+    const held = paise(order.credits - order.debits)
+    if (losesBooking({ status: order.status, token: paise(order.token), held, onAccount: order.on_account }))
+      await unbook(app, tx, order, staff)
+    await raiseIfOwed(app, tx, order, staff)
+    await refreshFlags(app, tx, order.id, staff)
+    const due = order.status === 'Cancelled' ? 0 : Math.max(0, balanceDue(amountsOf(order)))
+    const params = { name: order.name, orderNo, amount, balance: paise(due) }
+    await notifyCustomer(app, tx, order, { template: 'payment-reversed', params })
+    const amounts = amountsOf(before)
+    const owner = { ...ownerOf(order), language: order.language, move: moveFacts(order) }
+    const source = `reversal ${paymentId}`
+    await issueTaken(app, tx, { ...owner, paymentId, amount, reason, amounts, source, how: 'reversal' })
+  })
+}
+
+/** Its token is to be paid again, at the price of its booking: a place is kept for it as for one that begins to pay, while there is one. */
+async function unbook(app: App, tx: Tx, order: OrderRow, staff: Staff): Promise<void> {
+  await recordTransition(app, tx, order, 'Quotation', { actor: staff, mover: 'reversal' })
+  const isPartPaid = order.credits > order.debits
+  if (isPartPaid) await raiseFlag(app, tx, { ...order, status: 'Quotation' }, 'token-short', staff)
+  const slot = slotOf(order)
+  const comes = slot && instantOf(slot.date, slot.hour) > app.now()
+  const held = comes && (await holdReservation(app, tx, order.id, await workedSlot(tx, order.id, slot), 'staff'))
+  if (!held) await releaseReservation(tx, order.id)
+  await planJobs(tx, order.id)
+  const today = indiaDate(app.now())
+  if (order.valid_until && order.valid_until < today)
+    await tx.updateTable('orders').set({ valid_until: today }).where('id', '=', order.id).execute()
+}

@@ -1,0 +1,397 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Paise, paise } from '#kernel/money.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import { printForgotten } from '#modules/documents/commands/print-forgotten.ts'
+import { approveOrder, cancelOrder, placeOrder, readOrder, sendAgain } from '#modules/orders/index.server.ts'
+import type { ProviderPayment } from '#modules/payments/ports.ts'
+import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
+import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { askForPayments } from './ask-for-payments.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { pollPayments } from './poll-payments.ts'
+import { refundOrder } from './refund-order.ts'
+import { settlePayments } from './settle-payments.ts'
+import { settleRefunds } from './settle-refunds.ts'
+import { startPayment } from './start-payment.ts'
+import { withdrawRefund } from './withdraw-refund.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+
+/** A provider that answers what the test tells it. */
+const told = new Map<string, ProviderPayment>()
+const provider = createTestPaymentProvider({
+  readPayment: async id => told.get(id)!,
+  listPayments: async order => [...told.values()].filter(payment => payment.providerOrderId === order),
+})
+
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: provider })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(start)
+  customer = await createTestCustomer(app)
+})
+
+async function placed(draft = buildTestDraft()) {
+  const { orderNo, orderId } = await placeOrder(app, customer, draft)
+  const checkout = await startPayment(app, customer, orderNo)
+  return { orderId, ...checkout }
+}
+let payments = 0
+const payment = (
+  providerOrderId: string,
+  amount: Paise,
+  state: PaymentState,
+  id = `pay_${payments++}`,
+): ProviderPayment => {
+  const news = { paymentId: id, providerOrderId, state, amount, currency: 'INR', method: 'card', error: null }
+  told.set(id, news)
+  return news
+}
+const ledger = (orderId: number) =>
+  app.db.selectFrom('ledger_entries').selectAll().where('order_id', '=', orderId).execute()
+const templates = (orderId: number) =>
+  app.db
+    .selectFrom('messages')
+    .select('template')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+    .then(rows => rows.map(row => row.template))
+
+describe('news of a payment', () => {
+  test('[PAY-02] a captured token: one ledger entry, status, slot and messages together', async () => {
+    const order = await placed()
+    await settlePayments(app, 'callback', [payment(order.providerOrderId, order.amount, 'captured')])
+    const view = await readOrder(app, customer, order.orderNo)
+    expect(view).toMatchObject({ status: 'Token', paid: order.amount, attention: [] })
+    expect(await ledger(order.orderId)).toMatchObject([
+      { payment_type: 'token', payment_mode: 'razorpay', credit: order.amount, debit: 0 },
+    ])
+    expect(await templates(order.orderId)).toEqual(['quotation', 'job-confirmation'])
+    const told = await app.db
+      .selectFrom('messages')
+      .select('params')
+      .where('order_id', '=', order.orderId)
+      .where('template', '=', 'job-confirmation')
+      .executeTakeFirstOrThrow()
+    const { amount } = order
+    expect(told.params).toMatchObject({ day: '2026-12-08', amount, balance: view.balanceDue }) // one message, not two within seconds
+  })
+
+  test.each([
+    ['by the mail that takes it along, or ten minutes later', 'neha@example.in', 1],
+    ['by a job of its own where it goes by no mail', '', 0],
+  ])('its receipt is printed %s', async (_, email, left) => {
+    const { orderId, providerOrderId, amount } = await placed({ ...buildTestDraft(), date: '2026-12-16' })
+    await app.db.updateTable('orders').set({ email }).where('id', '=', orderId).execute()
+    await settlePayments(app, 'callback', [payment(providerOrderId, amount, 'captured')])
+    const unprinted = async () => {
+      const rows = app.db.selectFrom('documents').select('id').where('order_id', '=', orderId).where('file', 'is', null)
+      return (await rows.execute()).length
+    }
+    app.setNow(new Date(start.getTime() + 60_000))
+    await app.work()
+    expect(await unprinted()).toBe(left)
+    app.setNow(new Date(start.getTime() + 11 * 60_000))
+    await printForgotten(app)
+    await app.work()
+    expect(await unprinted()).toBe(0)
+  })
+
+  test('any event twice, late and in every order ends in one ledger entry', async () => {
+    const states: PaymentState[] = ['failed', 'authorized', 'captured']
+    // One of them comes a second time: what that changes is known by what came before it, not by how many came twice.
+    for (const order of states.flatMap(again => permutations([...states, again]))) {
+      const placedOrder = await placed(buildTestDraft())
+      const id = `pay_p${payments++}`
+      for (const [at, state] of order.entries()) {
+        const news = payment(placedOrder.providerOrderId, placedOrder.amount, state, id)
+        await settlePayments(app, at % 2 ? 'webhook' : 'poll', [news], at % 2 ? `event-${id}-${state}` : undefined)
+      }
+      expect(await ledger(placedOrder.orderId)).toHaveLength(1)
+      const row = await app.db
+        .selectFrom('payments')
+        .select('state')
+        .where('provider_payment_id', '=', id)
+        .executeTakeFirst()
+      expect(row!.state).toBe('captured')
+      await cancelOrder(app, staff, placedOrder.orderNo, {
+        reason: 'frees the slot for the next permutation',
+        cause: 'other',
+      })
+    }
+  }, 120_000)
+
+  test('callback, webhook and poll at the same moment: one entry', async () => {
+    const order = await placed()
+    const news = payment(order.providerOrderId, order.amount, 'captured')
+    const callback = { providerOrderId: order.providerOrderId, paymentId: news.paymentId, signature: 'genuine' }
+    await Promise.all([
+      confirmPayment(app, customer, callback),
+      settlePayments(app, 'webhook', [news], 'event-a'),
+      settlePayments(app, 'webhook', [news], 'event-a'),
+      settlePayments(app, 'poll', [news]),
+      confirmPayment(app, customer, callback),
+    ])
+    expect(await ledger(order.orderId)).toHaveLength(1)
+    expect(await templates(order.orderId)).toEqual(['quotation', 'job-confirmation'])
+  })
+
+  test('an event is taken in once, whatever comes under its id again', async () => {
+    const order = await placed()
+    const news = payment(order.providerOrderId, order.amount, 'failed')
+    await settlePayments(app, 'webhook', [news], 'event-once')
+    await settlePayments(app, 'webhook', [{ ...news, state: 'captured' }], 'event-once')
+    expect(await ledger(order.orderId)).toEqual([])
+  })
+
+  test('[PAY-04] failed or dismissed is not final: a late success is booked by the poll', async () => {
+    const order = await placed()
+    const id = payment(order.providerOrderId, order.amount, 'failed').paymentId
+    await settlePayments(app, 'webhook', [told.get(id)!], 'event-late-1')
+    expect((await readOrder(app, customer, order.orderNo)).payable).toMatchObject({ can: true, purpose: 'token' })
+
+    payment(order.providerOrderId, order.amount, 'captured', id)
+    await pollPayments(app)
+    expect(await ledger(order.orderId)).toHaveLength(0) // asked only after a minute
+    app.setNow(new Date(start.getTime() + 61_000))
+    await pollPayments(app)
+    expect(await ledger(order.orderId)).toHaveLength(1)
+    expect(await readOrder(app, customer, order.orderNo)).toMatchObject({ status: 'Token' })
+  })
+
+  test('paid after its slot filled: kept, and put before staff', async () => {
+    const draft = { ...buildTestDraft(), date: '2026-12-15' }
+    const order = await placed(draft)
+    app.setNow(new Date(start.getTime() + 16 * 60_000)) // the hold lapses
+    for (let i = 0; i < 10; i++) {
+      customer = await createTestCustomer(app)
+      await placed({ ...buildTestDraft(), date: '2026-12-15' })
+    }
+    expect((await readAvailability(app, 1, '2026-12-15', 1))[0]!.slots[0]!.free).toBe(0)
+    await settlePayments(app, 'webhook', [payment(order.providerOrderId, order.amount, 'captured')], 'event-full')
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+      status: 'Token',
+      paid: order.amount,
+      attention: [{ fact: 'slot-full' }],
+    })
+    const { customer_id: id } = await app.db
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('id', '=', order.orderId)
+      .executeTakeFirstOrThrow()
+    expect((await readOrder(app, { ...customer, id }, order.orderNo)).attention).toEqual([]) // staff's own word
+    const told = ['quotation', 'advance-payment'] // nobody is told that it is booked, asked for or not
+    expect(await templates(order.orderId)).toEqual(told)
+    await expect(sendAgain(app, staff, order.orderId, 'job-confirmation')).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await templates(order.orderId)).toEqual(told)
+  })
+
+  test('paid by a bank that answers when the slot is over: put before staff, not booked for yesterday', async () => {
+    const order = await placed({ ...buildTestDraft(), date: '2026-11-20', slot: 16 })
+    app.setNow(new Date('2026-11-20T10:30:00Z')) // the slot begins
+    await settlePayments(app, 'poll', [payment(order.providerOrderId, order.amount, 'captured')])
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+      status: 'Token',
+      attention: [{ fact: 'slot-full' }],
+    })
+    expect(await templates(order.orderId)).toEqual(['quotation', 'advance-payment'])
+  })
+
+  test('two payments of one token are both in the books, and staff are told', async () => {
+    const order = await placed()
+    const due = paise(order.amount)
+    const facts = async () => (await readOrder(app, staff, order.orderNo)).attention.map(({ fact }) => fact)
+    await settlePayments(app, 'webhook', [payment(order.providerOrderId, due, 'captured')], 'e1')
+    expect(await facts()).toEqual([])
+    await settlePayments(app, 'webhook', [payment(order.providerOrderId, due, 'captured')], 'e2')
+    expect(await ledger(order.orderId)).toHaveLength(2)
+    expect(await facts()).toEqual(['paid-twice'])
+    for (let i = 0; i < 7; i++)
+      await settlePayments(app, 'webhook', [payment(order.providerOrderId, due, 'captured')], `e3-${i}`)
+    expect(await ledger(order.orderId)).toHaveLength(9)
+    expect(await facts()).toEqual(['overpaid', 'paid-twice'])
+  })
+
+  test('a payment of an order that is not ours changes nothing', async () => {
+    const before = await app.db.selectFrom('ledger_entries').select('id').execute()
+    await settlePayments(app, 'webhook', [payment('order_elsewhere', paise(100), 'captured')], 'event-elsewhere')
+    expect(await app.db.selectFrom('ledger_entries').select('id').execute()).toHaveLength(before.length)
+  })
+
+  test('any sequence of news: credits equal the captured payments, each once', async () => {
+    const order = await placed()
+    const news = fc.record({
+      id: fc.nat(2),
+      state: fc.constantFrom<PaymentState>('created', 'failed', 'authorized', 'captured'),
+    })
+    let round = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(news, { minLength: 1, maxLength: 12 }), async sequence => {
+        const tag = `r${round++}`
+        for (const { id, state } of sequence) {
+          await settlePayments(app, 'poll', [payment(order.providerOrderId, order.amount, state, `pay_${tag}_${id}`)])
+        }
+        const captured = new Set(sequence.filter(({ state }) => state === 'captured').map(({ id }) => id))
+        const entries = (await ledger(order.orderId)).filter(entry => entry.payment_id.startsWith(`pay_${tag}_`))
+        expect(entries).toHaveLength(captured.size)
+      }),
+      { numRuns: propertyRuns(25) },
+    )
+  })
+})
+
+describe('what was captured is not what was asked for', () => {
+  const documents = (orderId: number) =>
+    app.db.selectFrom('documents').select(['kind', 'amount']).where('order_id', '=', orderId).execute()
+
+  test('[PAY-02] a rupee does not book a token: it is in the books, the rest is owed, and staff are told', async () => {
+    const order = await placed({ ...buildTestDraft(), date: '2026-12-18' })
+    await settlePayments(app, 'callback', [payment(order.providerOrderId, paise(1_00), 'captured')])
+    const rest = paise(order.amount - 1_00)
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+      ...{ status: 'Quotation', paid: 1_00, attention: [{ fact: 'wrong-amount' }, { fact: 'token-short' }] },
+      payable: { can: true, purpose: 'token', amount: rest },
+    })
+    expect(await documents(order.orderId)).toMatchObject([{ kind: 'receipt', amount: 1_00 }])
+    expect(await templates(order.orderId)).toEqual(['quotation', 'token-short'])
+
+    const again = await startPayment(app, customer, order.orderNo)
+    expect(again.amount).toBe(rest)
+    await settlePayments(app, 'callback', [payment(again.providerOrderId, rest, 'captured')])
+    expect(await readOrder(app, customer, order.orderNo)).toMatchObject({ status: 'Token', paid: order.amount })
+  })
+
+  test('[PAY-02] more than was asked for books it, and staff are told', async () => {
+    const order = await placed({ ...buildTestDraft(), date: '2026-12-18' })
+    await settlePayments(app, 'poll', [payment(order.providerOrderId, paise(order.amount + 1_00), 'captured')])
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+      status: 'Token',
+      attention: [{ fact: 'wrong-amount' }],
+    })
+  })
+
+  test('[BOOK-03] another currency is in the books as what it is, pays nothing, and staff are told', async () => {
+    const order = await placed({ ...buildTestDraft(), date: '2026-12-18' })
+    const news = { ...payment(order.providerOrderId, order.amount, 'captured'), currency: 'USD' }
+    told.set(news.paymentId, news) // so does the provider say, too
+    for (const event of ['usd-1', 'usd-2']) await settlePayments(app, 'webhook', [news], event)
+    expect(await ledger(order.orderId)).toMatchObject([{ currency: 'USD', credit: order.amount, debit: 0 }])
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+      ...{ status: 'Quotation', paid: 0, attention: [{ fact: 'foreign-currency' }] },
+      payable: { can: true, purpose: 'token', amount: order.amount },
+      payments: [{ currency: 'USD', credit: order.amount }],
+    })
+    expect(await documents(order.orderId)).toEqual([])
+    await expect(
+      refundOrder(app, staff, order.orderNo, { amount: paise(1_00), reason: 'no rupees were paid' }),
+    ).rejects.toMatchObject({ code: 'refund.too-much' })
+
+    const back = { refundId: 'rfnd_usd', paymentId: news.paymentId, receipt: null, amount: order.amount }
+    await settleRefunds(app, 'webhook', [{ ...back, state: 'pending', bankReference: null }])
+    expect(await ledger(order.orderId)).toMatchObject([
+      { credit: order.amount },
+      { currency: 'USD', debit: order.amount },
+    ])
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ paid: 0, returned: 0 })
+    expect([await documents(order.orderId), await templates(order.orderId)]).toEqual([[], ['quotation']])
+
+    await settleRefunds(app, 'webhook', [{ ...back, state: 'failed', bankReference: null }])
+    await withdrawRefund(app, staff, order.orderNo, (await ledger(order.orderId))[1]!.payment_id, 'kept after all')
+    expect((await ledger(order.orderId))[2]).toMatchObject({ currency: 'USD', credit: order.amount, debit: 0 })
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+      ...{ paid: 0, returned: 0 },
+      payable: { can: true, purpose: 'token', amount: order.amount },
+    })
+  })
+})
+
+describe('paying', () => {
+  test('[BOOK-02] token while a quotation, nothing until approved, then the balance to the paisa [BOOK-03]', async () => {
+    const order = await placed()
+    await settlePayments(app, 'callback', [payment(order.providerOrderId, order.amount, 'captured')])
+    await expect(startPayment(app, customer, order.orderNo)).rejects.toMatchObject({
+      code: 'payment.awaiting-approval',
+    })
+    await approveOrder(app, staff, order.orderNo)
+    const { total } = await readOrder(app, customer, order.orderNo)
+    const balance = await startPayment(app, customer, order.orderNo)
+    expect(balance).toMatchObject({ purpose: 'balance', amount: total - order.amount })
+    await settlePayments(app, 'callback', [payment(balance.providerOrderId, balance.amount, 'captured')])
+    expect(await readOrder(app, customer, order.orderNo)).toMatchObject({
+      balanceDue: 0,
+      payable: { can: false, reason: 'settled' },
+    })
+  })
+
+  test('asking twice for the same payment opens one payment order', async () => {
+    const order = await placed()
+    expect((await startPayment(app, customer, order.orderNo)).providerOrderId).toBe(order.providerOrderId)
+  })
+
+  test('what pays less than a token that rose meanwhile is short, and says so', async () => {
+    const draft = buildTestDraft()
+    const order = await placed(draft)
+    await placeOrder(app, customer, { ...draft, cart: { ...draft.cart, 1: 12 } })
+    const news = payment(order.providerOrderId, order.amount, 'captured')
+    const callback = { providerOrderId: order.providerOrderId, paymentId: news.paymentId, signature: 'genuine' }
+    expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'short' })
+    expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'short' })
+    expect(await readOrder(app, customer, order.orderNo)).toMatchObject({ status: 'Quotation', paid: order.amount })
+  })
+
+  test('[PAY-01] who pays when the slot is gone is told so, not that it is booked', async () => {
+    const order = await placed({ ...buildTestDraft(), date: '2026-11-20', slot: 16 })
+    app.setNow(new Date('2026-11-20T10:30:00Z')) // the slot begins
+    const { paymentId } = payment(order.providerOrderId, order.amount, 'captured')
+    const callback = { providerOrderId: order.providerOrderId, paymentId, signature: 'genuine' }
+    expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'slot-full' })
+    expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'slot-full' })
+  })
+
+  test("a stranger's order and payment are unknown, a forged signature is refused", async () => {
+    const order = await placed()
+    const news = payment(order.providerOrderId, order.amount, 'captured')
+    const callback = { providerOrderId: order.providerOrderId, paymentId: news.paymentId, signature: 'forged' }
+    await expect(confirmPayment(app, customer, callback)).rejects.toMatchObject({ code: 'payment.signature' })
+    const stranger = await createTestCustomer(app)
+    await expect(startPayment(app, stranger, order.orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+    await expect(confirmPayment(app, stranger, { ...callback, signature: 'genuine' })).rejects.toMatchObject({
+      kind: 'unknown',
+    })
+    const asks = (who: Customer) => askForPayments(app, who, order.orderId, news.paymentId)
+    await expect(asks(stranger)).rejects.toMatchObject({ kind: 'unknown' })
+    expect(await ledger(order.orderId)).toHaveLength(0)
+    expect(await asks(customer)).toBe(true)
+  })
+
+  test('the payment of another order does not pay this one', async () => {
+    const on = (date: string) => placed({ ...buildTestDraft(), date })
+    const [order, other] = [await on('2026-12-17'), await on('2026-12-18')]
+    const { paymentId } = payment(other.providerOrderId, other.amount, 'captured')
+    const callback = { providerOrderId: order.providerOrderId, paymentId, signature: 'genuine' }
+    expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'pending' })
+    expect(await ledger(order.orderId)).toEqual([])
+  })
+})
+
+function permutations<T>(items: T[]): T[][] {
+  const seen = new Map<string, T[]>()
+  const walk = (rest: T[], path: T[]) => {
+    if (rest.length === 0) seen.set(path.join(), path)
+    for (const [at, item] of rest.entries()) walk(rest.toSpliced(at, 1), [...path, item])
+  }
+  walk(items, [])
+  return [...seen.values()]
+}

@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { settlePayments } from './settle-payments.ts'
+import { startPayment } from './start-payment.ts'
+
+const start = new Date('2026-11-20T05:00:00Z') // Friday, 10:30 in India
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+  await createTestStaff(app, 'Farida', owner)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(start)
+  customer = await createTestCustomer(app)
+})
+
+test('[PAY-01] asked twice it is one payment order, until that is paid', async () => {
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId, amount })
+  const paid = {
+    paymentId: 'pay_s1',
+    providerOrderId,
+    state: 'captured',
+    amount,
+    currency: 'INR',
+    method: null,
+    error: null,
+  } as const
+  await settlePayments(app, 'webhook', [paid])
+  const rows = await app.db.selectFrom('payment_orders').selectAll().where('provider_order_id', '=', providerOrderId)
+  expect(await rows.execute()).toMatchObject([{ state: 'paid' }])
+})
+
+test('[PAY-01] who paid while nobody heard of it, and asks again, is told so and not asked to pay', async () => {
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const paid = { paymentId: 'pay_s3', providerOrderId, state: 'captured', amount, currency: 'INR' } as const
+  const { payments } = app.ports
+  let asked = 0
+  const listPayments = async () => {
+    asked++
+    return [{ ...paid, method: null, error: null }]
+  }
+  app.ports.payments = { ...payments, listPayments }
+  app.setNow(new Date(start.getTime() + 2_000))
+  expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId })
+  expect(asked).toBe(0) // pressed twice
+  app.setNow(new Date(start.getTime() + 30_000))
+  await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict' })
+  expect(await readOrder(app, customer, orderNo)).toMatchObject({ status: 'Token', paid: amount })
+  expect(asked).toBe(1)
+  app.ports.payments = payments
+})
+
+test('[PAY-01] who paid while nobody heard of it, and then chose another package, is not asked for a second token', async () => {
+  const draft = buildTestDraft()
+  const { orderNo } = await placeOrder(app, customer, draft)
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const paid = {
+    paymentId: 'pay_s5',
+    providerOrderId,
+    state: 'captured',
+    amount,
+    currency: 'INR',
+    method: null,
+    error: null,
+  } as const
+  const { payments } = app.ports
+  const asked: string[] = []
+  const listPayments = async (id: string) => {
+    asked.push(id)
+    return id === providerOrderId ? [paid] : []
+  }
+  app.ports.payments = { ...payments, listPayments }
+  app.setNow(new Date(start.getTime() + 20_000))
+  await placeOrder(app, customer, { ...draft, packageId: draft.packageId === 1 ? 2 : 1 })
+  await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict' })
+  expect(asked).toEqual([providerOrderId])
+  expect(await readOrder(app, customer, orderNo)).toMatchObject({ status: 'Token', paid: amount })
+  app.ports.payments = payments
+})
+
+test('[PAY-01] a dialog of another price is asked about once in ten seconds, and the new price is then paid', async () => {
+  const draft = buildTestDraft()
+  const { orderNo } = await placeOrder(app, customer, draft)
+  const first = await startPayment(app, customer, orderNo)
+  const { payments } = app.ports
+  let asked = 0
+  const listPayments = async () => {
+    asked++
+    return []
+  }
+  app.ports.payments = { ...payments, listPayments }
+  app.setNow(new Date(start.getTime() + 20_000))
+  await placeOrder(app, customer, { ...draft, packageId: draft.packageId === 1 ? 2 : 1 })
+  const second = await startPayment(app, customer, orderNo)
+  expect(second.amount).not.toBe(first.amount)
+  await startPayment(app, customer, orderNo)
+  expect(asked).toBe(1)
+  app.ports.payments = payments
+})
+
+test('[PAY-01] a provider that cannot say now is paid by the same dialog', async () => {
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { providerOrderId } = await startPayment(app, customer, orderNo)
+  const { payments } = app.ports
+  app.ports.payments = { ...payments, listPayments: () => Promise.reject(new Error('away')) }
+  app.setNow(new Date(start.getTime() + 30_000))
+  expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId })
+  app.ports.payments = payments
+})
+
+test('what is paid for is not placed over: the same draft gives the order as it is', async () => {
+  const draft = buildTestDraft()
+  const { orderNo, orderId } = await placeOrder(app, customer, draft)
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const paid = {
+    paymentId: 'pay_s2',
+    providerOrderId,
+    state: 'captured',
+    amount,
+    currency: 'INR',
+    method: null,
+    error: null,
+  } as const
+  await settlePayments(app, 'webhook', [paid])
+  const before = await readOrder(app, customer, orderNo)
+  expect(await placeOrder(app, customer, { ...draft, packageId: 3, cart: { 2: 9 } })).toEqual({ orderId, orderNo })
+  expect(await readOrder(app, customer, orderNo)).toEqual(before)
+})
+
+test('another price opens another payment order', async () => {
+  const draft = buildTestDraft()
+  const { orderNo } = await placeOrder(app, customer, draft)
+  const before = await startPayment(app, customer, orderNo)
+  await placeOrder(app, customer, { ...draft, packageId: 3 })
+  const after = await startPayment(app, customer, orderNo)
+  expect(after.amount).toBeGreaterThan(before.amount)
+  expect(after.providerOrderId).not.toBe(before.providerOrderId)
+})
+
+/** For the afternoon's last slot, placed with two hours and five minutes left. */
+async function forTheLastSlotOfToday() {
+  app.setNow(new Date('2026-11-20T08:25:00Z')) // 13:55
+  return placeOrder(app, customer, { ...buildTestDraft(), date: '2026-11-20', slot: 16 })
+}
+
+test('[WIZ-05] while the hold lasts its slot can be paid for, though nobody could ask for it any more', async () => {
+  const { orderNo } = await forTheLastSlotOfToday()
+  app.setNow(new Date('2026-11-20T08:35:00Z')) // 14:05
+  expect(await startPayment(app, customer, orderNo)).toMatchObject({ purpose: 'token' })
+})
+
+test('[WIZ-05] once the hold has lapsed, no money is taken for a slot that no crew can reach', async () => {
+  const { orderNo } = await forTheLastSlotOfToday()
+  for (const late of ['2026-11-20T08:41:00Z', '2026-11-20T13:00:00Z']) {
+    app.setNow(new Date(late))
+    await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict', code: 'slot.closed' })
+  }
+})
+
+test('[PAY-01] many who begin to pay at the same moment pay into one', async () => {
+  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+  const started = await Promise.all(Array.from({ length: 6 }, () => startPayment(app, customer, orderNo)))
+  expect(new Set(started.map(({ providerOrderId }) => providerOrderId)).size).toBe(1)
+  const rows = app.db.selectFrom('payment_orders').select('provider_order_id').where('order_id', '=', orderId)
+  expect(await rows.execute()).toEqual([{ provider_order_id: started[0]!.providerOrderId }])
+})
+
+describe('what an order holds is looked at anew before it is paid', () => {
+  /** Those of the tests before hold the usual one. */
+  const onAnotherDay = () => ({ ...buildTestDraft(), date: '2026-12-10' as const })
+  const held = (orderId: number) =>
+    app.db
+      .selectFrom('slot_places')
+      .innerJoin('place_jobs', 'place_jobs.order_id', 'slot_places.order_id')
+      .select(['expires_at', 'renewals', 'position', 'people'])
+      .where('slot_places.order_id', '=', orderId)
+      .orderBy('position')
+      .execute()
+
+  test('as it stands, it stays', async () => {
+    const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
+    const before = await held(orderId)
+    app.setNow(new Date(start.getTime() + 4 * 60_000))
+    await startPayment(app, customer, orderNo)
+    expect(await held(orderId)).toEqual(before)
+  })
+
+  test('with little time left, it is renewed', async () => {
+    const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
+    app.setNow(new Date(start.getTime() + 6 * 60_000))
+    await startPayment(app, customer, orderNo)
+    const expires_at = new Date(app.now().getTime() + 15 * 60_000)
+    expect((await held(orderId))[0]).toMatchObject({ expires_at, renewals: 1 })
+  })
+
+  test('of less work than is wanted by now, it takes what is', async () => {
+    const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
+    const before = await held(orderId)
+    await app.db.updateTable('place_jobs').set({ people: 1 }).where('order_id', '=', orderId).execute()
+    await startPayment(app, customer, orderNo)
+    expect(await held(orderId)).toEqual(before)
+  })
+
+  test.each([
+    [
+      'slot.day-closed',
+      sql`insert into closings (first_day, last_day, reason, closed_by, closed_at)
+      select move_date, move_date, 'Strike', (select min(id) from staff), now() from orders where id = `,
+    ],
+    ['slot.city-closed', sql`update cities set active = false from orders o where o.city_id = cities.id and o.id = `],
+  ])('%s: it is no longer sold', async (code, change) => {
+    const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
+    await sql`${change}${orderId}`.execute(app.db)
+    await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict', code })
+    await sql`delete from closings`.execute(app.db)
+    await sql`update cities set active = true`.execute(app.db)
+  })
+})

@@ -1,0 +1,188 @@
+import { type RawBuilder, sql } from 'kysely'
+import { add, type Paise, smaller } from '#kernel/money.ts'
+import { reject } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import {
+  doorsOf,
+  holdCoupon,
+  holdSlot,
+  type LinesWork,
+  linesWork,
+  lockCustomer,
+  lockOrder,
+  type OrderRow,
+  ordersOfCustomer,
+  payableOf,
+  slotWorkedBy,
+} from '#modules/orders/internal.server.ts'
+import { slotOf } from '#modules/orders/schedule/rules/slot-of.ts'
+import { openPaymentOrder } from '#modules/payments/internal.server.ts'
+import { ProviderRejection } from '#modules/payments/ports.ts'
+import {
+  type ActiveReservation,
+  findActiveReservation,
+  isHeld,
+  isKept,
+  readTimes,
+} from '#modules/scheduling/index.server.ts'
+import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { askOpenDialogs } from './ask-open-dialogs.ts'
+import { reportRefused } from './report-refused.ts'
+
+/** What the browser needs to open the provider's dialog (PAY-01). */
+export type Checkout = {
+  script: string
+  key: string
+  providerOrderId: string
+  amount: Paise
+  orderNo: string
+  purpose: 'token' | 'balance'
+  /** Whether a slot is booked with it: a token without a day books none. */
+  booksSlot: boolean
+  prefill: { name: string; email: string; contact: string }
+  notes: Record<string, string>
+}
+
+/** The most orders that one payment may be for: every service there is and a move are fewer. */
+const MAX_TOGETHER = 50
+
+/**
+ * Opens the payment of what an order owes now, or of the tokens of several orders at once: the amounts are worked out here.
+ * With `askDoors` a token waits until the crew knows which doors: our own pages ask, clients of the wire contract have no words for
+ * it. With `part` as much of the first order's sum is paid as the provider takes at once. A dialog that was open before, for whatever price, may have been paid in: the provider is asked before another payment is begun. All that is asked of it takes no
+ * longer than `LIMIT_MS`. Refuses 'conflict' payment.<why not>, payment.no-door, payment.in-parts, payment.refused, slot.closed, coupon.<why not>, whatever `holdSlot`
+ * refuses, and 'unavailable' provider.away.
+ */
+export async function startPayment(
+  app: App,
+  customer: Customer,
+  orderNo: string,
+  together: string[] = [],
+  { askDoors = false, asked, part = false, limit = AbortSignal.timeout(LIMIT_MS) }: How = {},
+): Promise<Checkout> {
+  const others = part ? [] : [...new Set(together)].filter(no => no !== orderNo).slice(0, MAX_TOGETHER)
+  const kept = others.length === 0 ? await heldForPayment(app, customer, orderNo, { askDoors, asked }) : null
+  const { order, purpose, parts } = kept ?? (await holdForPayment(app, customer, [orderNo, ...others], askDoors))
+  const orderIds = parts.map(part => part.orderId)
+  const mayBeOpen = kept?.open ?? true
+  if (mayBeOpen && (await askOpenDialogs(app, customer, orderIds, before(app.now()), limit)))
+    return startPayment(app, customer, orderNo, together, { askDoors, part, limit }) // which says that it is paid, or what is owed now
+  const owed = add(...parts.map(one => one.amount))
+  const all = part ? smaller(owed, app.ports.payments.maxAmount ?? owed) : owed
+  const notes = { from: order.move.from.address.slice(0, 250), order: [orderNo, ...others].join(' ').slice(0, 250) }
+  const request = { orderId: order.id, orderNo, purpose, amount: all, notes }
+  const opening = openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request, mayBeOpen, limit)
+  const providerOrderId = await opening.catch(error => {
+    if (!(error instanceof ProviderRejection)) throw error
+    return reportRefused(app, { orderIds, amount: all, first: parts[0]!.amount }, error)
+  })
+  const { name, email, mobile } = order
+  return {
+    ...app.ports.payments.checkout,
+    providerOrderId,
+    amount: all,
+    orderNo,
+    purpose,
+    booksSlot: purpose === 'token' && order.slot_hour !== null,
+    prefill: { name, email, contact: `+91${mobile}` },
+    notes,
+  }
+}
+
+type How = {
+  askDoors?: boolean
+  /** The order as it was read with whose session it is. */
+  asked?: AskedOrder | null | undefined
+  part?: boolean
+  limit?: AbortSignal
+}
+
+/** A customer waits for the dialog: so long for all that the provider is asked, however many calls that is. */
+const LIMIT_MS = 8_000
+
+/** Nobody has paid and come back sooner; and who presses all the time asks the provider nothing. */
+const SOONEST_MS = 10_000
+const before = (now: Date) => new Date(now.getTime() - SOONEST_MS)
+
+/** An order with what says whether it can be paid as it stands. As JSON: its times are texts. */
+type AskedOrder = OrderRow & { lines_work: LinesWork; kept: ActiveReservation | null; open: boolean }
+
+const standing = [
+  sql<LinesWork>`(select to_jsonb(l) from ${linesWork(sql`orders`)} l)`.as('lines_work'),
+  findActiveReservation(sql`orders`).as('kept'),
+  sql<boolean>`exists (
+    select from payment_orders p join orders o on o.id = p.order_id
+    where p.state = 'created' and (o.id = orders.id or o.plan = orders.plan and o.customer_id = orders.customer_id))`.as(
+    'open',
+  ),
+]
+
+/** One value of a statement: the order, where it is this customer's. */
+export const askedOrder = (app: App, customerId: RawBuilder<number>, orderNo: string) =>
+  sql<AskedOrder | null>`(
+    select to_jsonb(a) from (${ordersOfCustomer(app, customerId).select(standing).where('order_no', '=', orderNo)}) a)`
+
+async function readAsked(app: App, customer: Customer, orderNo: string): Promise<AskedOrder | null> {
+  const { rows } = await sql<{ asked: AskedOrder | null }>`
+    select ${askedOrder(app, sql`${customer.id}`, orderNo)} as asked`.execute(app.db)
+  return rows[0]!.asked
+}
+
+/**
+ * What one order owes where nothing is to be written, as mostly: it was placed just now, and holds what it asks for; so nothing need be
+ * locked. Null where that is not so, whatever the reason.
+ */
+async function heldForPayment(
+  app: App,
+  customer: Customer,
+  orderNo: string,
+  { askDoors, asked }: { askDoors: boolean; asked: AskedOrder | null | undefined },
+) {
+  const order = asked ?? (await readAsked(app, customer, orderNo))
+  if (!order) return null
+  const { kept, open, lines_work } = order
+  const payable = payableOf(app, order)
+  if (!payable.can || order.coupon) return null
+  const slot = payable.purpose === 'token' ? slotOf(order) : null
+  if (payable.purpose === 'token' && askDoors && !doorsOf(order)) return null
+  if (slot && !(kept && isKept(kept, slotWorkedBy({ ...order, ...lines_work }, slot), app.now()))) return null
+  return { order, purpose: payable.purpose, parts: [{ orderId: order.id, amount: payable.amount }], open }
+}
+
+/**
+ * What the orders owe now, their slots and coupons held until it is paid: all or none. They are locked one after the other, so
+ * that a payment that comes in meanwhile is not overwritten by a hold.
+ */
+const holdForPayment = (app: App, customer: Customer, numbers: string[], askDoors: boolean) =>
+  inTransaction(app.db, async tx => {
+    await lockCustomer(tx, customer)
+    const kept = []
+    for (const orderNo of numbers) {
+      const order = await lockOrder(tx, { orderNo, by: customer })
+      kept.push({ order, payable: await holdOne(app, tx, customer, order, askDoors) })
+    }
+    const [{ order, payable }] = kept as [(typeof kept)[0]]
+    const tokens = kept.every(one => one.payable.purpose === 'token')
+    if (kept.length > 1 && !tokens) throw reject('conflict', 'payment.settled')
+    const parts = kept.map(one => ({ orderId: one.order.id, amount: one.payable.amount }))
+    return { order, purpose: payable.purpose, parts }
+  })
+
+async function holdOne(app: App, tx: Tx, customer: Customer, order: OrderRow, askDoors: boolean) {
+  const payable = payableOf(app, order)
+  if (!payable.can) throw reject('conflict', `payment.${payable.reason}`)
+  if (payable.purpose === 'token') {
+    if (askDoors && !doorsOf(order)) throw reject('conflict', 'payment.no-door')
+    const slot = slotOf(order)
+    if (slot) {
+      const open = isSlotOpen(slot.date, slot.hour, app.now(), await readTimes(tx, slot.cityId))
+      if (!open && !(await isHeld(app, tx, order.id))) throw reject('conflict', 'slot.closed')
+      await holdSlot(app, tx, customer, order, slot)
+    }
+    await holdCoupon(app, tx, order)
+  }
+  return payable
+}

@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely'
+import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tables } from '#platform/database/tables.ts'
+
+export type Reconciliation = Selectable<Tables['reconciliations']>
+
+/** The reports of the last days, newest first. For staff with the right to the money. */
+export async function listReconciliations(app: App, staff: Staff, days = 30): Promise<Reconciliation[]> {
+  requireRight(staff, 'money')
+  requireAllBranches(staff)
+  return app.db.selectFrom('reconciliations').selectAll().orderBy('day', 'desc').limit(days).execute()
+}

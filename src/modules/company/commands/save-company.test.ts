@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { heard } from '#platform/cache/on-message.ts'
+import { CHANNEL } from '#platform/cache/publish-change.ts'
+import { keepCompanyCurrent, openCompany } from '#platform/config/live-company.ts'
+import { listenOn } from '#platform/database/listen.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { readCompany } from '../queries/read-company.ts'
+import { saveCompany } from './save-company.ts'
+
+let app: TestApp
+let staff: Staff
+beforeAll(async () => {
+  app = await openTestApp({ BRAND_NAME: 'Acme', CLAIM_MOVES: '70' })
+  staff = await createTestStaff(app, 'Farida', owner)
+})
+afterAll(() => app.close())
+
+test('what is said of the company counts at once, the page knows what the environment says, and emptied it counts again', async () => {
+  await saveCompany(app, staff, { revision: 1, facts: { name: 'Acme Movers', moves: '80' } })
+  expect(app.company.brand).toMatchObject({ name: 'Acme Movers', claims: { moves: 80 } })
+  expect(await readCompany(app, staff)).toMatchObject({
+    facts: { name: 'Acme Movers', moves: '80' },
+    revision: 2,
+    configured: { name: 'Acme', moves: '70', facebook: null },
+  })
+  await saveCompany(app, staff, { revision: 2, facts: { moves: '80' } })
+  expect(app.company.brand.name).toBe('Acme')
+  const { before, after } = await app.db
+    .selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('subject', '=', 'company')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect([before, after]).toEqual([{ name: 'Acme Movers' }, { name: null }])
+})
+
+test('the second who saves is told, what says what it said is not written, and without the right nothing is', async () => {
+  const { revision, facts } = await readCompany(app, staff)
+  await saveCompany(app, staff, { revision, facts })
+  expect((await readCompany(app, staff)).revision).toBe(revision)
+  await saveCompany(app, staff, { revision, facts: { ...facts, hours: '-' } })
+  await expect(saveCompany(app, staff, { revision, facts: {} })).rejects.toMatchObject({ code: 'content.changed' })
+  expect(app.company.legal.hours).toBeNull()
+  const other = await createTestStaff(app, 'Ramesh', operations)
+  await expect(saveCompany(app, other, { revision: revision + 1, facts: {} })).rejects.toMatchObject({
+    code: 'staff.right',
+  })
+  await expect(readCompany(app, other)).rejects.toMatchObject({ code: 'staff.right' })
+})
+
+test('an older answer that comes later does not stand over a newer one', async () => {
+  let answerLate = () => {}
+  const late = new Promise<void>(resolve => {
+    answerLate = resolve
+  })
+  const row = (name: string) => ({ facts: { name } })
+  const query = (executeTakeFirst: () => Promise<unknown>) =>
+    ({ selectFrom: () => ({ select: () => ({ executeTakeFirst }) }) }) as never
+  const first = app.company.read(query(() => late.then(() => row('Old'))))
+  await app.company.read(query(async () => row('New')))
+  answerLate()
+  await first
+  expect(app.company.brand.name).toBe('New')
+})
+
+/** The embedded database has one process, which tells itself. */
+describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
+  test('says it too, as soon as it hears of it', async () => {
+    const hears = vi.fn(heard)
+    const company = openCompany(app.config)
+    const ended = await keepCompanyCurrent({ ...app, company })
+    const deaf = listenOn(app.config.databaseUrl!, CHANNEL, hears)
+    try {
+      await vi.waitFor(() => expect(hears).toHaveBeenCalledWith()) // it listens
+      const { revision } = await readCompany(app, staff)
+      await saveCompany(app, staff, { revision, facts: { name: 'Heard of' } })
+      await vi.waitFor(() => expect(company.brand.name).toBe('Heard of'))
+    } finally {
+      await deaf()
+      ended()
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type CompanyFacts, companyFacts } from '#kernel/company-facts.ts'
+import { reject } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { publishChange } from '#platform/cache/publish-change.ts'
+import { COMPANY } from '#platform/config/live-company.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+/** How the audit names them. */
+export const FACTS = 'facts'
+
+/**
+ * Says of the company what staff typed, over what the environment says: on every page, in mails and on documents from now on; what was printed
+ * stays. Refuses 'forbidden' staff.right, 'conflict' content.changed where somebody else saved it meanwhile.
+ */
+export async function saveCompany(
+  app: App,
+  staff: Staff,
+  { revision, facts }: { revision: number; facts: CompanyFacts },
+): Promise<void> {
+  requireRight(staff, 'content')
+  await inTransaction(app.db, async tx => {
+    const row = await tx
+      .selectFrom('company_facts')
+      .selectAll()
+      .where('id', '=', 1)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (row.revision !== revision) throw reject('conflict', 'content.changed')
+    if (isDeepStrictEqual(row.facts, facts)) return
+    await tx
+      .updateTable('company_facts')
+      .set({ facts: json(facts), revision: revision + 1 })
+      .where('id', '=', 1)
+      .execute()
+    const differing = companyFacts.filter(fact => row.facts[fact] !== facts[fact])
+    const only = (all: CompanyFacts) => Object.fromEntries(differing.map(fact => [fact, all[fact] ?? null]))
+    const change = { before: only(row.facts), after: only(facts) }
+    await recordChange(app, tx, staff, { subject: 'company', about: FACTS, deed: 'saved', ...change })
+    await publishChange(tx, COMPANY)
+  })
+  await app.company.read(app.db)
+}

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isColour, isReadable } from '#kernel/accent.ts'
+import type { CompanyLook } from '#kernel/company-look.ts'
+import { DomainError, reject } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { publishChange } from '#platform/cache/publish-change.ts'
+import { COMPANY } from '#platform/config/live-company.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
+import { drawIcon, drawLogo } from './draw-look.ts'
+
+/** How the audit names it. */
+export const LOOK = 'look'
+
+/** A file as it was sent; 'none' goes back to the software's own, and what is not named stays. */
+export type SentLook = {
+  accent: string | null
+  logo?: Uint8Array | 'none' | undefined
+  icon?: Uint8Array | 'none' | undefined
+}
+
+/** Each takes a second of the processor. */
+const MAX_AN_HOUR = 60
+
+/**
+ * Says how the company looks: on every page from now on, in mails and on documents that are printed from now on. Refuses 'forbidden' staff.right,
+ * 'invalid' content.colour, content.contrast and what `draw-look.ts` says of a file, by its field; 'too-many' too-many; 'conflict' content.changed where
+ * somebody else saved it meanwhile.
+ */
+export async function saveLook(
+  app: App,
+  staff: Staff,
+  { revision, sent: { accent, logo, icon } }: { revision: number; sent: SentLook },
+): Promise<void> {
+  requireRight(staff, 'content')
+  if (accent !== null && !isColour(accent)) throw reject('invalid', 'form.invalid', { accent: 'content.colour' })
+  if (accent !== null && !isReadable(accent)) throw reject('invalid', 'form.invalid', { accent: 'content.contrast' })
+  if (logo || icon) await countAgainst(app, [{ key: `look:${staff.id}`, most: MAX_AN_HOUR, seconds: 3_600 }])
+  const drawnLogo = await drawnOf('logo', logo, drawLogo)
+  const drawnIcon = await drawnOf('icon', icon, drawIcon)
+  await inTransaction(app.db, async tx => {
+    const { look: before, look_revision: now } = await tx
+      .selectFrom('company_facts')
+      .select(['look', 'look_revision'])
+      .where('id', '=', 1)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (now !== revision) throw reject('conflict', 'content.changed')
+    const after: CompanyLook = {
+      ...(accent && { accent }),
+      ...within('logo', drawnLogo === undefined ? before.logo : drawnLogo),
+      ...within('icon', drawnIcon === undefined ? before.icon : drawnIcon),
+    }
+    if (isDeepStrictEqual(before, after)) return
+    await tx
+      .updateTable('company_facts')
+      .set({ look: json(after), look_revision: revision + 1 })
+      .where('id', '=', 1)
+      .execute()
+    const change = { before: inShort(before), after: inShort(after) }
+    await recordChange(app, tx, staff, { subject: 'company', about: LOOK, deed: 'saved', ...change })
+    await publishChange(tx, COMPANY)
+  })
+  await app.company.read(app.db)
+}
+
+/** Undefined: it stays; null: the software's own. What is wrong with the file is said at its field. */
+async function drawnOf<T>(
+  field: string,
+  sent: Uint8Array | 'none' | undefined,
+  draw: (sent: Uint8Array) => Promise<T>,
+) {
+  if (sent === undefined) return undefined
+  if (sent === 'none') return null
+  return draw(sent).catch(error => {
+    throw error instanceof DomainError ? reject('invalid', 'form.invalid', { [field]: error.code }) : error
+  })
+}
+
+const within = <K extends string, T>(name: K, value: T | null | undefined) =>
+  (value ? { [name]: value } : {}) as { [key in K]?: NonNullable<T> }
+
+/** What the audit keeps: the colour, and which file of many. */
+const inShort = ({ accent, logo, icon }: CompanyLook) => ({
+  accent: accent ?? null,
+  logo: logo ? `${logo.id}, ${logo.width} × ${logo.height}` : null,
+  icon: icon?.id ?? null,
+})

@@ -1,0 +1,15 @@
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { factsOf } from '#platform/config/with-facts.ts'
+
+/** What staff say of the company, and what the environment says. Refuses 'forbidden' staff.right. */
+export async function readCompany(app: App, staff: Staff) {
+  requireRight(staff, 'content')
+  const { facts, revision } = await app.db
+    .selectFrom('company_facts')
+    .select(['facts', 'revision'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return { facts, revision, configured: factsOf(app.company.configured) }
+}

@@ -1,0 +1,20 @@
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+
+/** How the company looks, as staff see and change it. Refuses 'forbidden' staff.right. */
+export async function readLook(app: App, staff: Staff) {
+  requireRight(staff, 'content')
+  const { look, look_revision: revision } = await app.db
+    .selectFrom('company_facts')
+    .select(['look', 'look_revision'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  const { accent = null, logo, icon } = look
+  return {
+    revision,
+    accent,
+    logo: logo ? { id: logo.id, width: logo.width, height: logo.height } : null,
+    icon: icon ? { id: icon.id } : null,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+import type { CompanyFacts } from '#kernel/company-facts.ts'
+import type { CompanyLook } from '#kernel/company-look.ts'
+import type { Json } from '#platform/database/json.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    company_facts: {
+      id: number
+      facts: Json<CompanyFacts>
+      revision: Generated<number>
+      look: Json<CompanyLook>
+      look_revision: Generated<number>
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { notify } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { leadInBranches } from '../queries/contact-message-in-branches.ts'
+import { complaintClocks } from '../rules/complaint-clock.ts'
+import { ticketNumber } from '../rules/contact-message.ts'
+
+type Answer = { words: string; settles: boolean }
+
+/**
+ * Staff answer a complaint: the words are kept and sent as they stand, both or neither; the answer that settles it is its
+ * last. Somebody who gave no email address is told by phone: the answer is kept, and sent to nobody. Refuses 'invalid' answer.required, 'unknown' lead.unknown, and 'conflict' lead.handled once it is settled.
+ */
+export async function answerComplaint(app: App, staff: Staff, id: number, { words, settles }: Answer): Promise<void> {
+  requireRight(staff, 'complaints')
+  const said = words.trim()
+  if (!said) throw reject('invalid', 'answer.required', { words: 'answer.required' })
+  await inTransaction(app.db, async tx => {
+    const complaint = await tx
+      .selectFrom('leads')
+      .select(['email', 'language', 'created_at', 'handled_at'])
+      .where('id', '=', id)
+      .where('kind', '=', 'grievance')
+      .where(leadInBranches(staff))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!complaint) throw reject('unknown', 'lead.unknown')
+    if (complaint.handled_at) throw reject('conflict', 'lead.handled')
+    const last = await tx
+      .selectFrom('complaint_answers')
+      .select('words')
+      .where('lead_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (last?.words === said && !settles) return // the button pressed twice: sent once
+    const at = app.now()
+    await tx
+      .insertInto('complaint_answers')
+      .values({ lead_id: id, words: said, settles, staff_id: staff.id, at })
+      .execute()
+    if (settles)
+      await tx.updateTable('leads').set({ handled_at: at, handled_by: staff.id }).where('id', '=', id).execute()
+    if (!complaint.email) return
+    const open = { createdAt: complaint.created_at, answeredAt: at, settledAt: null }
+    const by = indiaDate(complaintClocks(open, at).settle.by)
+    await notify(app, tx, { mobile: null, email: complaint.email, language: complaint.language }, [
+      settles
+        ? { template: 'grievance-settled', params: { ticket: ticketNumber(id), answer: said } }
+        : { template: 'grievance-answered', params: { ticket: ticketNumber(id), answer: said, by } },
+    ])
+  })
+}

@@ -1,0 +1,46 @@
+import { phoneDigits } from '#kernel/phone-digits.ts'
+import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { notify } from '#modules/messaging/index.server.ts'
+import { lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { contactErrors } from '../rules/contact-errors.ts'
+import { ticketNumber } from '../rules/contact-message.ts'
+
+export type CalledComplaint = { name: string; phone: string; email: string; message: string }
+
+/**
+ * A complaint that somebody made by phone, entered by staff while they speak: from now on its clocks run as of one that was written (Consumer
+ * Protection (E-Commerce) Rules 2020, rule 4(5)), and its ticket number goes to the caller: by email, or by SMS where they have none. Refuses 'invalid' form.invalid, 'conflict' order.changed.
+ */
+export async function enterComplaint(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  asked: CalledComplaint,
+  seen: number,
+): Promise<void> {
+  requireRight(staff, 'complaints')
+  const errors = contactErrors(asked, { byPhone: true })
+  if (Object.keys(errors).length > 0) throw reject('invalid', 'form.invalid', errors)
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    const { language } = order
+    const [name, email, message] = [asked.name.trim(), asked.email.trim(), asked.message.trim()]
+    const said = { kind: 'grievance', name, email, phone: phoneDigits(asked.phone), message, language } as const
+    const { id } = await tx
+      .insertInto('leads')
+      .values({ ...said, data: json({ orderNo }), created_at: app.now(), handled_at: null, handled_by: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ticket = ticketNumber(id)
+    await recordEvent(app, tx, order, 'complaint', { actor: staff, note: ticket })
+    const to = email ? { mobile: null, email } : { mobile: said.phone, email: null }
+    await notify(app, tx, { ...to, language, orderId: order.id }, [
+      { template: 'grievance-received', params: { ticket } },
+    ])
+  })
+}

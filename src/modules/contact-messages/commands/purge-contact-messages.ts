@@ -1,0 +1,19 @@
+import { type UploadId, uploadOf } from '#modules/documents/rules/upload.ts'
+import { purgeStaffMail, purgeTicketMails } from '#modules/messaging/index.server.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { ticketNumber } from '../rules/contact-message.ts'
+
+/** What was sent in forms from a number, with the mails that told staff. Gives the uploads that were attached. */
+export async function purgeLeads(tx: Tx, mobile: string): Promise<UploadId[]> {
+  const leads = await tx
+    .deleteFrom('leads')
+    .where('phone', '=', mobile)
+    .returning(['id', 'name', 'data', 'created_at'])
+    .execute()
+  await purgeTicketMails(
+    tx,
+    leads.map(({ id }) => ticketNumber(id)),
+  )
+  for (const { name, created_at } of leads) await purgeStaffMail(tx, name, created_at)
+  return leads.flatMap(({ data }) => Object.values(data)).flatMap(text => uploadOf(text) ?? [])
+}

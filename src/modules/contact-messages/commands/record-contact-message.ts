@@ -1,0 +1,64 @@
+import { english } from '#i18n/language.ts'
+import { DomainError } from '#kernel/refusal.ts'
+import { attachUploads } from '#modules/documents/index.server.ts'
+import type { RequestOrigin } from '#modules/identity/rules/asker.ts'
+import { notify } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
+import { type NewLead, ticketNumber } from '../rules/contact-message.ts'
+
+/**
+ * Keeps what a visitor asks and tells the staff by mail, both or neither; a complaint is acknowledged at once with its
+ * ticket number, which its page shows too. Refuses 'too-many' beyond twenty an hour from one network address.
+ */
+export async function recordLead(
+  app: App,
+  { address, language }: RequestOrigin,
+  lead: NewLead,
+): Promise<{ id: number }> {
+  await countAgainst(app, [{ key: `lead:address:${address}`, most: 20, seconds: 3_600 }])
+  const { kind, name, email, phone, message, data = {} } = lead
+  const answers = kind === 'grievance' && (await canWriteTo(app, email))
+  return inTransaction(app.db, async tx => {
+    const { id } = await tx
+      .insertInto('leads')
+      .values({
+        kind,
+        name,
+        email,
+        phone,
+        message,
+        language,
+        data: json(data),
+        created_at: app.now(),
+        handled_at: null,
+        handled_by: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await attachUploads(tx, 'lead_files', id, data)
+    const url = `${app.config.baseUrl}/console/leads?kind=${kind}`
+    await notify(app, tx, { mobile: null, email: app.company.brand.email, language: english.code }, [
+      { template: 'staff-lead', params: { kind, name, message: message || '-', url } },
+    ])
+    if (answers) {
+      await notify(app, tx, { mobile: null, email, language }, [
+        { template: 'grievance-received', params: { ticket: ticketNumber(id) } },
+      ])
+    }
+    return { id }
+  })
+}
+
+/** Anybody can name any address: it gets three answers an hour, however many network addresses they come from. */
+async function canWriteTo(app: App, email: string): Promise<boolean> {
+  try {
+    await countAgainst(app, [{ key: `lead:answer:${email.trim().toLowerCase()}`, most: 3, seconds: 3_600 }])
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}

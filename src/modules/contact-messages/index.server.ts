@@ -1,0 +1,8 @@
+export { answerComplaint } from './commands/answer-complaint.ts'
+export { type CalledComplaint, enterComplaint } from './commands/enter-complaint.ts'
+export { handleLead } from './commands/handle-contact-message.ts'
+export { purgeLeads } from './commands/purge-contact-messages.ts'
+export { recordLead } from './commands/record-contact-message.ts'
+export { leadInBranches } from './queries/contact-message-in-branches.ts'
+export { listComplaints } from './queries/list-complaints.ts'
+export { listLeads } from './queries/list-contact-messages.ts'

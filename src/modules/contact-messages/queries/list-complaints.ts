@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Lead } from '../rules/contact-message.ts'
+import { leadInBranches } from './contact-message-in-branches.ts'
+import { leadOf, leadsWithAnswers } from './list-contact-messages.ts'
+
+/** The complaints that name an order, oldest first. The number is as somebody typed it: it proves nothing about who did. */
+export async function listComplaints(app: App, staff: Staff, orderNo: string): Promise<Lead[]> {
+  requireRight(staff, 'orders')
+  const rows = await leadsWithAnswers(app.db)
+    .where(leadInBranches(staff))
+    .where('kind', '=', 'grievance')
+    .where(sql<boolean>`upper(data ->> 'orderNo') = ${orderNo.toUpperCase()}`)
+    .orderBy('leads.id')
+    .limit(20)
+    .execute()
+  return rows.map(leadOf)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Page, Place } from '#kernel/page.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { keyset, openFirst } from '#platform/database/keyset.ts'
+import type { Lead, LeadKind } from '../rules/contact-message.ts'
+import { leadInBranches } from './contact-message-in-branches.ts'
+
+/** A page of leads for staff: the open ones first, oldest of them first; then the last answered. */
+export async function listLeads(app: App, staff: Staff, kind: LeadKind | null, place: Place = {}): Promise<Page<Lead>> {
+  requireRight(staff, 'leads')
+  const { where, orderBy, cursor, limit, page } = keyset(order, place)
+  let query = leadsWithAnswers(app.db).select(cursor.as('cursor')).where(where).where(leadInBranches(staff))
+  if (kind) query = query.where('kind', '=', kind)
+  const { rows, ...around } = page(await query.orderBy(orderBy).limit(limit).execute())
+  return { rows: rows.map(leadOf), ...around }
+}
+
+const order = openFirst(sql`handled_at`, sql`leads.id`)
+
+export const leadsWithAnswers = (db: Db) =>
+  db
+    .selectFrom('leads')
+    .leftJoin('staff', 'staff.id', 'leads.handled_by')
+    .select(['leads.id', 'kind', 'leads.name', 'leads.email', 'phone', 'message', 'data'])
+    .select(['leads.created_at', 'handled_at', 'staff.name as handled_by'])
+    .select(eb =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('complaint_answers as a')
+          .innerJoin('staff as s', 's.id', 'a.staff_id')
+          .select(['words', 'settles', 's.name as by', 'at'])
+          .whereRef('a.lead_id', '=', 'leads.id')
+          .orderBy('a.id'),
+      ).as('answers'),
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof leadsWithAnswers>['executeTakeFirstOrThrow']>>
+
+export const leadOf = ({ created_at, handled_at, handled_by, answers, ...lead }: Row): Lead => ({
+  ...lead,
+  createdAt: created_at,
+  handledAt: handled_at,
+  handledBy: handled_by,
+  answers: answers.map(answer => ({ ...answer, by: answer.by ?? '', at: new Date(answer.at) })),
+})

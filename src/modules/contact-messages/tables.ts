@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+import type { Json } from '#platform/database/json.ts'
+import type { LeadKind } from './rules/contact-message.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    leads: {
+      id: Generated<number>
+      kind: LeadKind
+      name: string
+      email: string
+      phone: string | null
+      message: string
+      /** In which it is answered. */
+      language: string
+      data: Json<Record<string, string>>
+      created_at: Date
+      handled_at: Date | null
+      handled_by: number | null
+    }
+    /** The files that go with a message; its data names them by their addresses. */
+    lead_files: { lead_id: number; upload_id: string }
+    complaint_answers: {
+      id: Generated<number>
+      lead_id: number
+      words: string
+      settles: boolean
+      staff_id: number
+      at: Date
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { reject } from '#kernel/refusal.ts'
+import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { purgeLeads } from '#modules/contact-messages/index.server.ts'
+import { purgeJobRecords } from '#modules/dispatch/index.server.ts'
+import { disownUploads, purgeQuotations, purgeUploads, removeFiles } from '#modules/documents/index.server.ts'
+import { type Person, purgePerson } from '#modules/identity/index.server.ts'
+import { notify, purgeMessages } from '#modules/messaging/index.server.ts'
+import { purgeOrders } from '#modules/orders/index.server.ts'
+import { purgeApplications } from '#modules/partners/index.server.ts'
+import { purgeReasons } from '#modules/payments/internal.server.ts'
+import { purgeReviews } from '#modules/reviews/index.server.ts'
+import { purgeSalesLeads } from '#modules/sales/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+/**
+ * Carries out an erasure: what points at the person goes, in one transaction; invoices with their facts, the ledger and the
+ * amounts of orders stay, as tax law asks (DPDP Act 2023, section 12(3)). Refuses 'unknown', and 'conflict'
+ * erasure.open-orders while a paid booking is still to be carried out. Doing it again changes nothing.
+ */
+export async function erasePerson(app: App, staff: Staff, requestId: number): Promise<void> {
+  requireRight(staff, 'erasure')
+  requireAllBranches(staff)
+  await inTransaction(app.db, async tx => {
+    const request = await tx
+      .selectFrom('erasure_requests')
+      .selectAll()
+      .where('id', '=', requestId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!request) throw reject('unknown', 'erasure.unknown')
+    if (request.done_at) return
+    const customer = await tx
+      .selectFrom('customers')
+      .select(['id', 'mobile', 'email', 'language', 'avatar'])
+      .where('id', '=', request.customer_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await rejectOpenOrders(tx, customer.id)
+    const shells = tx.selectFrom('customers').select(['id', 'mobile', 'email', 'language', 'avatar'])
+    for (const shell of await shells.where('merged_into', '=', customer.id).forUpdate().execute())
+      await forget(app, tx, shell)
+    await forget(app, tx, customer)
+    const done = { done_at: app.now(), done_by: staff.id }
+    await tx.updateTable('erasure_requests').set(done).where('id', '=', requestId).execute()
+    if (customer.email) {
+      const date = indiaDate(app.now())
+      const to = { mobile: null, email: customer.email, language: customer.language }
+      await notify(app, tx, to, [{ template: 'account-erased', params: { date } }])
+    }
+  })
+}
+
+async function rejectOpenOrders(tx: Tx, customerId: number) {
+  const open = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('placed_at', 'is not', null)
+    .where('status', 'in', ['Token', 'Adminapproved', 'ready'])
+    .executeTakeFirst()
+  if (open) throw reject('conflict', 'erasure.open-orders')
+}
+
+/** Each module forgets its own. */
+async function forget(app: App, tx: Tx, person: Person) {
+  const { id, mobile, email, avatar } = person
+  const orderIds = await purgeOrders(tx, id)
+  await purgeMessages(tx, { mobile, email, orderIds })
+  await purgeReasons(tx, orderIds)
+  await purgeReviews(tx, id)
+  await purgeSalesLeads(tx, mobile)
+  const shown = await purgeJobRecords(tx, orderIds)
+  const attached = [...(await purgeLeads(tx, mobile)), ...(await purgeApplications(tx, mobile))]
+  await disownUploads(tx, id)
+  await removeFiles(app, tx, await purgeQuotations(tx, id))
+  await purgePerson(app, tx, person)
+  await purgeUploads(app, tx, [...(avatar ? [avatar] : []), ...attached, ...shown]) // last: an upload that a row still names stays
+}

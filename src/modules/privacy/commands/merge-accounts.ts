@@ -1,0 +1,100 @@
+import { reject } from '#kernel/refusal.ts'
+import { recordChange, requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { handOverDocuments } from '#modules/documents/index.server.ts'
+import { handOverAccount, type JoinedAccount, writeJoined } from '#modules/identity/index.server.ts'
+import { type Decided, decided, filled, type Whose } from '#modules/identity/rules/merge-customer-accounts.ts'
+import { handOverOrders } from '#modules/orders/index.server.ts'
+import { handOverReviews } from '#modules/reviews/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { getRevision } from '../queries/compare-accounts.ts'
+
+type Merging = { stays: number; goes: number; whose: Record<Decided, Whose>; seen: string }
+
+/**
+ * Makes one of two accounts of one person: what was ordered, paid, written and noted follows to the one that stays, in one transaction. What
+ * both have staff decide; what is given up finds the one that stays, and opens nothing. Refuses 'forbidden' staff.right, 'unknown'
+ * customer.unknown, 'conflict' merge.changed where either is not as it was shown, and merge.erasure where either was erased or asked for it.
+ */
+export async function mergeAccounts(app: App, staff: Staff, { stays, goes, whose, seen }: Merging): Promise<void> {
+  requireRight(staff, 'merging')
+  requireAllBranches(staff)
+  if (stays === goes) throw reject('unknown', 'customer.unknown')
+  await inTransaction(app.db, async tx => {
+    const both = await lockAccounts(tx, [stays, goes])
+    if (getRevision(both) !== seen) throw reject('conflict', 'merge.changed')
+    await rejectErasure(tx, [stays, goes])
+    const of = (id: number) => both.find(one => one.id === id)!
+    const before = await countOrders(tx, [stays, goes])
+    await writeJoined(app, tx, { stays: of(stays), goes: of(goes) }, whose)
+    await handOver(tx, { from: goes, to: stays })
+    // Whose number and name it was stays out of the audit, which nobody can erase.
+    const taken = decided.filter(fact => whose[fact] === 'goes')
+    await recordChange(app, tx, staff, {
+      subject: 'customer',
+      about: stays,
+      deed: 'merged',
+      before: { orders: before },
+      after: { goes, taken, orders: await countOrders(tx, [stays, goes]) },
+    })
+  })
+}
+
+async function lockAccounts(tx: Tx, ids: number[]): Promise<JoinedAccount[]> {
+  const both = await tx
+    .selectFrom('customers')
+    .select(['id', 'language', 'erased_at', 'name', 'mobile', 'email', 'email_confirmed_at', 'password_hash'])
+    .select(filled)
+    .where('id', 'in', ids)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (both.length < 2) throw reject('conflict', 'merge.changed')
+  if (both.some(({ erased_at }) => erased_at)) throw reject('conflict', 'merge.erasure')
+  return both.map(({ erased_at: _, ...facts }) => facts)
+}
+
+async function rejectErasure(tx: Tx, ids: number[]) {
+  const asked = tx
+    .selectFrom('erasure_requests')
+    .select('id')
+    .where('customer_id', 'in', ids)
+    .where('done_at', 'is', null)
+  if (await asked.executeTakeFirst()) throw reject('conflict', 'merge.erasure')
+}
+
+async function countOrders(tx: Tx, ids: number[]) {
+  const rows = await tx
+    .selectFrom('orders')
+    .select(of => ['customer_id', of.fn.countAll<number>().as('orders')])
+    .where('customer_id', 'in', ids)
+    .groupBy('customer_id')
+    .execute()
+  return Object.fromEntries(ids.map(id => [id, Number(rows.find(row => row.customer_id === id)?.orders ?? 0)]))
+}
+
+/** Each module its own. */
+async function handOver(tx: Tx, way: { from: number; to: number }) {
+  await handOverOrders(tx, way)
+  await handOverDocuments(tx, way)
+  await handOverReviews(tx, way)
+}
+
+/** What a request that was under way left behind with the account that went: a customer's order of that very second. */
+export async function handOverLate(app: App): Promise<void> {
+  const since = new Date(app.now().getTime() - 2 * 86_400_000)
+  const merged = await app.db
+    .selectFrom('customers')
+    .select(['id as from', 'merged_into as to'])
+    .where('merged_into', 'is not', null)
+    .where('merged_at', '>', since)
+    .execute()
+  for (const { from, to } of merged)
+    await inTransaction(app.db, async tx => {
+      await handOverAccount(app, tx, { from, to: to! })
+      await handOver(tx, { from, to: to! })
+    })
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseMobile } from '#kernel/phone.ts'
+import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
+import { recordLead } from '#modules/contact-messages/commands/record-contact-message.ts'
+import { setPhoto } from '#modules/crews/commands/set-photo.ts'
+import { recordDamageReport } from '#modules/dispatch/index.server.ts'
+import { listUploadReferences, removeUpload, storeUpload } from '#modules/documents/index.server.ts'
+import { uploadKey } from '#modules/documents/rules/upload.ts'
+import { applyAsPartner } from '#modules/partners/commands/apply-as-partner.ts'
+import {
+  agreeSurvey,
+  enterLead,
+  readCrewSurvey,
+  readCrewSurveys,
+  recordSurveyUpdate,
+} from '#modules/sales/index.server.ts'
+import { createTestWorker } from '#testing/a-crew.ts'
+import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { createTestCustomer } from '#testing/samples.ts'
+import { removeUnattached } from './remove-unattached.ts'
+
+let app: TestApp
+let staff: Staff
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await createTestStaff(app, 'Farida', owner)
+  customer = await createTestCustomer(app)
+})
+afterAll(() => app.close())
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const send = () => storeUpload(app, customer, pdf)
+const visitor = { address: '10.4.0.1', language: 'en' }
+const person = { name: 'Ramesh', email: 'ramesh@example.in', phone: '9820012345' }
+const isKept = async (id: string) => (await app.ports.storage.get(uploadKey(id))) !== null
+const later = (hours: number) => app.setNow(new Date(app.now().getTime() + hours * 3_600_000))
+
+/** What attaches an upload, by the column that references it; each gives the upload. A column that is missing here fails the test. */
+const attachments: Record<string, () => Promise<string>> = {
+  'application_files.upload_id': async () => {
+    const { id, href } = await send()
+    const application = { ...person, city: 'Pune', trades: ['driver' as const], years: '', about: '' }
+    await applyAsPartner(app, visitor, { ...application, documents: { id: href } })
+    return id
+  },
+  'customers.avatar': async () => {
+    const { id } = await send()
+    await app.db.updateTable('customers').set({ avatar: id }).where('id', '=', customer.id).execute()
+    return id
+  },
+  'job_reports.photo': async () => {
+    const { driver, told } = await createTestCrewedJob(app, staff)
+    const sent = told()
+    await recordDamageReport(app, driver, { ...sent, kind: 'before', note: '' }, png)
+    const reports = app.db.selectFrom('job_reports').select('photo').where('id', '=', sent.id)
+    return (await reports.executeTakeFirstOrThrow()).photo!
+  },
+  'lead_files.upload_id': async () => {
+    const { id, href } = await send()
+    await recordLead(app, visitor, { kind: 'career', ...person, message: '', data: { role: 'Driver', cv: href } })
+    return id
+  },
+  'survey_words.photo': async () => {
+    const worker: Worker = {
+      kind: 'worker',
+      id: await createTestWorker(app, 'Anil Pawar', 'surveyor'),
+      name: 'Anil Pawar',
+    }
+    const lead = { mobile: parseMobile('9811100001')!, name: 'Neha', language: 'hi', cityId: 1, words: '' }
+    const { id: leadId } = await enterLead(app, staff, { key: randomUUID(), source: 'call', ...lead })
+    const startsAt = new Date('2026-12-08T16:00:00+05:30')
+    app.setNow(new Date('2026-12-08T11:00:00+05:30'))
+    const plan = { way: 'visit', startsAt, hours: 1, workerId: worker.id, address: 'B-304', note: '' } as const
+    await agreeSurvey(app, staff, { id: leadId, revision: 1 }, plan)
+    const [survey] = await readCrewSurveys(app, worker)
+    const { pass } = await readCrewSurvey(app, worker, survey!.id)
+    const word = { id: randomUUID(), surveyId: survey!.id, pass, toldAt: app.now() }
+    await recordSurveyUpdate(app, worker, { ...word, word: { kind: 'note', words: '' } }, png)
+    const words = app.db.selectFrom('survey_words').select('photo').where('id', '=', word.id)
+    return (await words.executeTakeFirstOrThrow()).photo!
+  },
+  'truck_papers.file': async () => {
+    const { id } = await send()
+    await sql`insert into trucks (id, registration, vehicle_id, state_since)
+      overriding system value values (900, 'MH12AB1234', 1, '2026-01-01')`.execute(app.db)
+    await sql`insert into truck_papers (truck_id, kind, file, added_at, added_by, ended_at)
+      values (900, 'puc', ${id}, now(), ${staff.id}, now())`.execute(app.db)
+    return id
+  },
+  'workers.photo': async () => {
+    const { id } = await send()
+    await setPhoto(app, staff, { id: await createTestWorker(app, 'Suresh', 'driver'), revision: 1 }, id)
+    return id
+  },
+}
+
+test('[API-04] a file of every kind stays as long as something references it, and an unattached one is removed after a day', async () => {
+  const references = (await listUploadReferences(app.db)).map(({ table, column }) => `${table}.${column}`)
+  expect(references).toEqual(Object.keys(attachments).toSorted())
+  const attached = new Map<string, string>()
+  for (const [column, attach] of Object.entries(attachments)) attached.set(column, await attach())
+  const unattached = (await send()).id
+  const replaced = (await send()).id
+  await removeUpload(app, replaced)
+  await app.work()
+  expect(await isKept(replaced)).toBe(false)
+  later(23)
+  expect(await removeUnattached(app)).toBe(0)
+  expect(await isKept(unattached)).toBe(true)
+  later(2)
+  expect(await removeUnattached(app)).toBe(1)
+  await app.work()
+  expect(await isKept(unattached)).toBe(false)
+  for (const [column, id] of attached) expect([column, await isKept(id)]).toEqual([column, true])
+  await expectNoOtherNames([...attached.values()])
+  expect(await removeUnattached(app)).toBe(0)
+})
+
+/** Text columns whose names sound like a file, and why they reference no upload. */
+const otherFiles: Record<string, string> = {
+  'documents.file': 'a printed document in the storage',
+  'service_categories.image': 'a file of the site itself',
+  'services.image': 'a file of the site itself',
+  'services.picture': 'a picture of the catalogue, kept by its hash',
+  'vehicles.picture': 'a picture of the catalogue, kept by its hash',
+}
+
+test('a text column that sounds like a file references uploads, or says here what else it names', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select table_name || '.' || column_name as "column" from information_schema.columns
+    where table_schema = 'public' and data_type = 'text'
+      and column_name ~ '(^|_)(avatar|photo|picture|image|file|upload|scan|attachment|selfie)s?(_id)?$' order by 1`.execute(
+    app.db,
+  )
+  const references = (await listUploadReferences(app.db)).map(({ table, column }) => `${table}.${column}`)
+  expect(rows.map(({ column }) => column).filter(column => !references.includes(column))).toEqual(
+    Object.keys(otherFiles),
+  )
+})
+
+/** Columns that hold addresses of uploads in JSON, beside a table that references them. */
+const besideReferences = ['leads.data', 'partner_applications.documents']
+
+/** A name that stands in a column without a reference, in JSON or a list, would not keep its file. */
+async function expectNoOtherNames(ids: string[]) {
+  const references = (await listUploadReferences(app.db)).map(({ table, column }) => `${table}.${column}`)
+  const known = new Set(['uploads.id', ...references, ...besideReferences])
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'json', 'jsonb', 'ARRAY')`.execute(app.db)
+  const named: string[] = []
+  for (const { table, column } of rows) {
+    const found = await sql`
+      select from ${sql.table(table)} where ${sql.ref(column)}::text like any(${ids.map(id => `%${id}%`)}) limit 1`.execute(
+      app.db,
+    )
+    if (found.rows.length > 0 && !known.has(`${table}.${column}`)) named.push(`${table}.${column}`)
+  }
+  expect(named.filter(column => !changeLogs.includes(column))).toEqual([])
+}
+
+/** The record of what staff changed names files that may be gone. */
+const changeLogs = ['audit_entries.before', 'audit_entries.after']
+
+test('a file that is attached while the night removes stays: the reference refuses its deletion', async () => {
+  const { id } = await send()
+  await app.db.updateTable('customers').set({ avatar: id }).where('id', '=', customer.id).execute()
+  await expect(app.db.deleteFrom('uploads').where('id', '=', id).execute()).rejects.toThrow(/foreign key/)
+  await removeUpload(app, id)
+  await app.work()
+  expect(await isKept(id)).toBe(true)
+})
+
+test('a text that only looks like the address of an upload attaches nothing and is refused nothing', async () => {
+  const data = { cv: `/uploads/${'x'.repeat(22)}.pdf`, role: '/uploads/../x' }
+  const { id } = await recordLead(app, visitor, { kind: 'career', ...person, message: '', data })
+  expect(await app.db.selectFrom('lead_files').selectAll().where('lead_id', '=', id).execute()).toEqual([])
+})

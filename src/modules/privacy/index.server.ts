@@ -1,0 +1,26 @@
+import type { App } from '#platform/app.ts'
+import { handOverLate } from './commands/merge-accounts.ts'
+import { purgeOld } from './commands/purge-old.ts'
+import { removeUnattached } from './commands/remove-unattached.ts'
+
+export { erasePerson } from './commands/erase-person.ts'
+export { mergeAccounts } from './commands/merge-accounts.ts'
+export { purgeOld } from './commands/purge-old.ts'
+export { type ComparedAccount, compareAccounts } from './queries/compare-accounts.ts'
+export { exportPerson } from './queries/export-person.ts'
+export { listErasures } from './queries/list-erasures.ts'
+export { listPossibleDuplicates } from './queries/list-possible-duplicates.ts'
+
+declare module '#platform/queue/queue.ts' {
+  interface Queues {
+    'remove-unattached': Record<string, never>
+    'forget-old': Record<string, never>
+    'hand-over-late': Record<string, never>
+  }
+}
+
+export function privacyJobs(app: App) {
+  app.jobs.on('forget-old', { every: '20 3 * * *' }, async () => void (await purgeOld(app)))
+  app.jobs.on('remove-unattached', { every: '40 3 * * *' }, async () => void (await removeUnattached(app)))
+  app.jobs.on('hand-over-late', { every: '50 3 * * *' }, () => handOverLate(app))
+}

@@ -1,0 +1,142 @@
+import type { Customer } from '#modules/access/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { countAgainst } from '#platform/http/rate-limit.ts'
+
+/** Of a customer in an hour: nobody needs it as often, and it reads more than any page. */
+const MOST = 10
+
+/**
+ * Everything held about a customer, as it lies in the tables but for secrets, across all modules (DPDP Act 2023, section 11).
+ * Whose it is, the verified number or the account says; what somebody wrote in a form with the same e-mail does not count. One read after the
+ * other: all at once would take every connection of the process. Refuses 'too-many'.
+ */
+export async function exportPerson(app: App, { id, mobile }: Customer) {
+  await countAgainst(app, [{ key: `export:${id}`, most: MOST, seconds: 3_600 }])
+  const { db } = app.reader
+  const also = await db
+    .selectFrom('customers')
+    .select(['name', 'mobile', 'email', 'merged_at'])
+    .where('merged_into', '=', id)
+    .execute()
+  const mobiles = [mobile, ...also.map(one => one.mobile)]
+  const orders = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id').execute()
+  const ids = orders.length > 0 ? orders.map(order => order.id) : [0]
+  const { password_hash, ...account } = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const consents = await db.selectFrom('consents').selectAll().where('mobile', 'in', mobiles).execute()
+  const agreedToOffers = await db.selectFrom('sales_consents').selectAll().where('mobile', 'in', mobiles).execute()
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at', 'ended_at'])
+    .where('customer_id', '=', id)
+    .execute()
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).execute()
+  const events = await db
+    .selectFrom('order_events')
+    .select(['order_id', 'kind', 'status', 'at'])
+    .where('order_id', 'in', ids)
+    .execute()
+  const payments = await db.selectFrom('ledger_entries').selectAll().where('order_id', 'in', ids).execute()
+  const documents = await db
+    .selectFrom('documents')
+    .select(['kind', 'number', 'order_id', 'amount', 'issued_at', 'facts'])
+    .where('customer_id', '=', id)
+    .execute()
+  const messages = await db
+    .selectFrom('messages')
+    .select(['template', 'params', 'channel', 'state', 'created_at', 'sent_at'])
+    .where('mobile', 'in', mobiles)
+    .execute()
+  const leads = await db
+    .selectFrom('leads')
+    .select(['kind', 'name', 'email', 'phone', 'message', 'data', 'created_at'])
+    .where('phone', 'in', mobiles)
+    .execute()
+  const applications = await db
+    .selectFrom('partner_applications')
+    .select(['name', 'email', 'phone', 'city', 'trades', 'years', 'about', 'documents', 'created_at', 'decision'])
+    .where('phone', 'in', mobiles)
+    .execute()
+  const reviews = await db
+    .selectFrom('reviews')
+    .select(['order_id', 'stars', 'text', 'name', 'subject', 'state', 'created_at'])
+    .where('customer_id', '=', id)
+    .execute()
+  const notes = await db
+    .selectFrom('customer_notes')
+    .select(['words', 'at'])
+    .where('customer_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const enquiries = await db
+    .selectFrom('sales_leads as l')
+    .leftJoin('sales_events as e', 'e.lead_id', 'l.id')
+    .select(['l.name', 'l.email', 'l.mobile', 'l.state', 'l.source', 'e.kind', 'e.what', 'e.words', 'e.at'])
+    .where('l.mobile', 'in', mobiles)
+    .orderBy('e.id')
+    .execute()
+  const surveys = await db
+    .selectFrom('surveys as v')
+    .innerJoin('sales_leads as l', 'l.id', 'v.lead_id')
+    .leftJoin('survey_words as w', 'w.survey_id', 'v.id')
+    .select(['v.way', 'v.state', 'v.starts_at', 'v.address', 'v.note', 'w.word', 'w.told_at'])
+    .where('l.mobile', 'in', mobiles)
+    .orderBy('v.id')
+    .orderBy('w.told_at')
+    .execute()
+  const reports = await db
+    .selectFrom('job_reports')
+    .select(['order_id', 'kind', 'note', 'told_at'])
+    .where('order_id', 'in', ids)
+    .execute()
+  const checks = await db
+    .selectFrom('job_checks')
+    .select(['order_id', 'side', 'line', 'thing', 'here', 'missing', 'told_at'])
+    .where('order_id', 'in', ids)
+    .execute()
+  const visitChecks = await db
+    .selectFrom('visit_checks')
+    .select(['order_id', 'line', 'part', 'count', 'told_at'])
+    .where('order_id', 'in', ids)
+    .execute()
+  const signatures = await db
+    .selectFrom('job_signatures')
+    .select(['order_id', 'signer', 'strokes', 'remark', 'told_at'])
+    .where('order_id', 'in', ids)
+    .execute()
+  const goodsReceipts = await db
+    .selectFrom('goods_receipts')
+    .select(['number', 'order_id', 'issued_at', 'facts'])
+    .where('order_id', 'in', ids)
+    .execute()
+  return {
+    exportedAt: app.now(),
+    account: { ...account, hasPassword: password_hash !== null },
+    mergedAccounts: also,
+    consents,
+    agreedToOffers,
+    sessions,
+    orders: orders.map(order => ({
+      ...order,
+      lines: lines.filter(line => line.order_id === order.id),
+      events: events.filter(event => event.order_id === order.id),
+      checks: checks.filter(check => check.order_id === order.id),
+      visitChecks: visitChecks.filter(check => check.order_id === order.id),
+      signatures: signatures.filter(signature => signature.order_id === order.id),
+      reports: reports.filter(report => report.order_id === order.id),
+      payments: payments.filter(payment => payment.order_id === order.id),
+    })),
+    documents,
+    goodsReceipts,
+    messages,
+    forms: leads,
+    applications,
+    reviews,
+    notes,
+    enquiries,
+    surveys,
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Page, Place } from '#kernel/page.ts'
+import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { keyset, openFirst } from '#platform/database/keyset.ts'
+
+export type Erasure = {
+  id: number
+  name: string
+  askedAt: Date
+  doneAt: Date | null
+  doneBy: string | null
+  /** Bookings that have to end first. */
+  openOrders: number
+}
+
+const order = openFirst(sql`r.done_at`, sql`r.id`)
+
+/** A page of who asked to be forgotten: the open ones first, the longest waiting of them first. */
+export async function listErasures(app: App, staff: Staff, place: Place = {}): Promise<Page<Erasure>> {
+  requireRight(staff, 'erasure')
+  requireAllBranches(staff)
+  const { where, orderBy, cursor, limit, page } = keyset(order, place)
+  const { rows } = await sql<Erasure & { cursor: string[] }>`
+    select ${cursor} as cursor, r.id, c.name, r.asked_at as "askedAt", r.done_at as "doneAt", s.name as "doneBy",
+      (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null
+        and o.status in ('Token', 'Adminapproved', 'ready')) as "openOrders"
+    from erasure_requests r join customers c on c.id = r.customer_id left join staff s on s.id = r.done_by
+    where ${where} order by ${orderBy} limit ${limit}`.execute(app.db)
+  return page(rows)
+}
