@@ -49,7 +49,7 @@ export const subjects: Partial<Record<(typeof modules)[number], readonly string[
 
 const business = ['src/kernel/', 'src/i18n/', 'src/platform/', 'src/modules/']
 /** What every face of the web stands on. One face never imports another. */
-const face = [...business, 'src/web/ui/', 'src/web/shell/']
+const face = [...business, 'src/web/ui/', 'src/web/app-shell/', 'src/web/shared/']
 
 /**
  * Each folder under `src/` and `src/web/`, and the folders it may import besides itself; one that is not here is refused.
@@ -62,7 +62,8 @@ export const layers: { path: string; may: string[]; alone?: true }[] = [
   { path: 'src/modules/', may: ['src/kernel/', 'src/i18n/', 'src/platform/'] },
   { path: 'src/adapters/', may: business },
   { path: 'src/web/ui/', may: ['src/kernel/'] },
-  { path: 'src/web/shell/', may: [...business, 'src/web/ui/'] },
+  { path: 'src/web/app-shell/', may: [...business, 'src/web/ui/'] },
+  { path: 'src/web/shared/', may: [...business, 'src/web/ui/', 'src/web/app-shell/'] },
   { path: 'src/web/site/', may: face },
   { path: 'src/web/customer/', may: face },
   { path: 'src/web/console/', may: face },

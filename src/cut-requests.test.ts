@@ -9,7 +9,7 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { tinyScreens } from '#testing/tiny-screens.ts'
 import { createHttp } from './http.ts'
-import { readForm } from './web/shell/read-form.ts'
+import { readForm } from './web/app-shell/read-form.ts'
 
 let app: TestApp
 let server: Server

@@ -13,7 +13,7 @@ import { notYet } from './platform/http/middleware/not-yet.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { startError } from './platform/start-error.ts'
 import { withRetry } from './platform/with-retry.ts'
-import { endLive } from './web/shell/live/open-stream.ts'
+import { endLive } from './web/app-shell/live/open-stream.ts'
 
 /** How long requests in flight may take to end once the process is asked to stop. */
 const GRACE_MS = 10_000

@@ -9,7 +9,7 @@ const names = [
   'src/modules/identity/rules/device-of.ts',
   'src/modules/identity/commands/seed-staff.ts',
   'src/web/customer/login/mailbox.ts',
-  'src/web/shell/letters/letters-style.ts',
+  'src/web/app-shell/letters/letters-style.ts',
   'src/web/site/card/draw-card.server.ts',
   'src/web/customer/booking/an-order.ts', // of tests
   'src/web/site/landing/samples.ts',
@@ -17,8 +17,8 @@ const names = [
 ]
 /** Long texts of ours, in English whatever the page around them speaks, with the titles that belong to them. */
 const articles = [
-  'src/web/shell/texts/delivered-articles.server.ts',
-  'src/web/shell/texts/delivered-policies.server.ts',
+  'src/web/app-shell/texts/delivered-articles.server.ts',
+  'src/web/app-shell/texts/delivered-policies.server.ts',
 ]
 /** The headings of a list that the operator hands in with the texts. */
 const operators = ['src/modules/messaging/rules/registered-texts.ts']

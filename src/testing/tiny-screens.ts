@@ -1,5 +1,5 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import { contextOf, type RequestInfo, requestContext } from '../web/shell/context.ts'
+import { contextOf, type RequestInfo, requestContext } from '../web/app-shell/context.ts'
 
 /** Screens for tests of what stands before them: one page at every path, whose form answers as well. */
 export function tinyScreens(

@@ -13,14 +13,14 @@ import { readDayChange } from '#modules/dispatch/record/rules/day-change.ts'
 import { boxesAsked } from '#modules/documents/rules/box-labels.ts'
 import { emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { parseSurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
+import { readItems, readSchedule } from '#web/app-shell/draft/read-step.ts'
 import { readBusinessCustomerFields, readParts } from '#web/console/business-customers/business-customer-fields.ts'
-import { parseActionForm } from '#web/console/orders/order-actions.server.ts'
-import { readWanted } from '#web/console/orders/read-wanted.ts'
+import { readVersion } from '#web/console/leads/read-version.ts'
+import { parseActionForm } from '#web/console/orders/actions/order-actions.server.ts'
+import { readWanted } from '#web/console/orders/actions/read-wanted.ts'
 import { readTermsFields } from '#web/console/places/terms-fields.ts'
 import { readTimes } from '#web/console/places/times-fields.ts'
 import { readTerms } from '#web/console/prices/read-terms.ts'
-import { readVersion } from '#web/console/sales/read-version.ts'
-import { readItems, readSchedule } from '#web/shell/draft/read-step.ts'
 
 const offered = { vehicles: [], packages: [] }
 const deed = (fields: Record<string, string>) => parseActionForm.safeParse({ seen: '1', ...fields }).data as never

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { openPageWords } from './shell/words/browser-words.ts'
-import { WordsContext } from './shell/words/use-words.tsx'
+import { openPageWords } from './app-shell/words/browser-words.ts'
+import { WordsContext } from './app-shell/words/use-words.tsx'
 
 // Without its words a page stays as it came, which works as it does without script.
 const words = await openPageWords()

@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
+import { contextOf } from './app-shell/context.ts'
 import { handleError } from './entry.server.tsx'
-import { contextOf } from './shell/context.ts'
 
 function loggedFor(error: unknown): string {
   const lines: unknown[] = []

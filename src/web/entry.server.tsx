@@ -8,16 +8,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { appContext, languageContext, requestContext } from './shell/context.ts'
-import { setPublicCache } from './shell/public-cache.ts'
-import { CALL } from './shell/script/call.ts'
-import { calledFor } from './shell/script/called.server.ts'
-import { CallContext } from './shell/script/page-script.tsx'
-import { NonceContext } from './shell/script/page-text.tsx'
-import { pageWords } from './shell/words/page-words.ts'
-import { WordsContext } from './shell/words/use-words.tsx'
+import { appContext, languageContext, requestContext } from './app-shell/context.ts'
+import { setPublicCache } from './app-shell/public-cache.ts'
+import { CALL } from './app-shell/script/call.ts'
+import { calledFor } from './app-shell/script/called.server.ts'
+import { CallContext } from './app-shell/script/page-script.tsx'
+import { NonceContext } from './app-shell/script/page-text.tsx'
+import { pageWords } from './app-shell/words/page-words.ts'
+import { WordsContext } from './app-shell/words/use-words.tsx'
 
-export { contextOf } from './shell/context.ts'
+export { contextOf } from './app-shell/context.ts'
 export const streamTimeout = 5_000
 
 /** What a loader or action did not expect. The router's own would print the error whole: a database's has names and numbers in it. */

@@ -100,7 +100,7 @@ export async function openAnotherBranch({ app, customer, orderno, truck, member 
     'fleet/team': { id: others.team },
     'fleet/truck': { id: Number(truck) },
     'fleet/worker': { id: others.worker },
-    'sales/lead': { id: others.lead },
+    'leads/lead': { id: others.lead },
     'trips/sheet': { id: others.trip },
     'trips/trip': { id: others.trip },
   }

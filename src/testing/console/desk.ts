@@ -3,7 +3,7 @@ import type { Actor, Customer, Staff } from '#modules/access/rules/actor.ts'
 import { type Role, roleOf } from '#modules/access/rules/role.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
-import { actorContext, appContext } from '#web/shell/context.ts'
+import { actorContext, appContext } from '#web/app-shell/context.ts'
 import { createTestTruck } from '../a-crew.ts'
 import { createTestPaymentProvider } from '../create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '../open-test-app.ts'
@@ -90,10 +90,10 @@ function moduleOf(page: string) {
 
 /** What stands in the address of a page beside what all have. */
 function ofPage(page: string): Record<string, string> {
-  if (page.startsWith('accounts/')) return { list: 'receipt', book: 'day', file: 'receipt.csv' }
+  if (page.startsWith('accounting/')) return { list: 'receipt', book: 'day', file: 'receipt.csv' }
   if (page.startsWith('reports/')) return { report: 'leads', file: 'receipt.csv' }
   if (page.startsWith('content/')) return { kind: 'policy', slug: 'privacy-policy' }
-  if (page.startsWith('messages/')) return { template: 'reminder', language: 'en', channel: 'sms' }
+  if (page.startsWith('message-templates/')) return { template: 'reminder', language: 'en', channel: 'sms' }
   if (page === 'business-customers/statement-file') return { file: 'statement.csv' }
   if (page === 'fleet/export') return { kind: 'trucks' }
   return {}

@@ -1,4 +1,4 @@
-import { readCookie } from '#web/shell/cookie.ts'
+import { readCookie } from '#web/app-shell/cookie.ts'
 
 /** How the console looks: as the device says, or always so. */
 export const looks = ['device', 'light', 'dark'] as const

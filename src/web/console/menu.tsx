@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './menu.module.css'
 import { type Group, isWithin } from './pages.ts'
 

@@ -8,8 +8,8 @@ import {
   type Side,
   sumOf,
 } from '#modules/dispatch/crew/rules/list-check.ts'
-import type { FormError } from '#web/shell/session.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import iconCss from '#web/ui/icon.module.css'

@@ -1,7 +1,7 @@
 import { doorLine } from '#modules/orders/draft/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
 import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
 /** Looks for a thing in the list of the form, or in the choice of this name; shown where script can (`offline/find-items.ts`). */

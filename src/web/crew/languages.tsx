@@ -1,6 +1,6 @@
 import { addressIn } from '#i18n/address.ts'
-import { useRoot } from '#web/shell/use-root.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useRoot } from '#web/app-shell/use-root.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 

@@ -1,6 +1,6 @@
 import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
 import { USUAL_BOXES } from '#modules/documents/rules/box-labels.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 

@@ -1,5 +1,5 @@
 import { parseMobile } from '#kernel/phone.ts'
-import { cookie, endedCookie, readCookie } from '#web/shell/cookie.ts'
+import { cookie, endedCookie, readCookie } from '#web/app-shell/cookie.ts'
 
 const NAME = 'crew-login'
 const MINUTES = 15

@@ -1,7 +1,7 @@
 import { Form, useHref } from 'react-router'
 import type { CrewJob } from '#modules/dispatch/index.server.ts'
 import { isRiding, isUnderWay } from '#modules/dispatch/record/rules/position.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'

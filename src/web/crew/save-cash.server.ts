@@ -7,7 +7,7 @@ import { recordCrewCash } from '#modules/billing/index.server.ts'
 import { paiseIn } from '#modules/billing/rules/crew-cash.ts'
 import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
 import type { App } from '#platform/app.ts'
-import { ticked } from '#web/shell/account/mobile-field.ts'
+import { ticked } from '#web/shared/account/mobile-field.ts'
 import { readReportFields } from './read-report-fields.server.ts'
 
 export const cashFields = {

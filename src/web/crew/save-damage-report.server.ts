@@ -4,7 +4,7 @@ import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
 import { recordDamageReport } from '#modules/dispatch/index.server.ts'
 import { reportKinds } from '#modules/dispatch/record/rules/report-kind.ts'
 import type { App } from '#platform/app.ts'
-import { readFormWithFiles } from '#web/shell/read-form.ts'
+import { readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { number, readReportFields } from './read-report-fields.server.ts'
 import { saveSurveyNote, surveyNote } from './save-survey.server.ts'
 

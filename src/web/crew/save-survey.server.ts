@@ -6,7 +6,7 @@ import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
 import { recordSurveyUpdate } from '#modules/sales/index.server.ts'
 import { parseSurveyUpdate, type SurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
 import type { App } from '#platform/app.ts'
-import { readFormWithFiles } from '#web/shell/read-form.ts'
+import { readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { number } from './read-report-fields.server.ts'
 
 const text = z.string().max(40).optional()

@@ -1,5 +1,5 @@
-import type { FormError } from '#web/shell/session.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
 import css from './crew.module.css'
 

@@ -3,9 +3,9 @@ import type { Worker } from '#modules/access/rules/actor.ts'
 import { readLeftWorker, readWorkerSession } from '#modules/crews/index.server.ts'
 import type { NewSession } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { cookie, endedCookie, readCookie } from '#web/shell/cookie.ts'
-import { crewCookieName } from '#web/shell/crew-cookie-name.ts'
-import { type Args, answering, appOf } from '#web/shell/session.ts'
+import { cookie, endedCookie, readCookie } from '#web/app-shell/cookie.ts'
+import { crewCookieName } from '#web/app-shell/crew-cookie-name.ts'
+import { type Args, answering, appOf } from '#web/app-shell/session.ts'
 
 export const workerToken = (app: App, request: Request) => readCookie(request, crewCookieName(app.config))
 

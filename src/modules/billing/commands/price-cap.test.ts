@@ -35,10 +35,10 @@ test('what an order costs is written where it is quoted, where its day is anothe
   )
   expect(writes.toSorted()).toEqual([
     'src/modules/orders/changes/apply-change.ts',
-    'src/modules/orders/placing/write-draft.ts',
-    'src/modules/orders/placing/price-request.ts',
-    'src/modules/orders/placing/write-service-order.ts',
     'src/modules/orders/lifecycle/reschedule-order.ts',
+    'src/modules/orders/placing/price-request.ts',
+    'src/modules/orders/placing/write-draft.ts',
+    'src/modules/orders/placing/write-service-order.ts',
     'src/modules/orders/versions/accept-version.ts',
   ])
 })

@@ -1,6 +1,6 @@
 import { csvLine } from '#kernel/csv.ts'
 import { listAudit } from '#modules/operations/index.server.ts'
-import { answering, staffOnly, translateFor } from '#web/shell/session.ts'
+import { answering, staffOnly, translateFor } from '#web/app-shell/session.ts'
 import type { Route } from './+types/audit-file'
 import { formatAuditAction } from './format-audit-action.ts'
 import { readAudit } from './read-audit.ts'

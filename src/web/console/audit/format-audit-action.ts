@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/speaker.ts'
 import { staffEventKinds } from '#modules/identity/rules/staff-event.ts'
 import type { AuditEntry } from '#modules/operations/index.server.ts'
-import { eventTitle } from '../orders/entry-words.ts'
+import { eventTitle } from '../orders/order/entry-words.ts'
 
 /** What was done, as staff read it: a deed that has no words of its own is said as it is written down. */
 export function formatAuditAction(

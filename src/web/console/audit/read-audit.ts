@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AuditSearch, auditSources } from '#modules/operations/index.server.ts'
 import { parseOrderNo } from '#modules/orders/record/rules/order-number.ts'
-import { dayParam, idParam, textParam } from '../search-params.ts'
+import { dayParam, idParam, textParam } from '../kit/search-params.ts'
 
 /** What is written wrongly counts for nothing. */
 const subject = z.enum(auditSources).nullable().catch(null)

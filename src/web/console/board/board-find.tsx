@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { LONGEST_TEXT } from '../longest-text.ts'
+import { LONGEST_TEXT } from '../kit/longest-text.ts'
 import css from './board-find.module.css'
 
 type Props = {

@@ -16,8 +16,8 @@ import {
   stateOfTrip,
 } from '#modules/dispatch/record/rules/leg.ts'
 import type { Started } from '#modules/dispatch/record/rules/not-started.ts'
-import type { TypedError } from '#web/shell/session.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './board-row.module.css'

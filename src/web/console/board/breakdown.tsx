@@ -12,18 +12,18 @@ import {
   replaceTruck,
   reportBreakdown,
 } from '#modules/dispatch/index.server.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { readForm } from '#web/shell/read-form.ts'
-import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import deedCss from '../action.module.css'
-import cardCss from '../card.module.css'
-import deskCss from '../desk.module.css'
-import { dayParam } from '../search-params.ts'
-import { useMay } from '../use-may.ts'
+import deskCss from '../console-frame.module.css'
+import deedCss from '../kit/action.module.css'
+import cardCss from '../kit/card.module.css'
+import { dayParam } from '../kit/search-params.ts'
+import { useMay } from '../kit/use-permission.ts'
 import type { Route } from './+types/breakdown'
 import { boardHref } from './board-href.ts'
 import css from './breakdown.module.css'
@@ -84,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** A truck that does not go on: said here, and what it was given to sent with others. */
 export default function Breakdown({

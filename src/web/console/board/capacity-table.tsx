@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { type IndiaDate, weekday } from '#kernel/india-time.ts'
 import type { CapacityDay } from '#modules/dispatch/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { boardHref } from './board-href.ts'
 import css from './capacity.module.css'
 

@@ -13,9 +13,9 @@ import {
   stateOf,
 } from '#modules/dispatch/record/rules/leg.ts'
 import type { NotStarted as NotBegunJob } from '#modules/dispatch/record/rules/not-started.ts'
-import type { TypedError } from '#web/shell/session.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { useMay } from '../use-may.ts'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { useMay } from '../kit/use-permission.ts'
 import { BoardFind } from './board-find.tsx'
 import { BoardRow } from './board-row.tsx'
 import css from './day-board.module.css'

@@ -4,7 +4,7 @@ import { overnightUntil } from '#modules/crews/rules/overnight.ts'
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import { type BoardLeg, isFew, shortOf } from '#modules/dispatch/record/rules/leg.ts'
 import { boxLabelsAddress } from '#modules/documents/rules/document-address.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './leg-marks.module.css'
 
 /** What a dispatcher must not overlook of a leg: its trucks hold less than what goes, fewer come than it asks for, its goods stay on the truck overnight; `links`: the trip that carries it, and labels for its boxes. */

@@ -2,17 +2,17 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { issueMaterial, type JobMaterial, readJobMaterial } from '#modules/dispatch/index.server.ts'
 import { missing } from '#modules/dispatch/material/rules/material.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextInput } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
-import deskCss from '../desk.module.css'
-import { readKnownRevision } from '../read-known-revision.ts'
-import { useMay } from '../use-may.ts'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import { readKnownRevision } from '../kit/read-known-revision.ts'
+import { useMay } from '../kit/use-permission.ts'
 import type { Route } from './+types/material'
 import { parseLeg } from './assignment-fields.ts'
 import css from './material.module.css'
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** What a crew takes along to pack with, and what of it was used and came back. */
 export default function Material({ loaderData: { material }, actionData: fault }: Route.ComponentProps) {

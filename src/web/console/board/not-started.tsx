@@ -3,7 +3,7 @@ import { formatClock } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { BoardWorker } from '#modules/dispatch/index.server.ts'
 import type { NotStarted as Waits } from '#modules/dispatch/record/rules/not-started.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { formatWay } from './leg-words.ts'
 import css from './not-started.module.css'
 

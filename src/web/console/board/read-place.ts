@@ -1,5 +1,5 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { dayParam, idParam } from '../search-params.ts'
+import { dayParam, idParam } from '../kit/search-params.ts'
 
 /** Which day or week, of which branch: 0 is the company's own office, null all of them. */
 export type BoardPlace = { day: IndiaDate; branch: number | null; week: boolean }

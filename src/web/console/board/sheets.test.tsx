@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { noAnswers } from '#modules/orders/draft/rules/answers.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { WordsContext } from '#web/shell/words/use-words.tsx'
+import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import Sheets from './sheets.tsx'
 
 const at = (text: string) => new Date(`${text}:00+05:30`)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BoardSurvey } from '#modules/dispatch/record/rules/leg.ts'
-import { useMay } from '../use-may.ts'
+import { useMay } from '../kit/use-permission.ts'
 
 type Props = { survey: Pick<BoardSurvey, 'leadId' | 'isTheirs'>; title: string; children: ReactNode }
 

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { stateOfCode } from '#kernel/gst-state.ts'
 import { stateCodeOf } from '#kernel/gstin.ts'
 import { readBranch, saveBranch } from '#modules/places/index.server.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import cardCss from '../card.module.css'
-import columnsCss from '../columns.module.css'
-import deskCss from '../desk.module.css'
-import { loadActivityLog } from '../load-activity-log.server.ts'
-import { ActivityLog } from '../trail.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import deskCss from '../console-frame.module.css'
+import { ActivityLog } from '../kit/activity-log.tsx'
+import cardCss from '../kit/card.module.css'
+import columnsCss from '../kit/columns.module.css'
+import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/branch'
 import { branchFields, citiesOf } from './branch-fields.ts'
 import { BranchForm } from './branch-form.tsx'
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** One branch: what its documents say of it, and which cities it serves. */
 export default function Branch({

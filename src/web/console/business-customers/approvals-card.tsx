@@ -1,12 +1,12 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { Asked } from '#modules/orders/index.server.ts'
-import type { TypedError } from '#web/shell/session.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import accountsCss from '../accounts/accounts.module.css'
-import { Amount, Column, FigureTable } from '../accounts/figures.tsx'
+import accountsCss from '../accounting/accounts.module.css'
+import { Amount, Column, FigureTable } from '../accounting/figures.tsx'
 
 type Props = { waiting: (Asked & { orderNo: string; name: string })[]; fault: TypedError | undefined }
 

@@ -3,9 +3,9 @@ import { formatDayAndYear } from '#i18n/format.ts'
 import { daysBetween, type IndiaDate } from '#kernel/india-time.ts'
 import { add, formatRupees, type Paise, ZERO } from '#kernel/money.ts'
 import type { BusinessCustomerDue } from '#modules/accounting/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import accountsCss from '../accounts/accounts.module.css'
-import { Amount, Column, FigureTable } from '../accounts/figures.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import accountsCss from '../accounting/accounts.module.css'
+import { Amount, Column, FigureTable } from '../accounting/figures.tsx'
 import css from './business-customers.module.css'
 
 type Props = { dues: BusinessCustomerDue[]; credit: { limit: Paise; used: Paise; left: Paise }; today: IndiaDate }

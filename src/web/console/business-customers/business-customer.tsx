@@ -18,19 +18,19 @@ import {
 } from '#modules/business-customers/index.server.ts'
 import { listWaitingApprovals, sendApprovalLink } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import cardCss from '../card.module.css'
-import columnsCss from '../columns.module.css'
-import deskCss from '../desk.module.css'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import deskCss from '../console-frame.module.css'
 import { branchChoices } from '../fleet/branch-choices.ts'
 import { idOf } from '../fleet/id-of.ts'
-import { loadActivityLog } from '../load-activity-log.server.ts'
-import { ActivityLog } from '../trail.tsx'
-import { useMay } from '../use-may.ts'
+import { ActivityLog } from '../kit/activity-log.tsx'
+import cardCss from '../kit/card.module.css'
+import columnsCss from '../kit/columns.module.css'
+import { loadActivityLog } from '../kit/load-activity-log.server.ts'
+import { useMay } from '../kit/use-permission.ts'
 import type { Route } from './+types/business-customer'
 import { ApprovalsCard } from './approvals-card.tsx'
 import { BusinessCustomerDues } from './business-customer-dues.tsx'
@@ -133,7 +133,7 @@ async function carryOut(app: App, staff: Staff, key: string, typed: Record<strin
   return { id, done: 'firms.saved' as const }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** One business customer: its terms, what it owes, and its statement. */
 export default function BusinessCustomerPage({

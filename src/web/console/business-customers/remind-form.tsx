@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
-import type { TypedError } from '#web/shell/session.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import accountsCss from '../accounts/accounts.module.css'
-import { concurrentEdit } from '../concurrent-edit.ts'
-import { readKnownRevision } from '../read-known-revision.ts'
+import accountsCss from '../accounting/accounts.module.css'
+import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './business-customers.module.css'
 
 type Props = { remind: { revision: number; days: string }; fault: TypedError | undefined }

@@ -5,7 +5,7 @@ import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { subtract, ZERO } from '#kernel/money.ts'
 import { printStatement, readStatement } from '#modules/accounting/index.server.ts'
 import { type Statement, usualFrom } from '#modules/accounting/rules/statement.ts'
-import { answering, staffOnly, translateFor } from '#web/shell/session.ts'
+import { answering, staffOnly, translateFor } from '#web/app-shell/session.ts'
 import { idOf } from '../fleet/id-of.ts'
 import type { Route } from './+types/statement-file'
 

@@ -1,9 +1,9 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import deedCss from '../action.module.css'
-import cardCss from '../card.module.css'
+import deedCss from '../kit/action.module.css'
+import cardCss from '../kit/card.module.css'
 import css from './business-customers.module.css'
 
 type Props = { id: number; from: IndiaDate; to: IndiaDate }

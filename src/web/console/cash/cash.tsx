@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { formatInstant } from '#i18n/format.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { decideCash, type Handover, handOverCash, readCash, type TakenCash } from '#modules/billing/index.server.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { readForm } from '#web/shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
-import deskCss from '../desk.module.css'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
 import type { Route } from './+types/cash'
 import css from './cash.module.css'
 
@@ -46,7 +46,7 @@ const tickedIn = (fields: Record<string, unknown>) =>
   Object.entries(fields).flatMap(([name, value]) => (value === 'yes' && isUuid(name) ? [name] : []))
 const isUuid = (text: string) => z.uuid().safeParse(text).success
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** What the crews took at the doors: what asks, what is in whose hand, and what the office has. */
 export default function Cash({ loaderData: { asked, inHand, handovers }, actionData: fault }: Route.ComponentProps) {

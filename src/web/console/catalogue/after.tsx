@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import pagerCss from '../pager.module.css'
+import pagerCss from '../kit/pager.module.css'
 
 /** What a list goes on behind: the key of the last row that was shown. */
 export const afterParam = (request: Request) =>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import { ActivityLog } from '../trail.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { ActivityLog } from '../kit/activity-log.tsx'
 
 /** Who changed something of the catalogue, and when. */
 export function CatalogueActivity({ activityLog }: Pick<ComponentProps<typeof ActivityLog>, 'activityLog'>) {

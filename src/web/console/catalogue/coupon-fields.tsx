@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './catalogue.module.css'
 import { CheckboxField, ChoiceEntry, LineEntry, NumberEntry } from './entry.tsx'
 

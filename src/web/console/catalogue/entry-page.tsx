@@ -7,18 +7,18 @@ import { listGroups, readEntry, readItems, saveEntry } from '#modules/catalogue/
 import { type EntryKind, type EntryRow, entryKinds } from '#modules/catalogue/rules/entry-kinds.ts'
 import { type Fields, readTyped } from '#modules/catalogue/rules/fields.ts'
 import type { App } from '#platform/app.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
-import { StoredPhoto } from '#web/shell/services/stored-photo.tsx'
-import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { StoredPhoto } from '#web/shared/services/stored-photo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
-import cardCss from '../card.module.css'
-import columnsCss from '../columns.module.css'
-import deskCss from '../desk.module.css'
-import { loadActivityLog } from '../load-activity-log.server.ts'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import columnsCss from '../kit/columns.module.css'
+import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/entry-page'
 import css from './catalogue.module.css'
 import { CatalogueActivity } from './catalogue-activity.tsx'
@@ -42,7 +42,7 @@ const NEW = 'new'
 /** What a new one begins with: last in its list. */
 const started: Fields = { active: 'yes', position: '999' }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))

@@ -2,8 +2,8 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
 import { exportFile } from '#modules/catalogue/index.server.ts'
 import { isFileKind } from '#modules/catalogue/rules/catalogue-files.ts'
-import { fileResponse } from '#web/shell/documents/file-response.ts'
-import { answering, staffOnly } from '#web/shell/session.ts'
+import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { fileResponse } from '#web/shared/documents/file-response.ts'
 import type { Route } from './+types/export'
 
 /** `GET /console/catalogue/export/:kind`: a list of the catalogue as a file, for those who may change it. */

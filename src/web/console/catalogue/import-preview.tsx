@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import type { FormError } from '#web/shell/session.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { FormError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
+import cardCss from '../kit/card.module.css'
 import css from './catalogue.module.css'
 import type { ShownImport } from './shown-import.ts'
 

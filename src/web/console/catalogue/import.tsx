@@ -2,19 +2,19 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { requireRight } from '#modules/access/index.server.ts'
 import { applyImport, readImport } from '#modules/catalogue/index.server.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { readForm } from '#web/shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import deskCss from '../desk.module.css'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import deskCss from '../console-frame.module.css'
 import type { Route } from './+types/import'
 import { ImportPreview } from './import-preview.tsx'
 import { shownImport } from './shown-import.ts'
 
 const form = z.object({ seen: z.string().max(60) })
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))

@@ -1,6 +1,6 @@
 import { categoryDrawings } from '#modules/catalogue/rules/category-drawings.ts'
 import { pictograms } from '#modules/catalogue/rules/pictograms.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import css from './catalogue.module.css'

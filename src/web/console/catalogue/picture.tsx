@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Pictured } from '#modules/catalogue/rules/picture.ts'
-import type { TypedError } from '#web/shell/session.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
-import columnsCss from '../columns.module.css'
+import cardCss from '../kit/card.module.css'
+import columnsCss from '../kit/columns.module.css'
 import css from './catalogue.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import filterCss from '../filter.module.css'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import filterCss from '../kit/filter.module.css'
 
 const sections = [
   ['services', '/console/catalogue'],

@@ -15,16 +15,16 @@ import { service } from '#modules/catalogue/rules/kinds/service.ts'
 import { readOptions } from '#modules/catalogue/rules/option-fields.ts'
 import { servicePath } from '#modules/catalogue/rules/service.ts'
 import type { App } from '#platform/app.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
-import { drawingOf } from '#web/shell/services/drawing-of.ts'
-import { ServicePicture } from '#web/shell/services/service-picture.tsx'
-import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import columnsCss from '../columns.module.css'
-import deskCss from '../desk.module.css'
-import { loadActivityLog } from '../load-activity-log.server.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { drawingOf } from '#web/shared/services/drawing-of.ts'
+import { ServicePicture } from '#web/shared/services/service-picture.tsx'
+import deskCss from '../console-frame.module.css'
+import columnsCss from '../kit/columns.module.css'
+import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/service'
 import { CatalogueActivity } from './catalogue-activity.tsx'
 import { Picture } from './picture.tsx'
@@ -35,7 +35,7 @@ const form = z.record(z.string(), z.string())
 const envelope = z.object({ deed: z.enum(['save', ...pictureActions]), revision: z.coerce.number().int() })
 const idOf = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(params.id)?.[0] ?? -1)
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** 0 is one that is not there yet. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import cardCss from '../card.module.css'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
+import cardCss from '../kit/card.module.css'
 import type { WorkedText } from './read-page.server.ts'
 
 type Props = { text: Pick<WorkedText, 'own'>; versions: WorkedText['versions']; more: boolean }

@@ -1,6 +1,6 @@
 import { placeholders } from '#modules/content/rules/placeholders.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import cardCss from '../card.module.css'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import cardCss from '../kit/card.module.css'
 import css from './content.module.css'
 
 const examples = ['heading', 'bold', 'list', 'link'] as const

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import { isAlwaysShown, type TextKind } from '#modules/content/rules/text-kinds.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
+import cardCss from '../kit/card.module.css'
 import type { WorkedText } from './read-page.server.ts'
 
 const pageOf: Record<TextKind, (slug: string) => string> = {

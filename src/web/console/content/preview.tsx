@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { ProseText } from '#web/shell/texts/prose.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { ProseText } from '#web/app-shell/texts/prose.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
+import cardCss from '../kit/card.module.css'
 import css from './content.module.css'
 import type { WorkedText } from './read-page.server.ts'
 

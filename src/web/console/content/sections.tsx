@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { textKinds } from '#modules/content/rules/text-kinds.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import filterCss from '../filter.module.css'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import filterCss from '../kit/filter.module.css'
 
 /** What the site says, by kind. */
 export function Sections() {

@@ -5,18 +5,18 @@ import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { DomainError, reject } from '#kernel/refusal.ts'
 import { countRecalculated, listCostTables, saveCosts } from '#modules/costs/index.server.ts'
 import { readCostTerms, toCostFields } from '#modules/costs/rules/cost-terms.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
-import columnsCss from '../columns.module.css'
-import { concurrentEdit } from '../concurrent-edit.ts'
-import deskCss from '../desk.module.css'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import columnsCss from '../kit/columns.module.css'
+import { concurrentEdit } from '../kit/concurrent-edit.ts'
 import { Cell, EditorFields, NumberField } from '../prices/cells.tsx'
 import pricesCss from '../prices/prices.module.css'
 import type { Route } from './+types/costs'
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** What a move costs the company: a table for work from a day on, and those of before. */
 export default function Costs({ loaderData: known, actionData: fault }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, paise, toWholeRupees } from '#kernel/money.ts'
 import { type CostLine, type Margin, shareLeft } from '#modules/costs/rules/cost-of.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './costs.module.css'
 
 /** What stays of a price, and what the rest goes to; for who may see costs. */

@@ -10,16 +10,16 @@ import {
   saveMaterial,
 } from '#modules/dispatch/index.server.ts'
 import { readMaterial } from '#modules/dispatch/material/rules/read-material.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import cardCss from '../card.module.css'
 import { CheckboxField, Entry, LineEntry, NumberEntry } from '../catalogue/entry.tsx'
-import columnsCss from '../columns.module.css'
-import deskCss from '../desk.module.css'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import columnsCss from '../kit/columns.module.css'
 import type { Route } from './+types/materials'
 import css from './costs.module.css'
 
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** What crews pack with: one after the other, each to be changed, and a new one. */
 export default function Materials({ loaderData: { materials }, actionData: fault }: Route.ComponentProps) {

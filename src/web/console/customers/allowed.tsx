@@ -1,7 +1,7 @@
 import { formatDayAndYear } from '#i18n/format.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import type { Consent } from '#modules/messaging/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 
 /** Whether a channel may be written to, and since when. */
 export function Allowed({ consent: { on, since, withdrawn } }: { consent: Consent }) {

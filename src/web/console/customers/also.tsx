@@ -4,10 +4,10 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import type { KnownCustomer } from '#modules/identity/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import cardCss from '../card.module.css'
-import { useMay } from '../use-may.ts'
+import cardCss from '../kit/card.module.css'
+import { useMay } from '../kit/use-permission.ts'
 import css from './customer.module.css'
 
 /** The accounts that became one with a customer's, by what was given up. */

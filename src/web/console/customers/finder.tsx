@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { LONGEST_TEXT } from '../longest-text.ts'
+import { LONGEST_TEXT } from '../kit/longest-text.ts'
 import css from './finder.module.css'
 
 /** By name, number, e-mail: the same question wherever a customer is looked for. */

@@ -10,17 +10,17 @@ import {
   listPossibleDuplicates,
   mergeAccounts,
 } from '#modules/privacy/index.server.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
-import deskCss from '../desk.module.css'
-import { textParam } from '../search-params.ts'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import { textParam } from '../kit/search-params.ts'
 import type { Route } from './+types/merge'
 import { Account } from './account-beside.tsx'
 import { Finder } from './finder.tsx'
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** Two accounts of one person: which is the other, both side by side, and what the one that stays keeps. */
 export default function Merge({ loaderData, actionData: fault }: Route.ComponentProps) {

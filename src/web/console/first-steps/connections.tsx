@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import type { Finding } from '#modules/operations/ports.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import cardCss from '../card.module.css'
+import cardCss from '../kit/card.module.css'
 import css from './first-steps.module.css'
 
 /** What `npm run doctor` finds, once somebody asks. */

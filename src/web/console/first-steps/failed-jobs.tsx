@@ -1,6 +1,6 @@
 import { formatInstant } from '#i18n/format.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import cardCss from '../card.module.css'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import cardCss from '../kit/card.module.css'
 import css from './first-steps.module.css'
 
 type Props = { jobs: { queue: string; count: number; lastAt: Date }[] }

@@ -1,7 +1,7 @@
 import { formatInstant } from '#i18n/format.ts'
 import type { ProviderErrors as Listed } from '#modules/operations/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import cardCss from '../card.module.css'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import cardCss from '../kit/card.module.css'
 import css from './first-steps.module.css'
 
 /** What those who carry payments and messages for us could not do lately. */

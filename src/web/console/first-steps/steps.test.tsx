@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Finding } from '#modules/operations/ports.ts'
 import { firstSteps, type SiteFacts } from '#modules/operations/rules/first-steps.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { WordsContext } from '#web/shell/words/use-words.tsx'
+import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import { Steps } from './steps.tsx'
 
 const now = new Date('2026-11-20T05:00:00Z')

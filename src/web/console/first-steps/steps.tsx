@@ -4,10 +4,10 @@ import type { Translate } from '#i18n/speaker.ts'
 import type { FirstSteps, ReadStep } from '#modules/operations/index.server.ts'
 import type { Finding } from '#modules/operations/ports.ts'
 import { endsByWord, findingOfStep } from '#modules/operations/rules/first-steps.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import cardCss from '../card.module.css'
+import cardCss from '../kit/card.module.css'
 import css from './first-steps.module.css'
 
 type Facts = FirstSteps['facts']

@@ -2,18 +2,18 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatInstant } from '#i18n/format.ts'
 import { seeToUnsent, unsentOf } from '#modules/operations/index.server.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { readForm } from '#web/shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
-import deskCss from '../desk.module.css'
-import { Pager } from '../pager.tsx'
-import { placeOf } from '../place-of.ts'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import { placeOf } from '../kit/page-position.ts'
+import { Pager } from '../kit/pager.tsx'
 import type { Route } from './+types/unsent'
 import css from './first-steps.module.css'
 
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** What was to be told and reached nobody: who calls instead ends it here. */
 export default function Unsent({ loaderData: { messages, around }, actionData: fault }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { Choices } from '#modules/crews/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 
 type Props = { choices: Pick<Choices, 'office' | 'branches'>; branch: number | null }

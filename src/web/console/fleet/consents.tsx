@@ -3,13 +3,13 @@ import { indiaDate } from '#kernel/india-time.ts'
 import type { readWorker } from '#modules/crews/index.server.ts'
 import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
 import { consents } from '#modules/crews/rules/worker.ts'
-import type { TypedError } from '#web/shell/session.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { useMay } from '../use-may.ts'
+import cardCss from '../kit/card.module.css'
+import { useMay } from '../kit/use-permission.ts'
 
 type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedError | undefined }
 

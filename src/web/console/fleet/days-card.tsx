@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { TypedError } from '#web/shell/session.ts'
+import type { TypedError } from '#web/app-shell/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import columnsCss from '../columns.module.css'
+import cardCss from '../kit/card.module.css'
+import columnsCss from '../kit/columns.module.css'
 
 type Entry = { id: string; title: string; note: string; withdrawLabel: string }
 

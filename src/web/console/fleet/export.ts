@@ -2,8 +2,8 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
 import { exportFleet } from '#modules/crews/index.server.ts'
 import { isFleetFile } from '#modules/crews/rules/fleet-files.ts'
-import { fileResponse } from '#web/shell/documents/file-response.ts'
-import { answering, staffOnly } from '#web/shell/session.ts'
+import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { fileResponse } from '#web/shared/documents/file-response.ts'
 import type { Route } from './+types/export'
 
 /** `GET /console/fleet/export/:kind`: all trucks or workers as a file, for those who may change them. */

@@ -1,7 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
-import type { TypedError } from '#web/shell/session.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { DaysCard } from './days-card.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import { formatReason } from '#modules/crews/rules/format-reason.ts'
 import type { ConflictingAssignment as MissedLeg } from '#modules/dispatch/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './fleet.module.css'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useMay } from '../use-may.ts'
+import { useMay } from '../kit/use-permission.ts'
 
 type Props = { of: 'trucks' | 'workers'; asked: boolean; path: string }
 

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { readWorker } from '#modules/crews/index.server.ts'
-import type { TypedError } from '#web/shell/session.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
-import { useMay } from '../use-may.ts'
+import cardCss from '../kit/card.module.css'
+import { useMay } from '../kit/use-permission.ts'
 import css from './fleet.module.css'
 
 type Props = {

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import type { readWorker } from '#modules/crews/index.server.ts'
-import type { TypedError } from '#web/shell/session.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import columnsCss from '../columns.module.css'
-import { useMay } from '../use-may.ts'
+import cardCss from '../kit/card.module.css'
+import columnsCss from '../kit/columns.module.css'
+import { useMay } from '../kit/use-permission.ts'
 import css from './fleet.module.css'
 
 type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedError | undefined }

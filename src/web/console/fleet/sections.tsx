@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import filterCss from '../filter.module.css'
-import { useMay } from '../use-may.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import filterCss from '../kit/filter.module.css'
+import { useMay } from '../kit/use-permission.ts'
 
 const sections = [
   ['trucks', '/console/fleet'],

@@ -1,7 +1,7 @@
 import { formatReason } from '#modules/crews/rules/format-reason.ts'
 import type { TruckReason } from '#modules/crews/rules/why-not-truck.ts'
 import type { WorkerReason } from '#modules/crews/rules/why-not-worker.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './fleet.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import factsCss from '../customers/facts.module.css'
 import { fleetLabel } from './fleet-labels.ts'
 

@@ -2,7 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { ListedWorker } from '#modules/crews/index.server.ts'
 import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
 import { validityOf } from '#modules/crews/rules/paper.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './fleet.module.css'
 import { Mark } from './mark.tsx'
 

@@ -21,16 +21,16 @@ import { readTruckRow } from '#modules/crews/rules/read-truck.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import cardCss from '../card.module.css'
-import columnsCss from '../columns.module.css'
-import deskCss from '../desk.module.css'
-import { loadActivityLog } from '../load-activity-log.server.ts'
-import { useMay } from '../use-may.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import columnsCss from '../kit/columns.module.css'
+import { loadActivityLog } from '../kit/load-activity-log.server.ts'
+import { useMay } from '../kit/use-permission.ts'
 import type { Route } from './+types/truck'
 import { DaysAway } from './days-away.tsx'
 import css from './fleet.module.css'
@@ -50,7 +50,7 @@ const actions = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('withdraw-days'), id }),
 ])
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))

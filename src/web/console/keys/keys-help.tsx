@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import css from './keys.module.css'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { AskApproval } from './ask-approval.tsx'
 import css from './keys.module.css'

@@ -9,7 +9,7 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { endLive } from '#web/shell/live/open-stream.ts'
+import { endLive } from '#web/app-shell/live/open-stream.ts'
 import { openSession } from '../../../modules/identity/commands/open-session.ts'
 import { liveCall } from './live-call.ts'
 

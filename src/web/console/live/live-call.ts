@@ -6,8 +6,8 @@ import { readActor } from '#modules/identity/index.server.ts'
 import { listNotices } from '#modules/orders/index.server.ts'
 import { type OrderNotice, parseOrderNotice } from '#modules/orders/record/rules/order-notice.ts'
 import type { App } from '#platform/app.ts'
-import { answerStream, BEAT_MS, type Live, liveHeaders } from '#web/shell/live/open-stream.ts'
-import { sessionToken } from '#web/shell/session.ts'
+import { answerStream, BEAT_MS, type Live, liveHeaders } from '#web/app-shell/live/open-stream.ts'
+import { sessionToken } from '#web/app-shell/session.ts'
 
 /** Of one login in one process: a window that nobody sees has none, and who is refused asks now and then. */
 const MAX_AT_ONCE = 20

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './live-note.module.css'
 

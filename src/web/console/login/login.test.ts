@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoStaff, seedStaff } from '#modules/identity/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { contextOf } from '#web/shell/context.ts'
+import { contextOf } from '#web/app-shell/context.ts'
 import { action } from './login.tsx'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cookie, endedCookie, readCookie } from '#web/shell/cookie.ts'
+import { cookie, endedCookie, readCookie } from '#web/app-shell/cookie.ts'
 
 /** What a browser carries between staff's password and their second step; the proof is signed. */
 const pending = z.object({ proof: z.string().max(300), next: z.string().max(500) })

@@ -6,7 +6,7 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { actorContext, appContext } from '#web/shell/context.ts'
+import { actorContext, appContext } from '#web/app-shell/context.ts'
 import { loader } from './find.ts'
 
 let app: TestApp

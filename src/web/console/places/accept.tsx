@@ -1,5 +1,5 @@
 import type { OrdersToSettle } from '#modules/orders/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { OrderList } from './orders-card.tsx'
 import css from './places.module.css'

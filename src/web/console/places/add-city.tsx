@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { Town as Found } from '#modules/places/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
+import cardCss from '../kit/card.module.css'
 import css from './places.module.css'
 
 type Town = Pick<Found, 'id' | 'name' | 'district' | 'state' | 'served'>

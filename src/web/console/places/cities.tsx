@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CityOfStaff } from '#modules/places/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import cardCss from '../card.module.css'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import cardCss from '../kit/card.module.css'
 import css from './places.module.css'
 
 /** Every city, those of the first page first. */

@@ -4,17 +4,17 @@ import { DomainError } from '#kernel/refusal.ts'
 import { listTakenAbove } from '#modules/orders/index.server.ts'
 import { readCity, saveCity } from '#modules/places/index.server.ts'
 import { fleetCapacity, setTimes } from '#modules/scheduling/index.server.ts'
-import { cityPath } from '#web/shell/chrome/city-path.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { cityPath } from '#web/app-shell/chrome/city-path.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import columnsCss from '../columns.module.css'
-import deskCss from '../desk.module.css'
-import { loadActivityLog } from '../load-activity-log.server.ts'
-import { ActivityLog } from '../trail.tsx'
+import deskCss from '../console-frame.module.css'
+import { ActivityLog } from '../kit/activity-log.tsx'
+import columnsCss from '../kit/columns.module.css'
+import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/city'
 import { cityFields } from './city-fields.ts'
 import { CityForm } from './city-form.tsx'
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** One city: how far its crews go, what its page says, when it can be booked, how many crews there are. */
 export default function City({ loaderData: { city, activityLog, byFleet }, actionData: fault }: Route.ComponentProps) {

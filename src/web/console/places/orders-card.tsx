@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import type { OrdersToSettle } from '#modules/orders/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import cardCss from '../card.module.css'
+import cardCss from '../kit/card.module.css'
 import css from './places.module.css'
 
 type Props = { found: OrdersToSettle; title: string; text: string; move?: boolean }

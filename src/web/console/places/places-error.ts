@@ -1,5 +1,5 @@
 import type { OrdersToSettle } from '#modules/orders/index.server.ts'
-import type { TypedError } from '#web/shell/session.ts'
+import type { TypedError } from '#web/app-shell/session.ts'
 
 /**
  * What a form of a page with several is told of a refusal: which one it was, what was typed into it, and the orders that stand against it.

@@ -1,9 +1,9 @@
 import { use, useId } from 'react'
 import type { DraftBook } from '#modules/pricing/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
+import cardCss from '../kit/card.module.css'
 import { EditorContext } from './cells.tsx'
 import css from './prices.module.css'
 

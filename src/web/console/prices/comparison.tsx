@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { DraftBook } from '#modules/pricing/index.server.ts'
 import type { ComparedMove, ComparedPrice } from '#modules/pricing/rules/compare-terms.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import cardCss from '../card.module.css'
-import filterCss from '../filter.module.css'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import cardCss from '../kit/card.module.css'
+import filterCss from '../kit/filter.module.css'
 import css from './prices.module.css'
 
 type Props = Pick<DraftBook, 'compared' | 'offered'> & { packageId: number }

@@ -18,20 +18,20 @@ import {
   sendBackDraft,
 } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
-import columnsCss from '../columns.module.css'
-import { concurrentEdit } from '../concurrent-edit.ts'
-import deskCss from '../desk.module.css'
-import { loadActivityLog } from '../load-activity-log.server.ts'
-import { readKnownRevision } from '../read-known-revision.ts'
-import { ActivityLog } from '../trail.tsx'
+import deskCss from '../console-frame.module.css'
+import { ActivityLog } from '../kit/activity-log.tsx'
+import cardCss from '../kit/card.module.css'
+import columnsCss from '../kit/columns.module.css'
+import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { loadActivityLog } from '../kit/load-activity-log.server.ts'
+import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/draft'
 import { EditorFields } from './cells.tsx'
 import { Cities } from './cities.tsx'
@@ -87,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 const describeAs = { save: 'saved', propose: 'proposed' } as const
 

@@ -1,6 +1,6 @@
 import { formatRupees, paise, toWholeRupees } from '#kernel/money.ts'
 import type { Grouped, ReportName } from '#modules/reports/rules/reports.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { formatMinutes, formatShare } from './format-report.ts'
 import css from './reports.module.css'
 

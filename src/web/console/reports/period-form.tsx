@@ -3,10 +3,10 @@ import { formatDayAndYear, formatMonth } from '#i18n/format.ts'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import { monthsUntil } from '#modules/accounting/rules/span.ts'
 import { type Asked, askedQuery, besides, periodName, quarterOf, quartersUntil } from '#modules/reports/rules/period.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import accountsCss from '../accounts/accounts.module.css'
+import accountsCss from '../accounting/accounts.module.css'
 import css from './reports.module.css'
 
 type Props = { asked: Asked; today: IndiaDate; cities: readonly { id: number; name: string }[] }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { type Asked, askedQuery } from '#modules/reports/rules/period.ts'
 import type { By, Figures, Grouped, ReportName } from '#modules/reports/rules/reports.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import accountsCss from '../accounts/accounts.module.css'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import accountsCss from '../accounting/accounts.module.css'
 import { figuresOf, formatColumn, formatFigure, formatGroup, opens } from './format-report.ts'
 
 type Props = {

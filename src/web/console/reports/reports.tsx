@@ -9,11 +9,11 @@ import {
   reportNames,
   reportOf,
 } from '#modules/reports/rules/reports.ts'
-import { answering, staffOnly } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
-import accountsCss from '../accounts/accounts.module.css'
-import deskCss from '../desk.module.css'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import accountsCss from '../accounting/accounts.module.css'
+import deskCss from '../console-frame.module.css'
 import type { Route } from './+types/reports'
 import { InShort } from './in-short.tsx'
 import { PeriodForm } from './period-form.tsx'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actions } from '#testing/console/actions.ts'
 import { type Desk, type Form, openDesk } from '#testing/console/desk.ts'
 import { openTo, outcome, outcomes } from '#testing/console/outcomes.ts'
-import { parseActionForm } from '../orders/order-actions.server.ts'
+import { parseActionForm } from '../orders/actions/order-actions.server.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -15,7 +15,7 @@ test.each(actions)('%s', async (_, page, form, right) => {
 })
 
 test('every deed on an order is in this table', () => {
-  const tested = actions.filter(([, page]) => page === 'orders/order').map(([, , form]) => form.deed)
+  const tested = actions.filter(([, page]) => page === 'orders/order/order').map(([, , form]) => form.deed)
   expect(parseActionForm.options.map(({ shape }) => shape.deed.value).filter(deed => !tested.includes(deed))).toEqual(
     [],
   )
@@ -23,24 +23,24 @@ test('every deed on an order is in this table', () => {
 
 test('operations cancels by the terms; another amount is for an admin', async () => {
   const shown = async () => {
-    const { order } = (await desk.answer(desk.member('admin'), 'orders/order')) as {
+    const { order } = (await desk.answer(desk.member('admin'), 'orders/order/order')) as {
       order: { lastEvent: number; status: string }
     }
     return order
   }
   const operations = desk.member('operations')
   const form = { deed: 'cancel', cause: 'customer', seen: String((await shown()).lastEvent), reason: 'No truck' }
-  expect(await outcome(desk, operations, 'orders/order', { ...form, refund: '1' })).toBe('refused')
-  expect(await outcome(desk, operations, 'orders/order', { ...form, refund: '' })).toBe('open')
+  expect(await outcome(desk, operations, 'orders/order/order', { ...form, refund: '1' })).toBe('refused')
+  expect(await outcome(desk, operations, 'orders/order/order', { ...form, refund: '' })).toBe('open')
   expect((await shown()).status).toBe('Cancelled')
 })
 
 test('a role of the operator’s own is changed by its form as those of the beginning are', async () => {
-  const t = (form: Form) => desk.answer(desk.member('admin'), 'roles', { form: { alone: '0', ...form } })
+  const t = (form: Form) => desk.answer(desk.member('admin'), 'staff/roles', { form: { alone: '0', ...form } })
   await t({ code: '', name: 'Surveyor', orders: 'on' })
   const roles = desk.app.db.selectFrom('staff_roles').selectAll().orderBy('position', 'desc')
   const { code, revision } = await roles.executeTakeFirstOrThrow()
   await t({ code, revision: String(revision), name: 'Surveyor', orders: 'on', reviews: 'on' })
-  expect((await roles.executeTakeFirstOrThrow()).rights).toEqual(['orders', 'reviews'])
+  expect((await roles.executeTakeFirstOrThrow()).rights).toEqual(['orders', 'reviews/reviews'])
   await desk.app.db.deleteFrom('staff_roles').where('code', '=', code).execute()
 })

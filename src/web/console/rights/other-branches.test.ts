@@ -9,8 +9,8 @@ import { type Desk, type Form, openDesk } from '#testing/console/desk.ts'
 import { statusOf } from '#testing/console/outcomes.ts'
 import { pages } from '#testing/console/pages.ts'
 import { owner } from '#testing/roles.ts'
-import { actorContext, appContext } from '#web/shell/context.ts'
-import { loader } from '../desk.tsx'
+import { actorContext, appContext } from '#web/app-shell/context.ts'
+import { loader } from '../console-frame.tsx'
 
 let desk: Desk
 let their: AnotherBranch
@@ -24,7 +24,7 @@ const ask = (actor: Staff, page: string, form?: Form) => desk.answer(actor, page
 
 const ofOne = pages.filter(([page]) =>
   [
-    ...['orders/order', 'customers/customer', 'sales/lead', 'places/city', 'branches/branch', 'board/breakdown'],
+    ...['orders/order/order', 'customers/customer', 'leads/lead', 'places/city', 'branches/branch', 'board/breakdown'],
     ...['fleet/truck', 'fleet/worker', 'fleet/team', 'trips/trip', 'trips/sheet'],
   ].includes(page),
 )
@@ -50,15 +50,31 @@ test.each(pages)('%s: shows nothing of another branch', async page => {
 })
 
 test.each([
-  ...['customers/merge', 'erasures', 'reconciliation', 'audit/audit', 'audit/audit-file', 'places/terms', 'sales/plan'],
-  ...['accounts/book', 'accounts/debtors', 'accounts/settlements'],
+  ...[
+    'customers/merge',
+    'privacy/erasures',
+    'accounting/reconciliation',
+    'audit/audit',
+    'audit/audit-file',
+    'places/terms',
+    'leads/follow-up-plan',
+  ],
+  ...['accounting/book', 'accounting/debtors', 'accounting/settlements'],
 ])('%s: is the whole company’s', async page => {
   expect(statusOf(await ask(their.elsewhere(owner), page))).toBe(403)
 })
 
 const aboutOne = [
-  ...['orders/order', 'orders/order-change', 'orders/order-date', 'sales/versions', 'sales/lead'],
-  ...['customers/customer', 'customers/merge', 'reviews', 'leads', 'first-steps/unsent', 'erasures', 'reconciliation'],
+  ...['orders/order/order', 'orders/actions/order-change', 'orders/actions/order-date', 'leads/versions', 'leads/lead'],
+  ...[
+    'customers/customer',
+    'customers/merge',
+    'reviews/reviews',
+    'contact-messages/contact-messages',
+    'first-steps/unsent',
+    'privacy/erasures',
+    'accounting/reconciliation',
+  ],
 ]
 test.each(actions.filter(([, page]) => aboutOne.includes(page)))(
   '%s: of another branch is refused, and writes nothing',
@@ -66,7 +82,7 @@ test.each(actions.filter(([, page]) => aboutOne.includes(page)))(
     const before = await writtenIn(desk)
     for (const role of desk.roles) {
       const status = statusOf(await ask(their.elsewhere(role), page, aboutOthers(page, form, their.others)))
-      const isTold = page === 'reviews' || page === 'leads' // what was refused there is said above the list
+      const isTold = page === 'reviews/reviews' || page === 'contact-messages/contact-messages' // what was refused there is said above the list
       const refused = isTold
         ? status !== 200
         : [403, 404, ...(page === 'first-steps/unsent' ? [409] : [])].includes(status!)
@@ -165,7 +181,7 @@ test('their own branch they rename, and take no city for it', async () => {
 test('what is ticked of another branch is not approved', async () => {
   const before = await writtenIn(desk)
   const ticked = { [desk.orderno]: String(their.others.event) }
-  expect(await ask(their.elsewhere(owner), 'orders/orders', ticked)).toMatchObject({
+  expect(await ask(their.elsewhere(owner), 'orders/list/orders', ticked)).toMatchObject({
     outcomes: [{ orderNo: desk.orderno, why: expect.any(String) }],
   })
   expect(await writtenIn(desk)).toEqual(before)

@@ -4,9 +4,9 @@ import { type Desk, openDesk } from '#testing/console/desk.ts'
 import { first, openTo, outcomes, statusOf, visitor } from '#testing/console/outcomes.ts'
 import { pages, publicCache } from '#testing/console/pages.ts'
 import { operations, owner } from '#testing/roles.ts'
+import { actorContext, appContext } from '#web/app-shell/context.ts'
 import routeConfig from '#web/routes.ts'
-import { actorContext, appContext } from '#web/shell/context.ts'
-import { middleware } from '../desk.tsx'
+import { middleware } from '../console-frame.tsx'
 
 type Entry = { file: string; children?: Entry[] }
 
@@ -33,7 +33,7 @@ describe('who may see a page of the console', () => {
       .flatMap(of)
       .filter(file => file.startsWith('console/') && !file.startsWith('console/login/'))
       .map(file => file.replace(/^console\/|\.tsx?$/g, ''))
-      .filter(page => !['words', 'desk', ...publicCache].includes(page))
+      .filter(page => !['words', 'console-frame', ...publicCache].includes(page))
     expect(pages.map(([page]) => page).toSorted()).toEqual(files.toSorted())
   })
 

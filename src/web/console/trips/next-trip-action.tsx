@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { canTripBecome, nextTripAction } from '#modules/crews/rules/trip-state.ts'
 import type { WholeTrip } from '#modules/dispatch/index.server.ts'
-import type { TypedError } from '#web/shell/session.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import cardCss from '../card.module.css'
-import { useMay } from '../use-may.ts'
+import cardCss from '../kit/card.module.css'
+import { useMay } from '../kit/use-permission.ts'
 import css from './trips.module.css'
 
 type Props = { trip: WholeTrip; now: string; fault: TypedError | undefined }

@@ -1,5 +1,5 @@
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
-import { textParam } from '../search-params.ts'
+import { textParam } from '../kit/search-params.ts'
 import { timeFields } from './when-of.ts'
 
 const planFields = ['first', 'from', 'to', 'truck', 'driver', 'second', 'note', ...timeFields] as const

@@ -1,6 +1,6 @@
 import { readTripSheet } from '#modules/dispatch/index.server.ts'
-import { fileResponse } from '#web/shell/documents/file-response.ts'
-import { answering, staffOnly } from '#web/shell/session.ts'
+import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { fileResponse } from '#web/shared/documents/file-response.ts'
 import { idOf } from '../fleet/id-of.ts'
 import type { Route } from './+types/sheet'
 

@@ -15,7 +15,7 @@ import {
 } from '#modules/dispatch/index.server.ts'
 import { instantIn } from '#modules/dispatch/record/rules/instant-field.ts'
 import type { App } from '#platform/app.ts'
-import { parseFields } from '#web/shell/read-form.ts'
+import { parseFields } from '#web/app-shell/read-form.ts'
 
 const way = z.enum(tripWays, 'form.invalid')
 const orderNo = z.string().trim().max(20)

@@ -1,5 +1,5 @@
 import type { TripState } from '#modules/crews/rules/trip-state.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 
 /** Where a trip stands, as on the orders. */

@@ -1,6 +1,6 @@
 import { addressIn } from '#i18n/address.ts'
-import { answerManifest, manifestIcons } from '#web/shell/brand/manifest-icons.ts'
-import { appOf, translateFor } from '#web/shell/session.ts'
+import { answerManifest, manifestIcons } from '#web/app-shell/brand/manifest-icons.ts'
+import { appOf, translateFor } from '#web/app-shell/session.ts'
 import type { Route } from './+types/crew-manifest'
 
 /** What a worker's phone needs to put their jobs on its home screen, beside the site of a customer: another app, that opens with today. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordPosition } from '#modules/dispatch/index.server.ts'
-import { readForm } from '#web/shell/read-form.ts'
-import { appOf, toFormError } from '#web/shell/session.ts'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { appOf, toFormError } from '#web/app-shell/session.ts'
 import { number } from '../read-report-fields.server.ts'
 import { workerOf } from '../worker-session.ts'
 import type { Route } from './+types/here'
@@ -15,7 +15,7 @@ const form = z.object({
   age: z.coerce.number('form.invalid'),
 })
 
-export { onlyPosts as loader } from '#web/shell/only-posts.ts'
+export { onlyPosts as loader } from '#web/app-shell/only-posts.ts'
 
 /** `POST /crew/here`: where a phone is. 200 `{ outcome }`: of 'over' it asks no further; 401 that nobody is logged in, 403 that another worker is. */
 export async function action(args: Route.ActionArgs) {

@@ -1,11 +1,11 @@
 import { errorText } from '#i18n/fault-text.ts'
 import { DomainError, httpStatus } from '#kernel/refusal.ts'
-import { translateFor } from '#web/shell/session.ts'
+import { translateFor } from '#web/app-shell/session.ts'
 import { saveDamageReport } from '../save-damage-report.server.ts'
 import { phoneOf } from '../worker-session.ts'
 import type { Route } from './+types/sent-report'
 
-export { onlyPosts as loader } from '#web/shell/only-posts.ts'
+export { onlyPosts as loader } from '#web/app-shell/only-posts.ts'
 
 /**
  * `POST /crew/sent/report`: a photo or a note that a phone kept, answered as `sent.ts` answers. Of who left lately too: what was seen changes nothing.

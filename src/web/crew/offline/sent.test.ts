@@ -12,7 +12,7 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { appContext, languageContext } from '#web/shell/context.ts'
+import { appContext, languageContext } from '#web/app-shell/context.ts'
 import { action as here } from './here.ts'
 import { action } from './sent.ts'
 import { action as report } from './sent-report.ts'

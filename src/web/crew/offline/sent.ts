@@ -9,9 +9,9 @@ import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
 import { acceptJobStep, reportJobStep } from '#modules/dispatch/index.server.ts'
 import { endSession } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { ticked } from '#web/shell/account/mobile-field.ts'
-import { readForm } from '#web/shell/read-form.ts'
-import { toFormError, translateFor } from '#web/shell/session.ts'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { toFormError, translateFor } from '#web/app-shell/session.ts'
+import { ticked } from '#web/shared/account/mobile-field.ts'
 import { number, readReportFields, yesOrNo } from '../read-report-fields.server.ts'
 import { cashFields, saveCash } from '../save-cash.server.ts'
 import { changeFields, saveChangeRequest } from '../save-change-request.server.ts'
@@ -55,7 +55,7 @@ const form = z.discriminatedUnion(
   'form.invalid',
 )
 
-export { onlyPosts as loader } from '#web/shell/only-posts.ts'
+export { onlyPosts as loader } from '#web/app-shell/only-posts.ts'
 
 /**
  * `POST /crew/sent`: what a phone kept, one thing a request. 200 says what became of it for good; 401 that nobody is logged in; 403 that another

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { DomainError, httpStatus } from '#kernel/refusal.ts'
-import { type Args, answering, formError } from '#web/shell/session.ts'
+import { type Args, answering, formError } from '#web/app-shell/session.ts'
 
 /** As `answering`, with the words of what is refused: `LoadError` shows them, and the browser has no words for every code. */
 export async function answeringInWords<T>(context: Args['context'], work: Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
-import errorScreenCss from '#web/shell/errors/error-screen.module.css'
-import { ErrorScreen } from '#web/shell/errors/error-screen.tsx'
-import { useRoot } from '#web/shell/use-root.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import errorScreenCss from '#web/app-shell/errors/error-screen.module.css'
+import { ErrorScreen } from '#web/app-shell/errors/error-screen.tsx'
+import { useRoot } from '#web/app-shell/use-root.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 
 /** What a booking shows when it cannot be loaded: the server's own words where it gave a reason (ERR-05). */

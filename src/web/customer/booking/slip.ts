@@ -8,7 +8,7 @@ import { formatOrderTitle } from '#modules/orders/record/rules/format-order-titl
 import type { OrderSummary } from '#modules/orders/record/rules/order-view.ts'
 import { isExpired, type Stage, stageOf } from '#modules/orders/record/rules/stage.ts'
 import { USUAL_FAR_KM } from '#modules/places/rules/city-terms.ts'
-import { formatTimeSlot, unbroken } from '#web/shell/unbroken.ts'
+import { formatTimeSlot, unbroken } from '#web/app-shell/unbroken.ts'
 import { dayAhead } from './days.ts'
 import { stopReached } from './progress.ts'
 

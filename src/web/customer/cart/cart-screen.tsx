@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'

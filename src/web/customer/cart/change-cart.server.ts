@@ -5,9 +5,9 @@ import { readServices } from '#modules/catalogue/index.server.ts'
 import { MAX_OF_ONE, MAX_OPTIONS } from '#modules/orders/draft/rules/limits.ts'
 import type { ServiceCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
 import type { App } from '#platform/app.ts'
-import { checkoutCookie, readPlan } from '#web/shell/draft/checkout-cookie.server.ts'
-import { flashCookie } from '#web/shell/flash.ts'
-import { readForm } from '#web/shell/read-form.ts'
+import { checkoutCookie, readPlan } from '#web/app-shell/draft/checkout-cookie.server.ts'
+import { flashCookie } from '#web/app-shell/flash.ts'
+import { readForm } from '#web/app-shell/read-form.ts'
 
 const option = z.coerce.number().int().positive()
 /** Only ways back to screens of ours that add to the cart. */

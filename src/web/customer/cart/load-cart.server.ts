@@ -7,8 +7,8 @@ import { priceChanges } from '#modules/orders/changes/rules/price-changes.ts'
 import { routeIn } from '#modules/orders/draft/rules/route-facts.ts'
 import { listFrequentlyTogether, priceCheckout } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { readPlan } from '#web/shell/draft/checkout-cookie.server.ts'
-import { drawingOf } from '#web/shell/services/drawing-of.ts'
+import { readPlan } from '#web/app-shell/draft/checkout-cookie.server.ts'
+import { drawingOf } from '#web/shared/services/drawing-of.ts'
 import { moveOfPlan } from './move-of-plan.server.ts'
 
 const MAX_TOGETHER = 3

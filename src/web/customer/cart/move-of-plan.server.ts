@@ -8,7 +8,7 @@ import { servedCities } from '#modules/places/index.server.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { App } from '#platform/app.ts'
-import { readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import { readStoredDraft } from '#web/app-shell/draft/draft-cookie.server.ts'
 
 /** The move that this browser describes beside its services. */
 export type PlanMove =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '#kernel/money.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { BottomBar } from '../wizard/frame/bottom-bar.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Brand } from '#platform/config/company.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { WizardHeader } from '../wizard/frame/wizard-header.tsx'
 import css from '../wizard/wizard.module.css'
 import { AddressStep } from './address-step.tsx'

@@ -19,9 +19,9 @@ import { cityOf, type ServedCity, timesAt } from '#modules/places/rules/served-c
 import { bookingTerms, readAvailability } from '#modules/scheduling/index.server.ts'
 import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
-import { openMonth } from '#web/shell/calendar/open-month.ts'
-import { readPlan } from '#web/shell/draft/checkout-cookie.server.ts'
-import { drawingOf } from '#web/shell/services/drawing-of.ts'
+import { readPlan } from '#web/app-shell/draft/checkout-cookie.server.ts'
+import { openMonth } from '#web/shared/calendar/open-month.ts'
+import { drawingOf } from '#web/shared/services/drawing-of.ts'
 import { moveOfPlan } from '../cart/move-of-plan.server.ts'
 
 export type CheckoutStep = 1 | 2 | 3 | 4

@@ -3,7 +3,7 @@ import { doorLine } from '#modules/orders/draft/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
 import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
 import { asAddressText } from '#modules/places/rules/place.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ContactLine } from '../wizard/contact-line.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
 

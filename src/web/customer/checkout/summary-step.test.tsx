@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { buildTestDraft } from '#testing/samples.ts'
-import { WordsContext } from '#web/shell/words/use-words.tsx'
+import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
 import { SummaryStep } from './summary-step.tsx'
 

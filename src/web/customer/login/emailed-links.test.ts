@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { contextOf } from '#web/shell/context.ts'
+import { contextOf } from '#web/app-shell/context.ts'
 import { loader as checkout } from '../checkout/checkout.tsx'
 import { loader as wizard } from '../wizard/mover-steps.tsx'
 import { action as forgot } from './forgot.tsx'

@@ -1,6 +1,6 @@
 import { parseMobile } from '#kernel/phone.ts'
-import type { PendingLogin } from '#web/shell/account/pending-login.ts'
-import { readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import { readStoredDraft } from '#web/app-shell/draft/draft-cookie.server.ts'
+import type { PendingLogin } from '#web/shared/account/pending-login.ts'
 
 export type KnownCustomer = { name: string; email: string }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { AccountPage } from '#web/shared/account/account-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** For whoever opens a page of an emailed link without the link. `again`: where a new one is asked for. */

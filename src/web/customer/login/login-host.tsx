@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { OPEN_LOGIN, type OpenLogin } from '#web/shell/chrome/login-link.tsx'
+import { OPEN_LOGIN, type OpenLogin } from '#web/app-shell/chrome/login-link.tsx'
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx').then(module => ({ default: module.LoginDialog })))
 

@@ -1,4 +1,4 @@
-import { cookie, readCookie } from '#web/shell/cookie.ts'
+import { cookie, readCookie } from '#web/app-shell/cookie.ts'
 
 const NAME = 'password-set'
 type Login = 'customer' | 'console'

@@ -10,7 +10,7 @@ import {
   pendingLoginCookie,
   readLinkedLogin,
   readPendingLogin,
-} from '#web/shell/account/pending-login.ts'
+} from '#web/shared/account/pending-login.ts'
 
 type Login = {
   login: PendingLogin

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import type { Translate } from '#i18n/speaker.ts'
 import type { NewSession } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { clearPendingLogin } from '#web/shell/account/pending-login.ts'
-import { flashCookie } from '#web/shell/flash.ts'
-import { sessionCookie } from '#web/shell/session.ts'
+import { flashCookie } from '#web/app-shell/flash.ts'
+import { sessionCookie } from '#web/app-shell/session.ts'
+import { clearPendingLogin } from '#web/shared/account/pending-login.ts'
 import { ABOUT_LOGIN } from './about-login.ts'
 
 type LoggedIn = { customer: { name: string }; session: NewSession }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { redirectWith } from '#web/shell/flash.ts'
-import { actorOf, answering, translateFor } from '#web/shell/session.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { actorOf, answering, translateFor } from '#web/app-shell/session.ts'
 
 /** Where nothing is known of a login any more, an hour later or in another browser: begun anew, and told why. */
 export async function startAgain(args: Parameters<typeof actorOf>[0]): Promise<Response> {

@@ -7,9 +7,9 @@ import { askedOrder, askedPayment, confirmPayment, reportUnpaid, startPayment } 
 import { readActor, readActorAnd } from '#modules/identity/index.server.ts'
 import { isPaidDraft } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { clearedCheckoutCookie } from '#web/shell/draft/checkout-cookie.server.ts'
-import { forgottenDraftCookie, readDraftKey } from '#web/shell/draft/draft-cookie.server.ts'
-import { sessionToken } from '#web/shell/session.ts'
+import { clearedCheckoutCookie } from '#web/app-shell/draft/checkout-cookie.server.ts'
+import { forgottenDraftCookie, readDraftKey } from '#web/app-shell/draft/draft-cookie.server.ts'
+import { sessionToken } from '#web/app-shell/session.ts'
 
 /** What a provider, and we, name things by; never the NUL byte, which no database text can hold. */
 const name = (letters: number) =>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { ChannelName, Consent } from '#modules/messaging/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './profile.module.css'
 
 const channels: ChannelName[] = ['whatsapp', 'sms', 'email']

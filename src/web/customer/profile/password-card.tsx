@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { ShownProfile } from '#modules/identity/rules/profile.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './profile.module.css'
 

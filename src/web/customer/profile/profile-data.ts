@@ -1,5 +1,5 @@
 import { exportPerson } from '#modules/privacy/index.server.ts'
-import { answering, signedIn } from '#web/shell/session.ts'
+import { answering, signedIn } from '#web/app-shell/session.ts'
 import type { Route } from './+types/profile-data'
 
 /** `GET /profile/data`: all we hold about whoever asks, as a JSON file. */

@@ -3,16 +3,24 @@ import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { typedCode } from '#kernel/typed-text.ts'
 import { changeMobile, requestCode } from '#modules/identity/index.server.ts'
-import accountPageCss from '#web/shell/account/account-page.module.css'
-import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { getClientInfo } from '#web/shell/account/asker.ts'
-import { mobileField } from '#web/shell/account/mobile-field.ts'
-import { useCachedResponse } from '#web/shell/connection/use-cached-response.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { readForm } from '#web/shell/read-form.ts'
-import { answering, appOf, formError, sessionToken, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
+import { useCachedResponse } from '#web/app-shell/connection/use-cached-response.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import {
+  answering,
+  appOf,
+  formError,
+  sessionToken,
+  signedIn,
+  toFormError,
+  translateFor,
+} from '#web/app-shell/session.ts'
+import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
+import accountPageCss from '#web/shared/account/account-page.module.css'
+import { AccountPage } from '#web/shared/account/account-page.tsx'
+import { getClientInfo } from '#web/shared/account/client-info.ts'
+import { mobileField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/profile-mobile'

@@ -15,13 +15,20 @@ import {
 } from '#modules/identity/index.server.ts'
 import { readConsents, setConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { getClientInfo } from '#web/shell/account/asker.ts'
-import { ticked } from '#web/shell/account/mobile-field.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { readFormWithFiles } from '#web/shell/read-form.ts'
-import { answering, endedSessionCookie, sessionToken, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readFormWithFiles } from '#web/app-shell/read-form.ts'
+import {
+  answering,
+  endedSessionCookie,
+  sessionToken,
+  signedIn,
+  toFormError,
+  translateFor,
+} from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { getClientInfo } from '#web/shared/account/client-info.ts'
+import { ticked } from '#web/shared/account/mobile-field.ts'
 import { pendingResetCookie } from '../login/pending-reset.ts'
 import type { Route } from './+types/profile'
 import { DataCard } from './data-card.tsx'

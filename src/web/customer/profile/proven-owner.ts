@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { isOwnerProven } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { answering, askedPath, sessionToken, signedIn } from '#web/shell/session.ts'
+import { answering, askedPath, sessionToken, signedIn } from '#web/app-shell/session.ts'
 
 type Args = Parameters<typeof signedIn>[0]
 

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import type { ShownSession } from '#modules/identity/index.server.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './profile.module.css'
 

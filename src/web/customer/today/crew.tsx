@@ -1,6 +1,6 @@
 import { formatDayOf } from '#i18n/format.ts'
 import type { TrackingToday } from '#modules/dispatch/tracking/rules/today.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Plate } from './plate.tsx'
 import css from './today.module.css'

@@ -2,7 +2,7 @@ import { formatClock, formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { TrackingToday } from '#modules/dispatch/tracking/rules/today.ts'
-import { formatTimeSlot } from '#web/shell/unbroken.ts'
+import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 
 /** What the page says first, and what stands below it. `late`: said in the colour of it. */
 export type State = { title: string; lead: string; late: boolean }

@@ -1,7 +1,7 @@
 import { reject } from '#kernel/refusal.ts'
 import { readCrewPhoto } from '#modules/dispatch/index.server.ts'
-import { fileResponse } from '#web/shell/documents/file-response.ts'
-import { answering, appOf, signedIn } from '#web/shell/session.ts'
+import { answering, appOf, signedIn } from '#web/app-shell/session.ts'
+import { fileResponse } from '#web/shared/documents/file-response.ts'
 import type { Route } from './+types/photo'
 
 /** The face of somebody who comes, for whoever sees the day's page: on one's own booking, or by the link. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './today.module.css'
 
 /** A truck's plate as it is on the road: black on yellow, for those who carry for hire. */

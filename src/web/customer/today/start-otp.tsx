@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './today.module.css'
 
 /** What the customer reads to the crew at the door, from the day before until it is there. */

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { formatClock, formatDay } from '#i18n/format.ts'
 import { countDone, type Visit } from '#modules/dispatch/crew/rules/visit-check.ts'
 import type { TrackingToday } from '#modules/dispatch/tracking/rules/today.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './today.module.css'
 

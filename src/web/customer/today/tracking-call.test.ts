@@ -13,7 +13,7 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { createTestCustomer } from '#testing/samples.ts'
-import { endLive } from '#web/shell/live/open-stream.ts'
+import { endLive } from '#web/app-shell/live/open-stream.ts'
 import { openSession } from '../../../modules/identity/commands/open-session.ts'
 import { trackingCall } from './tracking-call.ts'
 

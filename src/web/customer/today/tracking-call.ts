@@ -3,8 +3,8 @@ import { reportedPosition } from '#modules/dispatch/crew/rules/reported-position
 import { getTracking, getTrackingByLink } from '#modules/dispatch/index.server.ts'
 import { parseOrderNotice } from '#modules/orders/record/rules/order-notice.ts'
 import type { App } from '#platform/app.ts'
-import { answerStream, BEAT_MS, type Live, liveHeaders } from '#web/shell/live/open-stream.ts'
-import { readSession } from '#web/shell/session.ts'
+import { answerStream, BEAT_MS, type Live, liveHeaders } from '#web/app-shell/live/open-stream.ts'
+import { readSession } from '#web/app-shell/session.ts'
 
 /**
  * Of one order in one process: more are phones that were given the link on, and their pages look again each minute by themselves. However many

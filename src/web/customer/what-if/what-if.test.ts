@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { actorContext, appContext, languageContext } from '#web/shell/context.ts'
+import { actorContext, appContext, languageContext } from '#web/app-shell/context.ts'
 import { loader } from './what-if.tsx'
 
 let app: TestApp

@@ -5,7 +5,7 @@ import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import { nameOfEnd } from '#modules/orders/draft/rules/route-facts.ts'
 import { trialText, type WhatIf, type WhatIfScenario } from '#modules/orders/what-if/rules/what-if.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './what-ifs.module.css'
 

@@ -5,9 +5,9 @@ import type { Actor } from '#modules/access/rules/actor.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import type { App } from '#platform/app.ts'
-import { getVisitorClient } from '#web/shell/account/asker.ts'
-import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
-import { sentCode } from '#web/shell/account/sent-code.ts'
+import { getVisitorClient } from '#web/shared/account/client-info.ts'
+import { pendingLoginCookie } from '#web/shared/account/pending-login.ts'
+import { sentCode } from '#web/shared/account/sent-code.ts'
 import { loginFor } from './login-for.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { unbroken } from '#web/shell/unbroken.ts'
+import { unbroken } from '#web/app-shell/unbroken.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
 import wizardCss from './wizard.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { browserKeep, discardIfSubmitted } from '#web/shell/draft/draft-store.ts'
+import { browserKeep, discardIfSubmitted } from '#web/app-shell/draft/draft-store.ts'
 
 /** On every screen: once the server has said that the draft is booked or its owner gone, the browser's copies go too (WIZ-01). */
 export function DiscardWhenSubmitted() {

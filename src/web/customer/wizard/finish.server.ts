@@ -12,9 +12,9 @@ import { servedCities } from '#modules/places/index.server.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { isSlotGone } from '#modules/scheduling/rules/is-slot-gone.ts'
 import type { App } from '#platform/app.ts'
-import { draftCookie, forgottenDraftCookie } from '#web/shell/draft/draft-cookie.server.ts'
-import type { Fields } from '#web/shell/draft/read-step.ts'
-import { flashCookie } from '#web/shell/flash.ts'
+import { draftCookie, forgottenDraftCookie } from '#web/app-shell/draft/draft-cookie.server.ts'
+import type { Fields } from '#web/app-shell/draft/read-step.ts'
+import { flashCookie } from '#web/app-shell/flash.ts'
 
 /**
  * Places the move and leads to its payment. The draft is kept until it is paid: coming back and paying again is the same

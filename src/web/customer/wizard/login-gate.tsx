@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { openLogin, type SentCode } from '#web/shell/chrome/login-link.tsx'
+import { openLogin, type SentCode } from '#web/app-shell/chrome/login-link.tsx'
 
 type Props = {
   form: RefObject<HTMLFormElement | null>

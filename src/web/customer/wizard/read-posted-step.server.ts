@@ -6,7 +6,7 @@ import { knownDraft } from '#modules/orders/draft/rules/known-draft.ts'
 import { parseScenario, tryDraft } from '#modules/orders/what-if/rules/what-if.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
-import { matchedEnd } from '#web/shell/draft/matched-end.server.ts'
+import { matchedEnd } from '#web/app-shell/draft/matched-end.server.ts'
 import {
   type Fields,
   parseDatePreference,
@@ -14,7 +14,7 @@ import {
   readItems,
   readMovement,
   readSchedule,
-} from '#web/shell/draft/read-step.ts'
+} from '#web/app-shell/draft/read-step.ts'
 
 /** The draft with what a step posted, keyed, and without anything that is not on offer. */
 export async function readPostedStep(app: App, step: WizardStep, before: Draft, fields: Fields): Promise<Draft> {

@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import type { StoredDraft } from '#modules/orders/draft/rules/encode-draft.ts'
-import { CART_CHANGED } from '#web/shell/chrome/cart-count.ts'
-import { browserKeep, findStoredText, persistDraft, restoreDraft } from '#web/shell/draft/draft-store.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { CART_CHANGED } from '#web/app-shell/chrome/cart-count.ts'
+import { browserKeep, findStoredText, persistDraft, restoreDraft } from '#web/app-shell/draft/draft-store.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { toast } from '#web/ui/toasts/toast-store.ts'
 
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void

@@ -1,5 +1,5 @@
 import { langOf } from '#i18n/lang-of.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './city.module.css'
 
 /** What the operator says of the city, as it was written. */

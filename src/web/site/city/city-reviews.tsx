@@ -1,5 +1,5 @@
 import type { Review } from '#modules/reviews/rules/review.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
 import { ReviewSlip } from '../reviews/review-slip.tsx'
 import css from '../reviews/reviews.module.css'

@@ -22,7 +22,7 @@ import { bookOf, type PriceBooks } from '#modules/pricing/rules/book-of.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { citiesIn } from '#web/shell/cities-in.ts'
+import { citiesIn } from '#web/app-shell/cities-in.ts'
 import { pricedWeek } from './priced-week.ts'
 
 const HOMES = ['1-bhk', '2-bhk', '3-bhk']

@@ -3,8 +3,8 @@ import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { requoteForDate } from '#modules/pricing/rules/requote-for-date.ts'
 import type { DayAvailability } from '#modules/scheduling/index.server.ts'
-import { type DayPrice, dayPrices } from '#web/shell/calendar/day-prices.ts'
-import { type DayPlaces, dayPlaces, isGone } from '#web/shell/calendar/day-state.ts'
+import { type DayPrice, dayPrices } from '#web/shared/calendar/day-prices.ts'
+import { type DayPlaces, dayPlaces, isGone } from '#web/shared/calendar/day-state.ts'
 
 /** A day with what each of the homes costs on it; none where it is full or closed. */
 type PricedDay = Pick<DayPlaces, 'date' | 'state' | 'closed'> & { prices: DayPrice[] }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
 import css from './city.module.css'
 import type { City } from './load-city.server.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
 import css from './city.module.css'
 import type { City } from './load-city.server.ts'

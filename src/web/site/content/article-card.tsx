@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import css from './article-card.module.css'
 import type { Article } from './read-articles.server.ts'

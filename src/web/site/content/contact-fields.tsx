@@ -1,5 +1,5 @@
 import type { ContactField, ContactValues } from '#modules/contact-messages/rules/contact-errors.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { MobileField, TextAreaField, TextField } from '#web/ui/field.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './in-english.module.css'
 
 /** Said to whoever reads another language, above a text that we have in English alone. */

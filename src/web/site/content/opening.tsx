@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { PARTNERS } from '#web/shell/texts/delivered-openings.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { PARTNERS } from '#web/app-shell/texts/delivered-openings.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { ShownOpening } from './read-openings.server.ts'
 
 /** Somebody we look for. */

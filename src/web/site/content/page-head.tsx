@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Findable } from '#web/shell/findable.tsx'
-import { breadcrumbs } from '#web/shell/schema-org.ts'
-import { useRoot } from '#web/shell/use-root.ts'
-import { windowTitle } from '#web/shell/window-title.ts'
+import { Findable } from '#web/app-shell/findable.tsx'
+import { breadcrumbs } from '#web/app-shell/schema-org.ts'
+import { useRoot } from '#web/app-shell/use-root.ts'
+import { windowTitle } from '#web/app-shell/window-title.ts'
 import { Scene, type SceneProps } from '#web/ui/scene.tsx'
 import css from './content.module.css'
 

@@ -3,8 +3,8 @@ import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { TextContents } from '#modules/content/rules/text-kinds.ts'
 import { firstPicture } from '#modules/content/rules/text-picture.ts'
 import type { App } from '#platform/app.ts'
-import { type DeliveredArticle, deliveredArticles, plainScene } from '#web/shell/texts/delivered-articles.server.ts'
-import { shownTexts } from '#web/shell/texts/shown-texts.server.ts'
+import { type DeliveredArticle, deliveredArticles, plainScene } from '#web/app-shell/texts/delivered-articles.server.ts'
+import { shownTexts } from '#web/app-shell/texts/shown-texts.server.ts'
 
 type Around = Pick<DeliveredArticle, 'ground' | 'scene'>
 export type Article = Around & {

@@ -1,8 +1,8 @@
 import { english, type Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
-import { renderAnswer } from '#web/shell/texts/markdown.server.ts'
-import { readTranslations } from '#web/shell/texts/said.server.ts'
-import { shownTexts } from '#web/shell/texts/shown-texts.server.ts'
+import { renderAnswer } from '#web/app-shell/texts/markdown.server.ts'
+import { readTranslations } from '#web/app-shell/texts/said.server.ts'
+import { shownTexts } from '#web/app-shell/texts/shown-texts.server.ts'
 
 /** `lang`: where it is not in the language of the page. */
 export type ShownOpening = Awaited<ReturnType<typeof readOpenings>>[number]

@@ -1,8 +1,8 @@
 import { english } from '#i18n/language.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
-import { deliveredPolicies } from '#web/shell/texts/delivered-policies.server.ts'
-import { shownTexts } from '#web/shell/texts/shown-texts.server.ts'
+import { deliveredPolicies } from '#web/app-shell/texts/delivered-policies.server.ts'
+import { shownTexts } from '#web/app-shell/texts/shown-texts.server.ts'
 
 /** The legal texts by their path. `updated`: the day from which the text holds. */
 export async function readPolicies(app: Pick<App, 'db' | 'words'>) {

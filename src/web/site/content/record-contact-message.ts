@@ -1,7 +1,7 @@
 import { phoneDigits } from '#kernel/phone-digits.ts'
 import { type ErrorFields, reject } from '#kernel/refusal.ts'
 import { type ContactValues, contactErrors } from '#modules/contact-messages/rules/contact-errors.ts'
-import { type Args, type FormError, toFormError } from '#web/shell/session.ts'
+import { type Args, type FormError, toFormError } from '#web/app-shell/session.ts'
 
 export type ContactReply<V> = FormError & { values: V }
 type Asked = { name: string; email: string; phone: string; message: string }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'
+import { deliveredTexts } from '#web/app-shell/texts/delivered.server.ts'
 import { searchHelp } from './search-help.server.ts'
 
 const answersIn = (t: Translate) => deliveredTexts.answer(t).map(answer => ({ ...answer, published: null }))

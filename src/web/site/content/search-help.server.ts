@@ -3,7 +3,7 @@ import english from '#i18n/en/help.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { scriptOf } from '#kernel/romanise.ts'
 import { soundKey } from '#kernel/sound-key.ts'
-import type { ShownText } from '#web/shell/texts/shown-texts.server.ts'
+import type { ShownText } from '#web/app-shell/texts/shown-texts.server.ts'
 import { synonyms } from './synonyms.server.ts'
 
 const stopWords = new Set(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stopLink } from '#modules/sales/queries/stop-link.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { contextOf } from '#web/shell/context.ts'
+import { contextOf } from '#web/app-shell/context.ts'
 import { action, loader } from './stop-messages.tsx'
 
 let app: TestApp

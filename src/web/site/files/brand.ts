@@ -1,5 +1,5 @@
 import { lookFile } from '#kernel/company-look.ts'
-import { appOf } from '#web/shell/session.ts'
+import { appOf } from '#web/app-shell/session.ts'
 import type { Route } from './+types/brand'
 
 /** `GET /brand/:file`: the company's logo or icon, as staff sent it. One that was replaced is gone: its name stands in no page any more. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { iconAddress } from '#kernel/company-look.ts'
-import { appOf } from '#web/shell/session.ts'
+import { appOf } from '#web/app-shell/session.ts'
 import type { Route } from './+types/favicon'
 
 /** Programs that read no page ask for this one; the icon itself is a file of ours, or the operator's. */

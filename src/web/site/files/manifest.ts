@@ -1,6 +1,6 @@
 import { addressIn } from '#i18n/address.ts'
-import { answerManifest, manifestIcons } from '#web/shell/brand/manifest-icons.ts'
-import { appOf, translateFor } from '#web/shell/session.ts'
+import { answerManifest, manifestIcons } from '#web/app-shell/brand/manifest-icons.ts'
+import { appOf, translateFor } from '#web/app-shell/session.ts'
 import type { Route } from './+types/manifest'
 
 /** What a phone needs to put us on its home screen, under the operator's name, in each language: '/hi/manifest.webmanifest'. One home screen is one app (`id`), whatever it is read in. */

@@ -1,5 +1,5 @@
 import { prefixOf } from '#i18n/address.ts'
-import { appOf } from '#web/shell/session.ts'
+import { appOf } from '#web/app-shell/session.ts'
 import type { Route } from './+types/robots'
 
 /** What belongs to one customer or to staff is not for search machines; it says noindex too. */

@@ -1,4 +1,4 @@
-import { appOf } from '#web/shell/session.ts'
+import { appOf } from '#web/app-shell/session.ts'
 import type { Route } from './+types/security-txt'
 
 /** RFC 9116 asks for less than a year; who reads it later sees a later day. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { contextOf } from '#web/shell/context.ts'
+import { contextOf } from '#web/app-shell/context.ts'
 import { answerQuote } from './answer-quote.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
-import { readForm } from '#web/shell/read-form.ts'
-import { type Args, answering } from '#web/shell/session.ts'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { type Args, answering } from '#web/app-shell/session.ts'
 import { quoteErrors, readQuoteValues } from './quote-errors.ts'
 import { recordQuoteRequest } from './record-quote-request.ts'
 

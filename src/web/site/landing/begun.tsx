@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { UnfinishedMove } from './find-unfinished-move.server.ts'
 import css from './hero.module.css'

@@ -4,8 +4,8 @@ import { parseMobile } from '#kernel/phone.ts'
 import { emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { buildTestDraft } from '#testing/samples.ts'
-import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
-import { draftCookie, forgottenDraftCookie } from '#web/shell/draft/draft-cookie.server.ts'
+import { draftCookie, forgottenDraftCookie } from '#web/app-shell/draft/draft-cookie.server.ts'
+import { pendingLoginCookie } from '#web/shared/account/pending-login.ts'
 import { findUnfinishedMove } from './find-unfinished-move.server.ts'
 
 const asking = (...cookies: string[]) =>

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/speaker.ts'
-import { readPendingLogin } from '#web/shell/account/pending-login.ts'
-import { readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import { readStoredDraft } from '#web/app-shell/draft/draft-cookie.server.ts'
+import { readPendingLogin } from '#web/shared/account/pending-login.ts'
 
 export type UnfinishedMove = { what: string; path: string }
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import css from './gallery.module.css'
 import { gallery } from './scenes.ts'

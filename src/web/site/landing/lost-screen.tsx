@@ -1,5 +1,5 @@
-import { NotFoundScreen } from '#web/shell/errors/not-found-screen.tsx'
-import { useRoot } from '#web/shell/use-root.ts'
+import { NotFoundScreen } from '#web/app-shell/errors/not-found-screen.tsx'
+import { useRoot } from '#web/app-shell/use-root.ts'
 import css from './quote-form.module.css'
 import { QuoteForm } from './quote-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '#platform/config/company.ts'
-import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
+import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './marks.module.css'
 
 const number = (value: number) => value.toLocaleString('en-IN')

@@ -1,6 +1,6 @@
 import { data, type LinksFunction } from 'react-router'
-import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
-import type { ScreenHandle } from '#web/shell/handle.ts'
+import { firstStylesheet } from '#web/app-shell/first-stylesheet.ts'
+import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { LostScreen } from './lost-screen.tsx'
 import notFoundCss from './not-found.css?url'
 

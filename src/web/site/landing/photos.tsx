@@ -1,5 +1,5 @@
 import { english } from '#i18n/language.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './gallery.module.css'
 import type { ShownPicture } from './read-pictures.server.ts'
 import sectionCss from './section.module.css'

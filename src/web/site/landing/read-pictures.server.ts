@@ -1,7 +1,7 @@
 import { english } from '#i18n/language.ts'
 import { firstPicture } from '#modules/content/rules/text-picture.ts'
 import type { App } from '#platform/app.ts'
-import { shownTexts } from '#web/shell/texts/shown-texts.server.ts'
+import { shownTexts } from '#web/app-shell/texts/shown-texts.server.ts'
 
 export type ShownPicture = Awaited<ReturnType<typeof readPictures>>[number]
 

@@ -1,10 +1,10 @@
 import { english } from '#i18n/language.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import type { App } from '#platform/app.ts'
-import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'
-import { renderAnswer } from '#web/shell/texts/markdown.server.ts'
-import { readTranslations } from '#web/shell/texts/said.server.ts'
-import { type ShownText, shownTexts } from '#web/shell/texts/shown-texts.server.ts'
+import { deliveredTexts } from '#web/app-shell/texts/delivered.server.ts'
+import { renderAnswer } from '#web/app-shell/texts/markdown.server.ts'
+import { readTranslations } from '#web/app-shell/texts/said.server.ts'
+import { type ShownText, shownTexts } from '#web/app-shell/texts/shown-texts.server.ts'
 
 export type ShownQuestion = Awaited<ReturnType<typeof readQuestions>>[number]
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { cityPath } from '#web/shell/chrome/city-path.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { cityPath } from '#web/app-shell/chrome/city-path.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import css from './ready.module.css'

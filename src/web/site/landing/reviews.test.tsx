@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { WordsContext } from '#web/shell/words/use-words.tsx'
+import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import { Reviews } from './reviews.tsx'
 
 const { brand } = readConfig({ SECRET_KEY: 'x'.repeat(32) })

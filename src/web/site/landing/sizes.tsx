@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Trans, useTranslation } from '#web/shell/words/use-words.tsx'
+import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
 import { type MoveSizeName, moveSizes } from './move-sizes.ts'

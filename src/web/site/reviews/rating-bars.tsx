@@ -1,5 +1,5 @@
 import type { Rating } from '#modules/reviews/rules/review.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import css from './reviews.module.css'
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#i18n/format.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import type { Review } from '#modules/reviews/rules/review.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import css from './reviews.module.css'
 

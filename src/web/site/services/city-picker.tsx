@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { CityMenu } from '../city-menu.tsx'
 import type { ServicesData } from './load-services.server.ts'
 

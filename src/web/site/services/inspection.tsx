@@ -1,5 +1,5 @@
 import type { ContactValues } from '#modules/contact-messages/rules/contact-errors.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -4,7 +4,7 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { pathsWithout } from '#web/shell/texts/paths-without.server.ts'
+import { pathsWithout } from '#web/app-shell/chrome/paths-without.server.ts'
 import { loadTiles } from '../landing/load-tiles.server.ts'
 import { loadServices } from './load-services.server.ts'
 

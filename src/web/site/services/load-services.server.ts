@@ -11,8 +11,8 @@ import { ratingsOfServices } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
-import { citiesIn } from '#web/shell/cities-in.ts'
-import { countOfServices } from '#web/shell/draft/in-cart.server.ts'
+import { countOfServices } from '#web/app-shell/chrome/in-cart.server.ts'
+import { citiesIn } from '#web/app-shell/cities-in.ts'
 
 type Params = { cat_id?: string; cat_name?: string }
 

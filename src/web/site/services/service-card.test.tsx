@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { WordsContext } from '#web/shell/words/use-words.tsx'
+import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import type { ShownService } from './load-services.server.ts'
 import { ServiceCard } from './service-card.tsx'
 

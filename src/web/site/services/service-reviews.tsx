@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Rating, Review } from '#modules/reviews/rules/review.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AllReviews } from '../reviews/all-reviews.tsx'
 import css from './service-details.module.css'
 

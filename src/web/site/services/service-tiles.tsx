@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { categoryPath } from '#modules/catalogue/rules/service.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
 import type { ServicesData } from './load-services.server.ts'

@@ -1,6 +1,6 @@
-import { loadWords } from '#web/shell/words/browser-words.ts'
-import { says } from '#web/shell/words/says.ts'
+import { loadWords } from '#web/app-shell/words/browser-words.ts'
+import { says } from '#web/app-shell/words/says.ts'
 
-export { loader, shouldRevalidate } from '#web/shell/words/once.ts'
+export { loader, shouldRevalidate } from '#web/app-shell/words/once.ts'
 export const handle = says('reviews', 'services')
 export const clientLoader = () => loadWords(handle.areas)

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { answerChange, readOrder } from '#modules/orders/index.server.ts'
-import { ChangeCard } from '#web/shell/changes/change-card.tsx'
-import { answerForm, loadChange } from '#web/shell/changes/load-change.server.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import newDateScreenCss from '#web/shell/new-date/new-date-screen.module.css'
-import { readForm } from '#web/shell/read-form.ts'
-import { answering, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, signedIn, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { ChangeCard } from '#web/shared/changes/change-card.tsx'
+import { answerForm, loadChange } from '#web/shared/changes/load-change.server.ts'
+import newDateScreenCss from '#web/shared/new-date/new-date-screen.module.css'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { ScreenError } from '#web/ui/screen-error.tsx'
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export default function BookingChange({ loaderData: { orderNo, change }, actionData: fault }: Route.ComponentProps) {
   const t = useTranslation()

@@ -4,14 +4,14 @@ import { paise } from '#kernel/money.ts'
 import { readOrder, rescheduleOrder } from '#modules/orders/index.server.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { loadNewDate, newDateFields } from '#web/shell/new-date/load-new-date.server.ts'
-import { NewDateScreen } from '#web/shell/new-date/new-date-screen.tsx'
-import { readForm } from '#web/shell/read-form.ts'
-import { answering, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
-import { formatTimeSlot } from '#web/shell/unbroken.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, signedIn, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { loadNewDate, newDateFields } from '#web/shared/new-date/load-new-date.server.ts'
+import { NewDateScreen } from '#web/shared/new-date/new-date-screen.tsx'
 import { answeringInWords } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/booking-date'
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** Another day for a booking: choose, see what it costs, confirm. */
 export default function BookingDate({ loaderData, actionData }: Route.ComponentProps) {

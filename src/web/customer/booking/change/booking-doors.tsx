@@ -4,12 +4,12 @@ import { doorOf } from '#modules/orders/draft/rules/door.ts'
 import { readOrder, updateAddressDetails } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
 import { isEnded } from '#modules/orders/record/rules/status.ts'
-import { readDoor } from '#web/shell/draft/read-step.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { readDoor } from '#web/app-shell/draft/read-step.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, signedIn, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { answeringInWords } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/booking-doors'
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** Which doors the crew comes to, where they were not asked for with the booking. */
 export default function BookingDoors({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,12 +4,12 @@ import { formatDay } from '#i18n/format.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { cancelOrder, previewCancellation, readOrder } from '#modules/orders/index.server.ts'
 import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { readForm } from '#web/shell/read-form.ts'
-import { answering, signedIn, toFormError, translateFor } from '#web/shell/session.ts'
-import { formatTimeSlot, unbroken } from '#web/shell/unbroken.ts'
-import { NoIndexPage } from '#web/shell/unlisted.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, signedIn, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { formatTimeSlot, unbroken } from '#web/app-shell/unbroken.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export const ErrorBoundary = LoadError
 

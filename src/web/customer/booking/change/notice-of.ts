@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/speaker.ts'
 import type { CancellationPreview } from '#modules/orders/record/rules/cancellation.ts'
 import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
-import { formatTill } from '#web/shell/cancellation/format-till.ts'
+import { formatTill } from '#web/app-shell/cancellation/format-till.ts'
 
 /** Why this much comes back: by what the terms say of the notice. */
 export function noticeOf(t: Translate, { paid, fee, freeUntil, steps, share }: CancellationPreview): string {

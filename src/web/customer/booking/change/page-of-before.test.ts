@@ -11,7 +11,7 @@ import {
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { actorContext, appContext } from '#web/shell/context.ts'
+import { actorContext, appContext } from '#web/app-shell/context.ts'
 import * as date from './booking-date.tsx'
 import * as doors from './booking-doors.tsx'
 import * as cancellation from './cancellation.tsx'

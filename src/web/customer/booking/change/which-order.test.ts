@@ -5,7 +5,7 @@ import { emptyCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
 import { submitCheckout } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { actorContext, appContext, languageContext } from '#web/shell/context.ts'
+import { actorContext, appContext, languageContext } from '#web/app-shell/context.ts'
 import * as date from './booking-date.tsx'
 import * as cancellation from './cancellation.tsx'
 

@@ -1,6 +1,6 @@
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import { isOver } from '#modules/orders/record/rules/stage.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './agreed-list.module.css'
 import type { Booking } from './booking-of.ts'
 

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { writeReview } from '#modules/reviews/index.server.ts'
-import { redirectWith } from '#web/shell/flash.ts'
-import { localPath } from '#web/shell/local-path.ts'
-import { readForm } from '#web/shell/read-form.ts'
-import { answering, formError, signedIn, translateFor } from '#web/shell/session.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { localPath } from '#web/app-shell/local-path.ts'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, formError, signedIn, translateFor } from '#web/app-shell/session.ts'
 import type { Route } from './+types/booking-review'
 
 const form = z.object({

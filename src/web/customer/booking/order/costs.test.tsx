@@ -5,7 +5,7 @@ import { rupees } from '#kernel/money.ts'
 import { at, buildOrderView, orders } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { sampleQuotation } from '#testing/sample-documents.ts'
-import { WordsContext } from '#web/shell/words/use-words.tsx'
+import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import { bookingOf } from './booking-of.ts'
 import { Costs } from './costs.tsx'
 

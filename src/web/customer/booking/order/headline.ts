@@ -6,7 +6,7 @@ import { openClaimDay } from '#modules/orders/record/rules/claim.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { refundDue } from '#modules/orders/record/rules/refund-due.ts'
 import { stageOf } from '#modules/orders/record/rules/stage.ts'
-import { formatTimeSlot } from '#web/shell/unbroken.ts'
+import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { dayAhead } from '../days.ts'
 
 /** What the booking's page says first: what is next, and one line more. */

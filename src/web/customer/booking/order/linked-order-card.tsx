@@ -1,8 +1,8 @@
 import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { LinkedOrder } from '#modules/orders/index.server.ts'
-import { formatTimeSlot } from '#web/shell/unbroken.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './linked-order-card.module.css'
 
 /** What the link of an SMS is about, for whoever opens it: nothing here is secret (`readLinkedOrder`). */

@@ -1,5 +1,5 @@
-import { answering, signedIn, translateFor } from '#web/shell/session.ts'
-import { useRoot } from '#web/shell/use-root.ts'
+import { answering, signedIn, translateFor } from '#web/app-shell/session.ts'
+import { useRoot } from '#web/app-shell/use-root.ts'
 import { BookingList } from '../list/booking-list.tsx'
 import { answeringInWords } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'

@@ -1,5 +1,5 @@
 import { formatRupees } from '#kernel/money.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import labelCss from '#web/ui/label.module.css'
 import { PayButton } from '../../payment/pay-button.tsx'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { MAX_TEXT_LENGTH, MIN_LENGTH } from '#modules/reviews/rules/review.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Stars } from '#web/ui/stars.tsx'

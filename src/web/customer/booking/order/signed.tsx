@@ -1,6 +1,6 @@
 import { formatInstant } from '#i18n/format.ts'
-import { DrawnSignature } from '#web/shell/signature/signature.tsx'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { DrawnSignature } from '#web/shared/signature/signature.tsx'
 import type { Booking } from './booking-of.ts'
 
 /** What the customer signed on the crew's phone, as their copy of it. */

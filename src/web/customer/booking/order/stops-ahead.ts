@@ -5,7 +5,7 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
 import type { Stage } from '#modules/orders/record/rules/stage.ts'
-import { formatTimeSlot } from '#web/shell/unbroken.ts'
+import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 
 /** What is said of a stop; `when` is '' where no time is known. */
 export type StopWords = { title: string; text: string; when: string }

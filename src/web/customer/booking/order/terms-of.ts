@@ -8,8 +8,8 @@ import { stageOf } from '#modules/orders/record/rules/stage.ts'
 import { validUntil } from '#modules/orders/record/rules/valid-until.ts'
 import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
 import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
-import { formatAgreed, formatSteps } from '#web/shell/cancellation/format-steps.ts'
-import { formatTill } from '#web/shell/cancellation/format-till.ts'
+import { formatAgreed, formatSteps } from '#web/app-shell/cancellation/format-steps.ts'
+import { formatTill } from '#web/app-shell/cancellation/format-till.ts'
 
 /** What a change or a cancellation costs now, or what can still be done where the booking has ended. */
 export function termsOf(t: Translate, order: OrderView, now: Date): string {

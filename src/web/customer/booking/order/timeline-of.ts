@@ -9,7 +9,7 @@ import { hasFailed, isBack } from '#modules/orders/record/rules/refund-due.ts'
 import { isOver, stageOf } from '#modules/orders/record/rules/stage.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { validUntil } from '#modules/orders/record/rules/valid-until.ts'
-import { formatTimeSlot } from '#web/shell/unbroken.ts'
+import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { arrival, dayWords, type StopWords, stopsAhead } from './stops-ahead.ts'
 
 /** One stop on a booking's way. `now` is the last one reached, `next` the one that waits. */

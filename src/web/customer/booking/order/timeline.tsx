@@ -1,5 +1,5 @@
 import { isExpired, type Stage } from '#modules/orders/record/rules/stage.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Truck } from '#web/ui/truck.tsx'
 import css from './timeline.module.css'
 import type { Stop } from './timeline-of.ts'

@@ -4,7 +4,7 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { actorContext, appContext, languageContext } from '#web/shell/context.ts'
+import { actorContext, appContext, languageContext } from '#web/app-shell/context.ts'
 import { action } from './quotations.tsx'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatRupees } from '#kernel/money.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import type { MovePlan } from '#modules/orders/draft/rules/plan-move.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { priceRange } from '../label/price-stub.tsx'
 
 /** Told once the customer pauses: a screen reader that speaks at every tap is no help. */

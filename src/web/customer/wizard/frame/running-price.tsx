@@ -1,6 +1,6 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { MovePlan } from '#modules/orders/draft/rules/plan-move.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { priceRange } from '../label/price-stub.tsx'
 
 /** The chosen package's price, else 'from' the lowest: all that is to be paid. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { NearbyName } from '#modules/places/queries/names-around.ts'
 import type { Box } from '#modules/places/rules/clip-ring.ts'
-import { placesAddress } from '#web/shell/address/ask-places.ts'
-import { boxText } from '#web/shell/address/land-sheet.ts'
+import { placesAddress } from '#web/shared/address/ask-places.ts'
+import { boxText } from '#web/shared/address/land-sheet.ts'
 import { alongPath, type Point, SHEET, type Sheet } from './fit-route.ts'
 
 export type PlacedName = Point & { name: string; city: boolean }

@@ -1,7 +1,7 @@
 import { formatRupees, paise } from '#kernel/money.ts'
 import { insuranceOn } from '#modules/pricing/rules/insurance.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './schedule.module.css'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { fieldsOf, readSchedule } from '#web/shell/draft/read-step.ts'
+import { fieldsOf, readSchedule } from '#web/app-shell/draft/read-step.ts'
 import { LoginGate } from '../login-gate.tsx'
 import type { StepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'

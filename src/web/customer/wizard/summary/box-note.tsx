@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './summary.module.css'
 
 /** The boxes that are brought: 17 x 17 x 19 inch (WIZ-07). */

@@ -1,5 +1,5 @@
 import type { LineGroup } from '#modules/catalogue/rules/cart.ts'
-import { useTranslation } from '#web/shell/words/use-words.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { NoIndexPage } from './no-index-page.tsx'
+import { windowTitle } from './window-title.ts'
+
+/** What a page that is not to be found says of itself, under a root that was loaded so. */
+function translatedBy(title: string, loaded: object | null) {
+  const root = { id: 'root', path: '/', loader: () => loaded, Component: () => createElement(NoIndexPage, { title }) }
+  const router = createMemoryRouter([root], { hydrationData: { loaderData: { root: loaded } } })
+  return renderToStaticMarkup(createElement(RouterProvider, { router }))
+}
+
+test('a window says the page and the operator’s brand, or the page alone where the brand is not known', () => {
+  expect(windowTitle('My Booking', 'Acme')).toBe('My Booking | Acme')
+  expect(translatedBy('Sign In', { brand: { name: 'Acme' } })).toBe(
+    '<title>Sign In | Acme</title><meta name="robots" content="noindex"/>',
+  )
+  expect(translatedBy('Sign In', null)).toMatch(/^<title>Sign In<\/title>/)
+})
+
+test('no screen writes a title by itself', () => {
+  const screens = readdirSync('src/web', { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.tsx'))
+  expect(screens.filter(name => /\| (Thikana|\$\{[^}]*brand)/.test(readFileSync(`src/web/${name}`, 'utf8')))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,144 @@
+import { data, Link } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import { indiaDate } from '#kernel/india-time.ts'
+import { formatMoney, formatRupees, type Paise } from '#kernel/money.ts'
+import { type BalancedEntry, readBook } from '#modules/accounting/index.server.ts'
+import { type Book, books } from '#modules/accounting/rules/ledger-book.ts'
+import { readSpan, spanQuery } from '#modules/accounting/rules/span.ts'
+import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import filterCss from '../kit/filter.module.css'
+import { entryWords, modeWords } from '../orders/order/entry-words.ts'
+import type { Route } from './+types/book'
+import css from './accounts.module.css'
+import { Column, FigureTable, FileLink, NextRows } from './figures.tsx'
+import { Frame, SpanForm } from './frame.tsx'
+
+const shelf = ['day', ...books] as const
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const today = indiaDate(app.now())
+  const { searchParams } = new URL(args.request.url)
+  const span = readSpan(searchParams, today)
+  const name = shelf.find(one => one === args.params.book)
+  if (!name) throw data({ code: 'page.unknown' }, { status: 404 })
+  const after = searchParams.get('after')
+  const book: Book | null = name === 'day' ? null : name
+  return { span, today, name, after, page: await answering(readBook(app.reader, staff, span, book, after)) }
+}
+
+/** Every entry of the ledger, or those of cash, of the bank's account, or of the payment provider. */
+export default function BookOfAccount({ loaderData: { span, today, name, after, page } }: Route.ComponentProps) {
+  const t = useTranslation()
+  const query = spanQuery(span)
+  const title = t(`accounts.book.${name}`)
+  const { entries, opening, credits, debits, closing, unsettled, more } = page
+  const figures: [string, Paise][] = [
+    ...(name === 'cash' ? [[t('accounts.books.opening'), opening] as [string, Paise]] : []),
+    [t('accounts.books.in'), credits],
+    [t('accounts.books.out'), debits],
+    ...(name === 'cash' ? [[t('accounts.books.closing'), closing] as [string, Paise]] : []),
+    ...(name === 'gateway' ? [[t('accounts.books.unsettled'), unsettled] as [string, Paise]] : []),
+  ]
+  return (
+    <Frame title={t('accounts.books.title')} span={span}>
+      <nav className={filterCss.filter} aria-label={t('accounts.books.title')}>
+        {shelf.map(one => (
+          <Link
+            key={one}
+            to={`/console/accounts/books/${one}?${query}`}
+            aria-current={one === name ? 'page' : undefined}
+          >
+            {t(`accounts.book.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      <SpanForm span={span} today={today} />
+      <section className={css.card}>
+        <div className={css.cardHead}>
+          <h2>{title}</h2>
+          <FileLink
+            href={`/console/accounts/files/${name}-book.csv?${query}`}
+            name={t('accounts.csvOf', { name: title })}
+          >
+            {t('accounts.csv')}
+          </FileLink>
+        </div>
+        <dl className={css.figures}>
+          {figures.map(([label, amount]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatRupees(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        {entries.length === 0 ? (
+          <p className="muted">{t('accounts.books.none')}</p>
+        ) : (
+          <Entries title={title} entries={entries} balanced={name === 'cash'} />
+        )}
+        <NextRows path={`/console/accounts/books/${name}`} query={query} after={after} more={more} />
+        <p className="muted sm">
+          {name === 'cash' && `${t('accounts.books.cashNote')} `}
+          {name === 'gateway' && `${t('accounts.books.gatewayNote')} `}
+          {t('accounts.books.refundNote')}
+        </p>
+      </section>
+    </Frame>
+  )
+}
+
+function Entries({ title, entries, balanced }: { title: string; entries: BalancedEntry[]; balanced: boolean }) {
+  const t = useTranslation()
+  return (
+    <FigureTable
+      label={title}
+      head={
+        <>
+          <Column>{t('accounts.column.day')}</Column>
+          <Column>{t('accounts.column.order')}</Column>
+          <Column>{t('accounts.column.entry')}</Column>
+          <Column>{t('accounts.column.reference')}</Column>
+          <Column figure>{t('accounts.column.in')}</Column>
+          <Column figure>{t('accounts.column.out')}</Column>
+          {balanced && <Column figure>{t('accounts.column.balance')}</Column>}
+        </>
+      }
+    >
+      {entries.map(entry => (
+        <tr key={entry.id}>
+          <th scope="row" className={css.keep}>
+            {formatDay(entry.day, t.tag)}
+          </th>
+          <td>
+            <Link className={css.keep} to={`/console/orders/${entry.orderNo}`}>
+              {entry.orderNo}
+            </Link>
+            <small>{entry.name}</small>
+          </td>
+          <td>
+            {entryWords(t, entry.type)}
+            <small>
+              {modeWords(t, entry.mode)}
+              {entry.refund && `, ${t(`accounts.refund.${entry.refund}` as 'accounts.refund.failed')}`}
+            </small>
+          </td>
+          <td>
+            {entry.reference || entry.paymentId}
+            {entry.settlementId && (
+              <small>
+                <Link to={`/console/accounts/settlements/${encodeURIComponent(entry.settlementId)}`}>
+                  {entry.utr || entry.settlementId}
+                </Link>
+              </small>
+            )}
+          </td>
+          <td data-figure>{entry.credit > 0 && formatMoney(entry.credit, entry.currency)}</td>
+          <td data-figure>{entry.debit > 0 && formatMoney(entry.debit, entry.currency)}</td>
+          {balanced && <td data-figure>{formatRupees(entry.balance)}</td>}
+        </tr>
+      ))}
+    </FigureTable>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { TaxAmounts } from '#modules/accounting/rules/heads.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import css from './accounts.module.css'
+
+type TableProps = { label: string; head: ReactNode; foot?: ReactNode; children: ReactNode }
+
+/** A table of figures. Where it is wider than the screen it scrolls by itself, also by keyboard; its first column stays. */
+export function FigureTable({ label, head, foot, children }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={css.scroll} tabIndex={0} aria-label={label}>
+      <table className={css.table}>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </section>
+  )
+}
+
+/** `short`: of a count or a rate, which needs less room than an amount. */
+export const Column = ({ children, figure, short }: { children: ReactNode; figure?: boolean; short?: boolean }) => (
+  <th scope="col" data-figure={figure || short || undefined} data-short={short || undefined}>
+    {children}
+  </th>
+)
+
+/** Nothing is a stroke: a column of noughts hides the figures among them. */
+export const Amount = ({ of }: { of: Paise }) => (
+  <td data-figure>{of === 0 ? <span className="muted">–</span> : formatRupees(of)}</td>
+)
+
+export const HeadAmounts = ({ of: { taxable, cgst, sgst, igst } }: { of: TaxAmounts }) => (
+  <>
+    <Amount of={taxable} />
+    <Amount of={cgst} />
+    <Amount of={sgst} />
+    <Amount of={igst} />
+  </>
+)
+
+export function HeadColumns() {
+  const t = useTranslation()
+  return (['taxable', 'cgst', 'sgst', 'igst'] as const).map(head => (
+    <Column key={head} figure>
+      {t(`accounts.column.${head}`)}
+    </Column>
+  ))
+}
+
+/** A file is fetched past the router. */
+export const FileLink = ({ href, name, children }: { href: string; name?: string; children: ReactNode }) => (
+  <a className={css.file} href={href} download aria-label={name}>
+    {children}
+  </a>
+)
+
+/** To the rows behind the fifty that are shown, and back to the first. */
+export function NextRows({
+  path,
+  query,
+  after,
+  more,
+}: {
+  path: string
+  query: string
+  after: string | null
+  more: string | null
+}) {
+  const t = useTranslation()
+  if (!after && !more) return null
+  return (
+    <nav className={css.steps} aria-label={t('console.pager.pages')}>
+      {after && <Link to={`${path}?${query}`}>{t('accounts.rows.first')}</Link>}
+      {more && (
+        <Link rel="next" to={`${path}?${query}&after=${encodeURIComponent(more)}`}>
+          {t('accounts.rows.next')}
+        </Link>
+      )}
+    </nav>
+  )
+}

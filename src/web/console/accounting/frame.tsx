@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import { Form, Link, useLocation } from 'react-router'
+import { formatDayAndYear, formatMonth } from '#i18n/format.ts'
+import type { Registration } from '#modules/accounting/index.server.ts'
+import { monthAfter, monthBefore, monthsUntil, type Span, spanQuery } from '#modules/accounting/rules/span.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import deskCss from '../console-frame.module.css'
+import filterCss from '../kit/filter.module.css'
+import { useIsBound } from '../kit/use-permission.ts'
+import css from './accounts.module.css'
+
+type Props = { title: string; lead?: string; span: Span; back?: ReactNode; children: ReactNode }
+
+/** What stands around each screen of accounts: its name and the ways to the others, which keep the days that are looked at. */
+export function Frame({ title, lead, span, back, children }: Props) {
+  return (
+    <div className={`${deskCss.page} ${css.page}`}>
+      <NoIndexPage title={title} />
+      <Ways query={`?${spanQuery(span)}`} />
+      <header className={css.head}>
+        {back && <p className={css.back}>{back}</p>}
+        <h1>{title}</h1>
+        {lead && <p className="muted">{lead}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** The ways between the screens of accounts. The comparison with the provider is one of them. */
+export function Ways({ query = '' }: { query?: string }) {
+  const t = useTranslation()
+  const section = sectionOf(useLocation().pathname)
+  const isBound = useIsBound()
+  if (isBound) return null // of a registration there is its return alone
+  const ways = [
+    [`/console/accounts${query}`, t('accounts.nav.return')],
+    [`/console/accounts/books/day${query}`, t('accounts.nav.books')],
+    ['/console/accounts/debtors', t('accounts.nav.debtors')],
+    [`/console/accounts/settlements${query}`, t('accounts.nav.settlements')],
+    ['/console/reconciliation', t('accounts.nav.comparison')],
+  ] as const
+  return (
+    <nav className={filterCss.filter} aria-label={t('accounts.nav.label')}>
+      {ways.map(([to, name]) => (
+        <Link key={to} to={to} aria-current={sectionOf(to) === section ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** 'books' of '/console/accounts/books/cash?…'; the rows behind a figure are the return's. */
+function sectionOf(path: string): string {
+  const section = path.split(/[/?]/)[3] ?? ''
+  return ['books', 'debtors', 'settlements'].includes(section) && path.includes('/accounts/')
+    ? section
+    : path.includes('/accounts')
+      ? 'return'
+      : ''
+}
+
+/** What the days are called: 'November 2026', or from one day to another. */
+export function useSpanName(span: Span): string {
+  const t = useTranslation()
+  const [from, to] = [span.from, span.to].map(day => formatDayAndYear(day, t.tag)) as [string, string]
+  return span.month ? formatMonth(span.month, t.tag) : t('accounts.span.days', { from, to })
+}
+
+/** Which registration is looked at. Whoever has one alone sees nothing of it. */
+export function Registrations({ span, all }: { span: Span; all: readonly Registration[] }) {
+  const t = useTranslation()
+  const { pathname } = useLocation()
+  if (all.length < 2) return null
+  const { gstin: chosen, ...days } = span
+  return (
+    <section className={css.registrations}>
+      <nav className={filterCss.filter} aria-label={t('accounts.registration.label')}>
+        <Link to={`${pathname}?${spanQuery(days)}`} aria-current={chosen ? undefined : 'true'}>
+          {t('accounts.registration.all')}
+        </Link>
+        {all.map(({ gstin, state }) => (
+          <Link
+            key={gstin}
+            to={`${pathname}?${spanQuery({ ...days, gstin })}`}
+            aria-current={gstin === chosen ? 'true' : undefined}
+          >
+            {t('accounts.registration.one', { gstin, state })}
+          </Link>
+        ))}
+      </nav>
+      {!chosen && <p className="muted sm">{t('accounts.registration.note')}</p>}
+    </section>
+  )
+}
+
+/** A month out of two years, the one before or after, or other days. Whatever else the address says begins anew. */
+export function SpanForm({ span, today }: { span: Span; today: string }) {
+  const t = useTranslation()
+  const { pathname } = useLocation()
+  const name = useSpanName(span)
+  const months = monthsUntil(today)
+  const kept = span.gstin ? `&gstin=${span.gstin}` : ''
+  const registration = span.gstin && <input type="hidden" name="gstin" value={span.gstin} />
+  const listed = span.month && !months.includes(span.month) ? [span.month, ...months] : months
+  return (
+    <div className={css.span}>
+      <div className={css.spanName}>
+        <h2>{name}</h2>
+        {span.month && (
+          <p className={css.steps}>
+            <Link
+              className={buttonClass({ small: true })}
+              rel="prev"
+              to={`${pathname}?month=${monthBefore(span.from)}${kept}`}
+            >
+              {t('accounts.span.before')}
+            </Link>
+            {span.to < today && (
+              <Link
+                className={buttonClass({ small: true })}
+                rel="next"
+                to={`${pathname}?month=${monthAfter(span.month)}${kept}`}
+              >
+                {t('accounts.span.after')}
+              </Link>
+            )}
+          </p>
+        )}
+        {span.to >= today && <p className="muted sm">{t('accounts.span.running')}</p>}
+      </div>
+      <div className={css.spanForms}>
+        <Form method="get" className={css.month} key={span.month}>
+          {registration}
+          <SelectField label={t('accounts.span.month')} name="month" defaultValue={span.month ?? ''}>
+            {!span.month && <option value="">{name}</option>}
+            {listed.map(month => (
+              <option key={month} value={month}>
+                {formatMonth(month, t.tag)}
+              </option>
+            ))}
+          </SelectField>
+          <Button look="neel">{t('accounts.span.show')}</Button>
+        </Form>
+        <details className={css.other} open={!span.month}>
+          <summary>{t('accounts.span.other')}</summary>
+          <Form method="get" className={css.days} key={`${span.from} ${span.to}`}>
+            {registration}
+            <TextField label={t('accounts.span.from')} name="from" type="date" defaultValue={span.from} required />
+            <TextField label={t('accounts.span.to')} name="to" type="date" defaultValue={span.to} required />
+            <Button look="neel">{t('accounts.span.show')}</Button>
+          </Form>
+        </details>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Form, Link } from 'react-router'
+import { formatDay, formatInstant } from '#i18n/format.ts'
+import { formatRupees, paise } from '#kernel/money.ts'
+import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { listReconciliations, type Reconciliation, reconcile } from '#modules/billing/index.server.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import ledgerCss from '../kit/ledger.module.css'
+import type { Route } from './+types/reconciliation'
+import { Ways } from './frame.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return { reports: await answering(listReconciliations(app, staff)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    requireRight(staff, 'money')
+    requireAllBranches(staff)
+    const { findings } = await reconcile(app)
+    const kind = findings.length === 0 ? 'success' : 'warning'
+    return redirectWith('/console/reconciliation', {
+      kind,
+      title: t('reconciliation.found', { count: findings.length }),
+    })
+  } catch (error) {
+    return toFormError(args.context, error)
+  }
+}
+
+/** What our books and the payment provider's disagreed on, day by day. */
+export default function Reconciliations({ loaderData: { reports }, actionData }: Route.ComponentProps) {
+  const t = useTranslation()
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('reconciliation.title')} />
+      <Ways />
+      <header>
+        <h1>{t('reconciliation.title')}</h1>
+        <p className="muted">{t('reconciliation.lead')}</p>
+      </header>
+      <Form method="post">
+        <Button small>{t('reconciliation.now')}</Button>
+        {actionData && <FieldError>{actionData.text}</FieldError>}
+      </Form>
+      {reports.length === 0 && <p className="muted">{t('reconciliation.none')}</p>}
+      {reports.map(report => (
+        <Report key={report.day} report={report} />
+      ))}
+    </div>
+  )
+}
+
+function Report({ report }: { report: Reconciliation }) {
+  const t = useTranslation()
+  const { day, looked_at: at, payments, credited, refunds, refunded, recovered, findings } = report
+  return (
+    <section className={cardCss.card}>
+      <h2>
+        {formatDay(day, t.tag)}: {t('reconciliation.found', { count: findings.length })}
+      </h2>
+      <p className="sm muted">
+        {t('reconciliation.compared', {
+          at: formatInstant(at, t.tag),
+          payments,
+          credited: formatRupees(paise(credited)),
+          refunds,
+          refunded: formatRupees(paise(refunded)),
+        })}
+        {recovered.length > 0 && ` ${t('reconciliation.recovered', { count: recovered.length })}`}
+      </p>
+      {findings.length > 0 && (
+        <ul className={ledgerCss.ledger}>
+          {findings.map(({ kind, id, orderNo, ours, theirs }) => (
+            <li key={`${kind} ${id}`}>
+              <b>{t(`reconciliation.finding.${kind}`)}</b>
+              <p className="sm muted">
+                {id}
+                {orderNo && (
+                  <>
+                    {', '}
+                    <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
+                  </>
+                )}
+                {ours !== null && `, ${t('reconciliation.ours', { amount: formatRupees(ours) })}`}
+                {theirs !== null && `, ${t('reconciliation.theirs', { amount: formatRupees(theirs) })}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

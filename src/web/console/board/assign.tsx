@@ -1,0 +1,145 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { formatDay } from '#i18n/format.ts'
+import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { reject } from '#kernel/refusal.ts'
+import { assignJobs, readChoice } from '#modules/dispatch/index.server.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import { idParam } from '../kit/search-params.ts'
+import { useMay } from '../kit/use-permission.ts'
+import type { Route } from './+types/assign'
+import css from './assign.module.css'
+import { assignmentFields, parseLeg } from './assignment-fields.ts'
+import { AssignmentForm } from './assignment-form.tsx'
+import { boardHref } from './board-href.ts'
+import { chosenFirst } from './chosen-first.ts'
+import { LegMarks } from './leg-marks.tsx'
+import { formatLeg, formatTimes, formatWay } from './leg-words.ts'
+import { tickedIn } from './ticked-in.ts'
+
+const legOf = (text: string) => {
+  const leg = parseLeg(text)
+  if (!leg) throw reject('unknown', 'order.unknown')
+  return leg
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const leg = await answering(Promise.resolve().then(() => legOf(args.params.leg)))
+  const params = new URL(args.request.url).searchParams
+  const wished = {
+    trucks: params.getAll('truck').flatMap(text => idParam.parse(text) ?? []),
+    team: idParam.parse(params.get('team')),
+  }
+  const read = (anywhere: boolean) => answering(readChoice(app, staff, args.params.orderno, leg, anywhere))
+  const near = await read(params.get('all') === 'yes')
+  // Dropped on a truck of another branch: it is shown, with whose it is, and not left out.
+  const hasWished = wished.trucks.every(id => near.trucks.some(one => one.id === id))
+  const choice = hasWished || !near.elsewhere ? near : await read(true)
+  return { choice, chosen: chosenFirst(choice, wished) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const { orderno } = args.params
+  try {
+    const leg = legOf(args.params.leg)
+    const { revision: seen, lead, small, tight, dayOff } = parseFields(fields, assignmentFields)
+    const names = Object.keys(fields)
+    const t = translateFor(args.context)
+    const given = { truckIds: tickedIn(names, 'truck'), workerIds: tickedIn(names, 'worker') }
+    const crew = { leg, ...given, lead, small, tight, dayOff, seen }
+    const { told } = await assignJobs(app, staff, orderno, crew)
+    const day = isIndiaDate(fields.day ?? '') ? fields.day! : indiaDate(app.now())
+    return redirectWith(`/console/board?${new URLSearchParams({ day })}`, {
+      kind: 'success',
+      title: told === null ? t('board.give.doneAlike') : t('board.give.done', { name: told }),
+    })
+  } catch (error) {
+    return toFormError(args.context, error, { typed: fields })
+  }
+}
+
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
+
+/** One leg of an order: what it asks for, and who and what it can be given to. */
+export default function AssignmentPage({ loaderData: { choice, chosen }, actionData: fault }: Route.ComponentProps) {
+  const t = useTranslation()
+  const may = useMay()
+  const { leg, day } = choice
+  const canBeGiven = leg.status === 'Adminapproved' || leg.status === 'ready'
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('board.give.title', { what: formatLeg(t, leg), order: leg.orderNo })} />
+      {canBeGiven && (
+        <a className="skip" href="#choice">
+          {t('board.give.skip')}
+        </a>
+      )}
+      <header>
+        <p className="sm">
+          <Link to={boardHref({ day, branch: null })}>{t('board.give.back', { day: formatDay(day, t.tag) })}</Link>
+        </p>
+        <h1>{t('board.give.title', { what: formatLeg(t, leg), order: leg.orderNo })}</h1>
+      </header>
+      <div className={css.two}>
+        <section className={`${cardCss.card} ${css.facts}`}>
+          <dl>
+            <dt>{t('board.give.when')}</dt>
+            <dd>
+              <b>{formatDay(day, t.tag)}</b>
+              <ol>
+                {leg.jobs.map(job => (
+                  <li key={job.kind}>
+                    <span>{t(`board.kind.${job.kind}`)}</span> {formatTimes(t, job, day)}
+                  </li>
+                ))}
+              </ol>
+            </dd>
+            <dt>{t('board.give.where')}</dt>
+            <dd>{formatWay(leg)}</dd>
+            <dt>{t('board.give.needs')}</dt>
+            <dd>
+              {t('board.crewOf', { n: leg.people })}
+              {leg.cft !== null && `, ${t('board.volume', { cft: String(leg.cft) })}`}
+            </dd>
+          </dl>
+          <p className="sm muted">
+            {leg.customer}. {t('board.give.reads', { language: languageName(leg.language) })}
+          </p>
+          <LegMarks leg={leg} links />
+          {leg.hired && <p className="sm">{t('board.give.now', { crew: leg.hired })}</p>}
+          <p className="sm">
+            <Link to={`/console/orders/${leg.orderNo}`}>{t('board.give.order')}</Link>
+          </p>
+          {!leg.service && leg.leg !== 2 && (
+            <p className="sm">
+              <Link to={`/console/board/${leg.orderNo}/${leg.leg}/material`}>{t('materials.job.link')}</Link>
+            </p>
+          )}
+          <p className="sm muted">{t('board.give.orHired')}</p>
+        </section>
+        {!canBeGiven ? (
+          <section className={cardCss.card}>
+            <p>{t('board.give.approve')}</p>
+            <ButtonLink look="call" to={`/console/orders/${leg.orderNo}`}>
+              {t('board.give.order')}
+            </ButtonLink>
+          </section>
+        ) : (
+          may('jobs') && <AssignmentForm key={chosen.key} choice={choice} chosen={chosen} fault={fault} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const languageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code

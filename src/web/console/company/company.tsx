@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { type Translate, translateAny } from '#i18n/speaker.ts'
+import type { CompanyFact } from '#kernel/company-facts.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import { FACTS, readCompany, saveCompany } from '#modules/company/index.server.ts'
+import { companyFields } from '#modules/company/rules/company-fields.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Entry, LineEntry } from '../catalogue/entry.tsx'
+import deskCss from '../console-frame.module.css'
+import css from '../content/content.module.css'
+import { Sections } from '../content/sections.tsx'
+import { ActivityLog } from '../kit/activity-log.tsx'
+import cardCss from '../kit/card.module.css'
+import columnsCss from '../kit/columns.module.css'
+import { loadActivityLog } from '../kit/load-activity-log.server.ts'
+import type { Route } from './+types/company'
+
+const form = z.record(z.string(), z.string())
+const envelope = z.object({ deed: z.literal('save'), revision: z.coerce.number().int() })
+
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const [company, activityLog] = await answering(
+    Promise.all([
+      readCompany(app, staff),
+      loadActivityLog(app, staff, 'content', { subject: 'company', about: FACTS }),
+    ]),
+  )
+  return { ...company, activityLog }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, form))
+  try {
+    requireRight(staff, 'content')
+    const { revision } = parseFields(fields, envelope)
+    await saveCompany(app, staff, { revision, facts: readTyped(companyFields, fields) })
+    return redirectWith('/console/content', { kind: 'success', title: t('texts.company.saved') })
+  } catch (error) {
+    return toFormError(args.context, error, { typed: fields })
+  }
+}
+
+const parts = {
+  reach: ['name', 'legalName', 'phone', 'email', 'whatsapp', 'hours'],
+  officer: ['officer', 'officerEmail', 'officerPhone'],
+  claims: ['moves', 'years', 'locations', 'vehicles', 'quoteMinutes', 'clients'],
+  social: ['facebook', 'instagram', 'youtube', 'linkedin', 'x'],
+} as const satisfies Record<string, readonly CompanyFact[]>
+
+const labelOf = (t: Translate, name: string) => translateAny(t, `texts.company.${name}`)
+
+/** What is said of the company everywhere, and of each fact whether this page or the environment counts. */
+export default function Company({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const t = useTranslation()
+  const { facts, revision, configured, activityLog } = loaderData
+  const fields: Record<string, string> = Object.fromEntries(
+    Object.values(parts).flatMap(names => names.map(name => [name, facts[name] ?? ''])),
+  )
+  const hintOf = (name: CompanyFact) => {
+    const value = configured[name]
+    if (facts[name]) return value ? t('texts.company.over', { value }) : t('texts.company.overNothing')
+    return value ? t('texts.company.from', { value }) : t('texts.company.fromNothing')
+  }
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('texts.section.company')} />
+      <header>
+        <h1>{t('texts.title')}</h1>
+        <p className="muted">{t('texts.lead')}</p>
+      </header>
+      <Sections />
+      <p>{t('texts.company.lead')}</p>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
+        <Entry deed="save" changed="content.changed" labels={labelOf} fields={fields} revision={revision} fault={fault}>
+          {Object.entries(parts).map(([part, names]) => (
+            <section key={part} className={cardCss.card}>
+              <h2>{t(`texts.company.part.${part as keyof typeof parts}`)}</h2>
+              {part === 'reach' && <p className="muted sm">{t('texts.company.gst')}</p>}
+              {part === 'claims' && <p className="muted sm">{t('texts.company.claimsHint')}</p>}
+              {(part === 'claims' || part === 'reach') && (
+                <p className="muted sm">{t(`texts.company.unsaidHint.${part}`)}</p>
+              )}
+              {part === 'social' && <p className="muted sm">{t('texts.company.socialHint')}</p>}
+              <div className={css.facts}>
+                {names.map(name => (
+                  <LineEntry key={name} name={name} most={400} hint={hintOf(name)} />
+                ))}
+              </div>
+            </section>
+          ))}
+          <div>
+            <Button look="call">{t('texts.company.save')}</Button>
+          </div>
+        </Entry>
+        <ActivityLog
+          title={t('texts.trail')}
+          activityLog={activityLog}
+          wordFor={() => t('texts.company.deed.saved')}
+          empty={t('texts.trail.empty')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { type ChangeEvent, useState } from 'react'
+import { isColour, isReadable, nearestReadable, tidyColour } from '#kernel/accent.ts'
+import { iconAddress, logoAddress } from '#kernel/company-look.ts'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import { useEntry } from '../catalogue/entry.tsx'
+import cardCss from '../kit/card.module.css'
+import css from './look.module.css'
+import { LookSample } from './look-sample.tsx'
+
+/** As tokens.css has it: what stands where nobody chose another. */
+const OURS = '#2739c8'
+
+type Props = {
+  saved: {
+    accent: string | null
+    logo: { id: string; width: number; height: number } | null
+    icon: { id: string } | null
+    name: string
+  }
+  fault: TypedError | undefined
+}
+
+/** What is typed and chosen is shown at once, with script; without, when it was saved or refused. */
+export function LookFields({ saved: { logo, icon, name }, fault }: Props) {
+  const t = useTranslation()
+  const { value, wired } = useEntry({ name: 'accent', hint: t('texts.look.accentHint') })
+  const [typed, setTyped] = useState(value)
+  const [logoShown, showLogo] = useChosen(logo && logoAddress(logo.id), fault)
+  const [iconShown, showIcon] = useChosen(icon && iconAddress(icon.id, '192'), fault)
+  const colour = tidyColour(typed)
+  const shown = isColour(colour) ? colour : OURS
+  return (
+    <>
+      <section className={cardCss.card}>
+        <h2>{t('texts.look.part.accent')}</h2>
+        <div className={css.colour}>
+          <TextField
+            {...wired}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            maxLength={9}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={OURS}
+          />
+          <input
+            type="color"
+            className={css.picker}
+            aria-label={t('texts.look.picker')}
+            value={shown}
+            onChange={event => setTyped(event.target.value)}
+          />
+        </div>
+        <LookSample colour={shown} name={name} logo={logoShown} />
+        {!isReadable(shown) && (
+          <div className={css.nearest}>
+            <span className={css.swatch} style={{ background: nearestReadable(shown) }} />
+            <p>{t('texts.look.nearest', { colour: nearestReadable(shown) })}</p>
+            <Button small name="nearest" value={nearestReadable(shown)}>
+              {t('texts.look.takeNearest')}
+            </Button>
+          </div>
+        )}
+      </section>
+      <section className={cardCss.card}>
+        <h2>{t('texts.look.part.pictures')}</h2>
+        <p className="muted sm">{t('texts.look.files')}</p>
+        <div className={css.file}>
+          <div className={css.shownLogo}>{logoShown ? <img src={logoShown} alt="" /> : t('texts.look.none')}</div>
+          <TextField
+            type="file"
+            name="logo"
+            accept="image/png,image/webp,image/jpeg"
+            label={t('texts.look.logo')}
+            hint={t('texts.look.logoHint')}
+            error={fault?.fields.logo}
+            onChange={showLogo}
+          />
+          {logo && <Check name="logoNone" value="yes" label={t('texts.look.logoNone')} />}
+        </div>
+        <div className={css.file}>
+          <div className={css.shownIcon}>{iconShown ? <img src={iconShown} alt="" /> : t('texts.look.none')}</div>
+          <TextField
+            type="file"
+            name="icon"
+            accept="image/png,image/webp,image/jpeg"
+            label={t('texts.look.icon')}
+            hint={t('texts.look.iconHint')}
+            error={fault?.fields.icon}
+            onChange={showIcon}
+          />
+          {icon && <Check name="iconNone" value="yes" label={t('texts.look.iconNone')} />}
+        </div>
+      </section>
+      <div className={catalogueCss.buttons}>
+        <Button look="call">{t('texts.look.save')}</Button>
+      </div>
+    </>
+  )
+}
+
+/** The picture that is there, or the one that was just chosen and not sent yet; a file that was refused is chosen no more. */
+function useChosen(there: string | null, fault: TypedError | undefined) {
+  const [chosen, setChosen] = useState<{ src: string; before: TypedError | undefined } | null>(null)
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    if (!file) return setChosen(null)
+    const reader = new FileReader()
+    reader.onload = () => setChosen({ src: String(reader.result), before: fault })
+    reader.readAsDataURL(file)
+  }
+  return [chosen && chosen.before === fault ? chosen.src : there, choose] as const
+}

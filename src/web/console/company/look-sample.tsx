@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react'
+import { type AccentGround, accentGrounds, accentOf, contrastsOf, MIN_CONTRAST } from '#kernel/accent.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
+import css from './look.module.css'
+
+type Props = { colour: string; name: string; logo: string | null }
+
+/** A colour where customers meet it: the header, a button, words on each ground with how well they read. It is light whatever the console is. */
+export function LookSample({ colour, name, logo }: Props) {
+  const t = useTranslation()
+  const accent = accentOf(colour)
+  const contrasts = contrastsOf(colour)
+  const shades = { '--neel': accent.neel, '--neel-deep': accent.deep, '--neel-tint': accent.tint } as CSSProperties
+  const grounds: Record<AccentGround, string> = { ...accentGrounds, tint: accent.tint }
+  return (
+    <div className={css.sample} style={shades}>
+      <div className={css.head}>
+        {logo ? (
+          <img src={logo} alt="" />
+        ) : (
+          <>
+            <LogoMark />
+            <b>{name}</b>
+          </>
+        )}
+        <span className={css.button}>{t('texts.look.sample.button')}</span>
+      </div>
+      <ul className={css.grounds}>
+        {Object.entries(grounds).map(([ground, background]) => {
+          const ratio = contrasts[ground as AccentGround]
+          const passes = ratio >= MIN_CONTRAST
+          return (
+            <li key={ground} style={{ background }}>
+              <b>{t('texts.look.sample.words')}</b>
+              <span>{t(`texts.look.ground.${ground as AccentGround}`)}</span>
+              <span data-passes={passes}>
+                {t(passes ? 'texts.look.passes' : 'texts.look.fails', {
+                  ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
+                })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { translateAny } from '#i18n/speaker.ts'
+import { tidyColour } from '#kernel/accent.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import { LOOK, readLook, saveLook } from '#modules/company/index.server.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useRoot } from '#web/app-shell/use-root.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Entry } from '../catalogue/entry.tsx'
+import deskCss from '../console-frame.module.css'
+import { Sections } from '../content/sections.tsx'
+import { ActivityLog } from '../kit/activity-log.tsx'
+import columnsCss from '../kit/columns.module.css'
+import { loadActivityLog } from '../kit/load-activity-log.server.ts'
+import type { Route } from './+types/look'
+import { LookFields } from './look-fields.tsx'
+
+const form = z.record(z.string(), z.string())
+const yes = z.literal('yes').optional()
+const envelope = z.object({
+  deed: z.literal('save'),
+  revision: z.coerce.number().int(),
+  accent: z.string().default(''),
+  /** The nearest colour that reads, taken by its button. */
+  nearest: z.string().optional(),
+  logoNone: yes,
+  iconNone: yes,
+})
+
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const [look, activityLog] = await answering(
+    Promise.all([readLook(app, staff), loadActivityLog(app, staff, 'content', { subject: 'company', about: LOOK })]),
+  )
+  return { ...look, activityLog }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const { fields, files } = await answering(readFormWithFiles(args.request, form))
+  try {
+    requireRight(staff, 'content')
+    const { revision, accent, nearest, logoNone, iconNone } = parseFields(fields, envelope)
+    const typed = nearest ?? accent
+    const sent = {
+      accent: typed.trim() ? tidyColour(typed) : null,
+      logo: files.get('logo') ?? (logoNone && ('none' as const)),
+      icon: files.get('icon') ?? (iconNone && ('none' as const)),
+    }
+    await saveLook(app, staff, { revision, sent })
+    return redirectWith('/console/content/look', { kind: 'success', title: t('texts.look.saved') })
+  } catch (error) {
+    return toFormError(args.context, error, { typed: fields })
+  }
+}
+
+/** The logo, the icon and the colour of the company, as customers see them the moment they are saved. */
+export default function Look({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const t = useTranslation()
+  const { name } = useRoot()!.brand
+  const { revision, accent, logo, icon, activityLog } = loaderData
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('texts.section.look')} />
+      <header>
+        <h1>{t('texts.title')}</h1>
+        <p className="muted">{t('texts.lead')}</p>
+      </header>
+      <Sections />
+      <p>{t('texts.look.lead')}</p>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
+        <Entry
+          deed="save"
+          changed="content.changed"
+          labels={(t, field) => translateAny(t, `texts.look.${field}`)}
+          fields={{ accent: accent ?? '' }}
+          revision={revision}
+          fault={fault}
+          files
+        >
+          <LookFields saved={{ accent, logo, icon, name }} fault={fault} />
+        </Entry>
+        <ActivityLog
+          title={t('texts.trail')}
+          activityLog={activityLog}
+          wordFor={() => t('texts.company.deed.saved')}
+          empty={t('texts.trail.empty')}
+        />
+      </div>
+    </div>
+  )
+}

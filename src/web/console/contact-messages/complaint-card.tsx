@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { formatInstant } from '#i18n/format.ts'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { type Clock, complaintClocks } from '#modules/contact-messages/rules/complaint-clock.ts'
+import { type Lead, ticketNumber } from '#modules/contact-messages/rules/contact-message.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
+import cardCss from '../kit/card.module.css'
+import css from './complaint-card.module.css'
+
+type Props = {
+  complaint: Lead
+  now: Date
+  /** The form that answers it, while it is open. */
+  children?: ReactNode
+}
+
+/** A complaint: what was said, by when it has to be answered and settled, and each answer as it was sent. */
+export function ComplaintCard({ complaint, now, children }: Props) {
+  const t = useTranslation()
+  const { id, name, email, phone, message, createdAt, answers, handledAt } = complaint
+  const clocks = complaintClocks({ createdAt, answeredAt: answers[0]?.at ?? null, settledAt: handledAt }, now)
+  return (
+    <article className={css.complaint}>
+      <h3>
+        {t('desk.complaint.title', { ticket: ticketNumber(id) })}{' '}
+        <span className="muted sm">{formatInstant(createdAt, t.tag)}</span>
+      </h3>
+      <p className="sm">
+        {name},{' '}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <EmailText>{email}</EmailText>
+          </a>
+        )}
+        {phone && (
+          <>
+            {email && ', '}
+            <a href={`tel:+91${phone}`}>{formatMobile(phone)}</a>
+          </>
+        )}
+      </p>
+      <p className={cardCss.text}>{message}</p>
+      <ul className={`${css.clocks} sm`}>
+        <Time clock={clocks.answer} open="answerBy" kept="answered" />
+        <Time clock={clocks.settle} open="settleBy" kept="settled" />
+      </ul>
+      {answers.map(({ words, by, at }) => (
+        <blockquote key={at.toISOString()} className={cardCss.text}>
+          {words}
+          <footer className="muted sm">
+            {by}, <time dateTime={at.toISOString()}>{formatInstant(at, t.tag)}</time>
+          </footer>
+        </blockquote>
+      ))}
+      {!handledAt && children}
+    </article>
+  )
+}
+
+type TimeProps = { clock: Clock; open: 'answerBy' | 'settleBy'; kept: 'answered' | 'settled' }
+
+const Time = ({ clock: { by, kept: at, late }, open, kept }: TimeProps) => {
+  const t = useTranslation()
+  return (
+    <li data-late={late || undefined}>
+      {t(`desk.complaint.${at ? kept : open}`, { when: formatInstant(at ?? by, t.tag) })}
+      {late && `, ${t('desk.complaint.late')}`}
+    </li>
+  )
+}

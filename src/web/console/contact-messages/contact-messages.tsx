@@ -1,0 +1,141 @@
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { formatInstant } from '#i18n/format.ts'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { answerComplaint, handleLead, listLeads } from '#modules/contact-messages/index.server.ts'
+import { type Lead, leadKinds } from '#modules/contact-messages/rules/contact-message.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import deskCss from '../console-frame.module.css'
+import deedCss from '../kit/action.module.css'
+import cardCss from '../kit/card.module.css'
+import filterCss from '../kit/filter.module.css'
+import { placeOf } from '../kit/page-position.ts'
+import { Pager } from '../kit/pager.tsx'
+import { successOrError } from '../kit/success-or-error.ts'
+import { answerFields } from '../orders/actions/order-actions.server.ts'
+import type { Route } from './+types/contact-messages'
+import { AnswerFields } from './answer-fields.tsx'
+import { ComplaintCard } from './complaint-card.tsx'
+
+/** A complaint is answered in words, anything else is marked as answered. */
+const form = z.object({ id: z.coerce.number().int(), ...answerFields, words: answerFields.words.optional() })
+
+const kindOf = (request: Request) => {
+  const asked = new URL(request.url).searchParams.get('kind')
+  return leadKinds.find(kind => kind === asked) ?? null
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const kind = kindOf(args.request)
+  const { rows, ...around } = await answering(listLeads(app.reader, staff, kind, placeOf(args.request)))
+  return { leads: rows, around, kind, now: app.now() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { id, words, settles } = await answering(readForm(args.request, form))
+  const kind = kindOf(args.request)
+  const work =
+    words === undefined
+      ? handleLead(app, staff, id)
+      : answerComplaint(app, staff, id, { words, settles: settles === 'yes' })
+  return successOrError(args.context, kind ? `/console/leads?kind=${kind}` : '/console/leads', work)
+}
+
+export default function Leads({ loaderData: { leads, around, kind, now } }: Route.ComponentProps) {
+  const t = useTranslation()
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('console.leads')} />
+      <h1>{t('console.leads')}</h1>
+      <nav className={filterCss.filter} aria-label={t('console.kind')}>
+        <Link to="/console/leads" aria-current={kind === null ? 'page' : undefined}>
+          {t('console.all')}
+        </Link>
+        {leadKinds.map(one => (
+          <Link key={one} to={`/console/leads?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
+            {t(`console.leadKind.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {leads.length === 0 && <EmptyState title={t('console.noLeads')}>{t('console.noLeadsText')}</EmptyState>}
+      {leads.map(lead =>
+        lead.kind === 'grievance' ? (
+          <Complaint key={`${lead.id} ${lead.answers.length}`} complaint={lead} now={now} />
+        ) : (
+          <LeadCard key={lead.id} lead={lead} />
+        ),
+      )}
+      <Pager {...around} />
+    </div>
+  )
+}
+
+function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
+  const t = useTranslation()
+  const orderNo = complaint.data.orderNo?.toUpperCase() // as somebody typed it
+  return (
+    <div className={cardCss.card}>
+      {orderNo && <Link to={`/console/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</Link>}
+      <ComplaintCard complaint={complaint} now={now}>
+        <Form method="post" className={deedCss.deed} preventScrollReset>
+          <input type="hidden" name="id" value={complaint.id} />
+          <AnswerFields />
+          <Button small>{t('desk.complaint.send')}</Button>
+        </Form>
+      </ComplaintCard>
+    </div>
+  )
+}
+
+function LeadCard({ lead }: { lead: Lead }) {
+  const t = useTranslation()
+  const { id, kind, name, email, phone, message, data, createdAt, handledAt, handledBy } = lead
+  return (
+    <article className={cardCss.card}>
+      <header>
+        <p className="sm muted">
+          {t(`console.leadKind.${kind}`)}, {formatInstant(createdAt, t.tag)}
+        </p>
+        <h2>{name}</h2>
+        <p>
+          {email && (
+            <a href={`mailto:${email}`}>
+              <EmailText>{email}</EmailText>
+            </a>
+          )}
+          {phone && (
+            <>
+              {email && ', '}
+              <a href={`tel:+91${phone}`}>{formatMobile(phone)}</a>
+            </>
+          )}
+        </p>
+      </header>
+      <p className={cardCss.text}>{message}</p>
+      {Object.entries(data).map(([key, value]) => (
+        <p className="sm" key={key}>
+          <span className="muted">{key}:</span>{' '}
+          {value.startsWith('/uploads/') ? <a href={value}>{t('console.openFile')}</a> : value || '-'}
+        </p>
+      ))}
+      {handledAt ? (
+        <p className="sm muted">
+          {t('console.answered', { when: formatInstant(handledAt, t.tag), by: handledBy ?? '' })}
+        </p>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button small>{t('console.markAnswered')}</Button>
+        </Form>
+      )}
+    </article>
+  )
+}

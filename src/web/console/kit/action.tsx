@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
+import css from './action.module.css'
+import { type ActionError, isRefused } from './action-error.ts'
+import cardCss from './card.module.css'
+
+export type ActionProps = {
+  deed: string
+  /** Which one, where the page has this deed for several things. */
+  about?: string
+  /** The last event of the order's trail that this page shows. */
+  seen: number
+  title: string
+  button: string
+  look: ButtonLook
+  /** Another way to send it. */
+  also?: ReactNode
+  hint?: ReactNode
+  children?: ReactNode
+}
+
+/** One thing that staff can do to an order: its title, its fields and its button. */
+export function Deed({ title, ...form }: ActionProps) {
+  return (
+    <section className={`${cardCss.card} ${cardCss.next}`}>
+      <h2>{title}</h2>
+      <ActionForm {...form} />
+    </section>
+  )
+}
+
+/** The same, folded until it is wanted or was refused: for what is rare, or cannot be taken back. */
+export function CollapsibleAction({ title, fault, ...form }: ActionProps & { fault: ActionError }) {
+  // Once it is done, or another was faster, it folds again, empty: what was typed is not sent a second time by chance.
+  return (
+    <details className={css.fold} open={isRefused(fault, form.deed, form.about)} key={form.seen}>
+      <summary>{title}</summary>
+      <ActionForm {...form} />
+    </details>
+  )
+}
+
+/** The same, where the page has said already what it is. */
+export function ActionForm({ deed, about, seen, hint, button, look, also, children }: Omit<ActionProps, 'title'>) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className={css.deed} noValidate preventScrollReset>
+      {hint && <p className="sm muted">{hint}</p>}
+      <input type="hidden" name="deed" value={deed} />
+      {about && <input type="hidden" name="about" value={about} />}
+      <input type="hidden" name="seen" value={seen} />
+      {children}
+      <Button look={look} small disabled={busy}>
+        {button}
+      </Button>
+      {also}
+    </Form>
+  )
+}

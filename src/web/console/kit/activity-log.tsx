@@ -1,0 +1,34 @@
+import { formatInstant } from '#i18n/format.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import css from './activity-log.module.css'
+import cardCss from './card.module.css'
+
+/** What `loadActivityLog` gives. */
+type Props = {
+  title: string
+  activityLog: { id: number; at: Date; by: string; deed: string }[]
+  wordFor: (deed: string) => string
+  /** Where nothing was done yet. */
+  empty?: string
+}
+
+/** What was done to one thing, by whom and when. */
+export function ActivityLog({ title, activityLog, wordFor, empty }: Props) {
+  const t = useTranslation()
+  return (
+    <section className={cardCss.card}>
+      <h2>{title}</h2>
+      {empty && activityLog.length === 0 && <p className="muted">{empty}</p>}
+      <ul className={css.activityLog}>
+        {activityLog.map(({ id, at, by, deed }) => (
+          <li key={id}>
+            {wordFor(deed)}
+            <span className="muted sm">
+              {by}, {formatInstant(at, t.tag)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation } from 'react-router'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import css from './pager.module.css'
+
+type Around = { before: string | null; after: string | null }
+
+/** To the page before and after, with whatever else the address says. Nothing where all stands on one. */
+export function Pager({ before, after }: Around) {
+  const t = useTranslation()
+  const { pathname, search } = useLocation()
+  const to = (place: Record<string, string>) => {
+    const params = new URLSearchParams(search)
+    for (const name of ['after', 'before']) params.delete(name)
+    for (const [name, cursor] of Object.entries(place)) params.set(name, cursor)
+    return `${pathname}?${params}`
+  }
+  if (!before && !after) return null
+  return (
+    <nav className={css.pager} aria-label={t('console.pager.pages')}>
+      {before && (
+        <>
+          <Link className={buttonClass({ look: 'quiet', small: true })} to={to({})}>
+            {t('console.pager.first')}
+          </Link>
+          <Link className={buttonClass({ small: true })} rel="prev" to={to({ before })}>
+            {t('console.pager.before')}
+          </Link>
+        </>
+      )}
+      {after && (
+        <Link className={buttonClass({ small: true })} rel="next" to={to({ after })}>
+          {t('console.pager.after')}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { errorText } from '#i18n/fault-text.ts'
+import { DomainError } from '#kernel/refusal.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { type Args, answering, translateFor } from '#web/app-shell/session.ts'
+
+/** Back to a list once `work` is done; where it is refused, with what to know: mostly that another was faster. */
+export async function successOrError(context: Args['context'], list: string, work: Promise<void>) {
+  const t = translateFor(context)
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind === 'forbidden') return answering(Promise.reject(error))
+    return redirectWith(list, { kind: 'warning', title: errorText(t, error.code) })
+  }
+  return redirectWith(list, { kind: 'success', title: t('console.done') })
+}

@@ -1,0 +1,162 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { readDesk, readPlan, savePlan } from '#modules/sales/index.server.ts'
+import { activityKinds } from '#modules/sales/rules/lead.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
+import deskCss from '../console-frame.module.css'
+import deedCss from '../kit/action.module.css'
+import { ActivityLog } from '../kit/activity-log.tsx'
+import cardCss from '../kit/card.module.css'
+import columnsCss from '../kit/columns.module.css'
+import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { loadActivityLog } from '../kit/load-activity-log.server.ts'
+import { readKnownRevision } from '../kit/read-known-revision.ts'
+import type { Route } from './+types/follow-up-plan'
+import { readPlanFields, STEP_ROWS, toPlanFields, units } from './follow-up-plan-fields.ts'
+import css from './leads.module.css'
+
+const PATH = '/console/sales/plan'
+const seen = z.object({ revision: z.coerce.number().int() })
+
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  await answering(
+    (async () => {
+      requireRight(staff, 'leads')
+      requireAllBranches(staff)
+    })(),
+  )
+  const [{ revision, steps }, desk] = await Promise.all([readPlan(app.db), readDesk(app.db)])
+  const activityLog = await answering(loadActivityLog(app, staff, 'leads', { subject: 'sales-plan', about: 1 }))
+  const languages = app.words.languages.map(({ code, name }) => ({ code, name }))
+  return {
+    revision,
+    now: toPlanFields({ steps, desk }),
+    people: desk.map(({ id, name }) => ({ id, name })),
+    languages,
+    activityLog,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    requireRight(staff, 'leads')
+    const { revision } = parseFields(typed, seen)
+    const codes = app.words.languages.map(({ code }) => code)
+    await savePlan(app, staff, { revision, ...readPlanFields(typed, await readDesk(app.db), codes) })
+    return redirectWith(PATH, { kind: 'success', title: translateFor(args.context)('sales.plan.saved') })
+  } catch (error) {
+    return toFormError(args.context, error, { typed })
+  }
+}
+
+/** When a lead is tried again that has not answered, and who is given new ones. */
+export default function Plan({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const { revision, now, people, languages, activityLog } = loaderData
+  const shown: Record<string, string | undefined> = fault?.typed ?? now
+  const changed = fault?.code === 'sales.changed'
+  const field = (name: string) => ({
+    name,
+    defaultValue: shown[name] ?? '',
+    error: fault?.fields[name] ?? (changed ? concurrentEdit(t, now[name], shown[name]) : undefined),
+  })
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('sales.plan.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/sales">{t('sales.back')}</Link>
+        </p>
+        <h1>{t('sales.plan.title')}</h1>
+        <p className="muted">{t('sales.plan.lead')}</p>
+      </header>
+      <Form method="post" className={columnsCss.two} noValidate key={revision}>
+        <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'sales.changed')} />
+        <section className={`${cardCss.card} ${deedCss.deed}`}>
+          <h2>{t('sales.plan.steps')}</h2>
+          {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+          <p className="sm muted">{t('sales.plan.stepsHint')}</p>
+          {STEP_ROWS.map(at => (
+            <div key={at} className={css.pair}>
+              <SelectField {...field(`kind-${at}`)} label={t('sales.plan.what', { n: at + 1 })}>
+                {activityKinds.map(kind => (
+                  <option key={kind} value={kind}>
+                    {t(`sales.kind.${kind}`)}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                {...field(`after-${at}`)}
+                label={t('sales.plan.after', { n: at + 1 })}
+                inputMode="numeric"
+                maxLength={40}
+                autoComplete="off"
+              />
+              <SelectField {...field(`unit-${at}`)} label={t('sales.plan.unit', { n: at + 1 })}>
+                {(Object.keys(units) as (keyof typeof units)[]).map(unit => (
+                  <option key={unit} value={unit}>
+                    {t(`sales.unit.${unit}`)}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          ))}
+          <Button look="call" disabled={busy}>
+            {t('sales.plan.save')}
+          </Button>
+        </section>
+        <div className={columnsCss.stack}>
+          <section className={cardCss.card}>
+            <h2>{t('sales.plan.desk')}</h2>
+            <p className="sm muted">{people.length > 0 ? t('sales.plan.deskHint') : t('sales.plan.nobody')}</p>
+            {people.map(({ id, name }) => (
+              <div key={id} className={css.member}>
+                <Check
+                  name={`takes-${id}`}
+                  value="yes"
+                  label={t('sales.plan.takes', { name })}
+                  defaultChecked={shown[`takes-${id}`] === 'yes'}
+                />
+                {languages.length > 1 && (
+                  <fieldset className={css.tongues}>
+                    <legend className="vh">{t('sales.plan.languages', { name })}</legend>
+                    {languages.map(language => (
+                      <Check
+                        key={language.code}
+                        name={`speaks-${id}-${language.code}`}
+                        value="yes"
+                        label={language.name}
+                        defaultChecked={shown[`speaks-${id}-${language.code}`] === 'yes'}
+                      />
+                    ))}
+                  </fieldset>
+                )}
+              </div>
+            ))}
+          </section>
+          {activityLog.length > 0 && (
+            <ActivityLog
+              title={t('sales.plan.trail')}
+              activityLog={activityLog}
+              wordFor={deed => t(`sales.plan.deed.${deed as 'saved'}`)}
+            />
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}

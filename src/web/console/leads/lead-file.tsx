@@ -1,0 +1,70 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import { openLeadFile } from '#modules/sales/index.server.ts'
+import { leadColumns, MAX_LEADS } from '#modules/sales/rules/lead-file.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readFormWithFiles } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import deskCss from '../console-frame.module.css'
+import deedCss from '../kit/action.module.css'
+import cardCss from '../kit/card.module.css'
+import type { Route } from './+types/lead-file'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [, staff] = await answering(staffOnly(args))
+  await answering((async () => requireRight(staff, 'leads'))())
+  return null
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { files } = await answering(readFormWithFiles(args.request, z.record(z.string(), z.string())))
+  try {
+    requireRight(staff, 'leads')
+    const file = files.get('file')
+    if (!file) throw reject('invalid', 'upload.empty', { file: 'upload.empty' })
+    return redirect(`/console/sales/file/${await openLeadFile(app, staff, file)}`)
+  } catch (error) {
+    return toFormError(args.context, error)
+  }
+}
+
+/** Leads of a portal or a fair, as a file. */
+export default function LeadFilePage({ actionData: fault }: Route.ComponentProps) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('sales.file.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/sales">{t('sales.back')}</Link>
+        </p>
+        <h1>{t('sales.file.title')}</h1>
+        <p className="muted">{t('sales.file.lead')}</p>
+      </header>
+      <section className={cardCss.card}>
+        {fault && !fault.fields.file && <FieldError>{fault.text}</FieldError>}
+        <Form method="post" encType="multipart/form-data" className={deedCss.deed}>
+          <TextField
+            type="file"
+            name="file"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            label={t('catalogue.file.file')}
+            hint={t('sales.file.hint', { columns: leadColumns.join(', '), most: MAX_LEADS })}
+            error={fault?.fields.file}
+          />
+          <p className="sm muted">{t('sales.file.consent')}</p>
+          <Button look="call" disabled={busy}>
+            {t('catalogue.file.look')}
+          </Button>
+        </Form>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formatInstant } from '#i18n/format.ts'
+import type { readLead } from '#modules/sales/index.server.ts'
+import { activityKinds, lostReasons, movesOf } from '#modules/sales/rules/lead.ts'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import deedCss from '../kit/action.module.css'
+import cardCss from '../kit/card.module.css'
+import { readKnownRevision } from '../kit/read-known-revision.ts'
+import css from './leads.module.css'
+
+export type ReadLead = Awaited<ReturnType<typeof readLead>>
+type Props = { lead: ReadLead; fault: TypedError | undefined }
+type Deed = 'note' | 'move' | 'survey' | 'consent' | 'give'
+type CardProps = Props & { deed: Deed; title: string; first?: boolean; after?: ReactNode; children: ReactNode }
+
+/** One form of the page, with what was wrong with it where it was refused. */
+export function ActionCard({ lead, fault, deed, title, first, after, children }: CardProps) {
+  const busy = useNavigation().formMethod !== undefined // who is free then is asked meanwhile, and what is typed goes on
+  const own = ownOf(fault, deed)
+  return (
+    <section className={first ? `${cardCss.card} ${cardCss.next}` : cardCss.card}>
+      <h2>{title}</h2>
+      {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
+      <Form method="post" className={deedCss.deed} noValidate preventScrollReset key={lead.revision}>
+        <input type="hidden" name="deed" value={deed} />
+        <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
+        <fieldset className={deedCss.deed} disabled={busy} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+          {children}
+        </fieldset>
+      </Form>
+      {after}
+    </section>
+  )
+}
+
+export const ownOf = (fault: TypedError | undefined, deed: string) => (fault?.typed.deed === deed ? fault : undefined)
+
+/** What was done just now, how it went, and what was agreed to be next. */
+export function NoteForm({ lead, fault }: Props) {
+  const t = useTranslation()
+  const own = ownOf(fault, 'note')
+  const field = (name: string) => ({ name, defaultValue: own?.typed[name] ?? '', error: own?.fields[name] })
+  return (
+    <ActionCard lead={lead} fault={fault} deed="note" title={t('sales.note.title')} first>
+      <SelectField
+        {...field('kind')}
+        label={t('sales.note.kind')}
+        defaultValue={own?.typed.kind ?? lead.nextKind ?? 'call'}
+      >
+        {activityKinds.map(kind => (
+          <option key={kind} value={kind}>
+            {t(`sales.kind.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField {...field('words')} label={t('sales.note.words')} maxLength={2_000} autoComplete="off" />
+      <div className={css.pair}>
+        <SelectField {...field('nextKind')} label={t('sales.note.next')}>
+          <option value="">{t('sales.note.nextNothing')}</option>
+          {activityKinds.map(kind => (
+            <option key={kind} value={kind}>
+              {t(`sales.kind.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('nextDay')}
+          type="date"
+          label={t('sales.note.nextDay')}
+          error={own?.fields.nextDay ?? own?.fields.nextAt}
+        />
+        <TextField {...field('nextTime')} type="time" label={t('sales.note.nextTime')} />
+      </div>
+      {lead.nextStep !== null && <p className="sm muted">{t('sales.note.hint')}</p>}
+      <div className={css.pair}>
+        <Button look="neel" name="outcome" value="reached">
+          {t('sales.note.reached')}
+        </Button>
+        <Button name="outcome" value="no-answer">
+          {t('sales.note.noAnswer')}
+        </Button>
+      </div>
+    </ActionCard>
+  )
+}
+
+/** Where staff may move it; lost says why. */
+export function MoveForm({ lead, fault }: Props) {
+  const t = useTranslation()
+  const own = ownOf(fault, 'move')
+  const moves = movesOf(lead.state)
+  return (
+    <ActionCard lead={lead} fault={fault} deed="move" title={t('sales.move.title')}>
+      <div className={css.pair}>
+        {moves
+          .filter(to => to !== 'lost')
+          .map(to => (
+            <Button key={to} small name="to" value={to}>
+              {t('sales.move.to', { state: t(`sales.state.${to}`) })}
+            </Button>
+          ))}
+      </div>
+      {moves.includes('lost') && (
+        <>
+          <SelectField
+            name="reason"
+            label={t('sales.move.reason')}
+            defaultValue={own?.typed.reason ?? ''}
+            error={own?.fields.reason}
+          >
+            <option value="">{t('sales.choose')}</option>
+            {lostReasons.map(reason => (
+              <option key={reason} value={reason}>
+                {t(`sales.reason.${reason}`)}
+              </option>
+            ))}
+          </SelectField>
+          <Button small name="to" value="lost">
+            {t('sales.move.lost')}
+          </Button>
+        </>
+      )}
+    </ActionCard>
+  )
+}
+
+/** Whether the plan may write to them: as they said, and as easily taken back. */
+export function ConsentForm({ lead, fault }: Props) {
+  const t = useTranslation()
+  const { agreedAt, withdrawnAt, wording } = lead
+  const agrees = agreedAt !== null && withdrawnAt === null
+  const when = formatInstant(withdrawnAt ?? agreedAt ?? new Date(0), t.tag)
+  const state = agrees ? 'since' : withdrawnAt ? 'withdrawn' : 'none'
+  return (
+    <ActionCard lead={lead} fault={fault} deed="consent" title={t('sales.consent.title')}>
+      <p>{state === 'none' ? t('sales.consent.none') : t(`sales.consent.${state}`, { when })}</p>
+      {wording && <p className="sm">{t('sales.consent.read', { wording })}</p>}
+      <p className="sm muted">{t('sales.consent.hint')}</p>
+      <Button small name="agrees" value={agrees ? 'no' : 'yes'}>
+        {t(agrees ? 'sales.consent.takeBack' : 'sales.consent.agree')}
+      </Button>
+    </ActionCard>
+  )
+}
+
+export function AssignmentForm({ lead, desk, fault }: Props & { desk: { id: number; name: string }[] }) {
+  const t = useTranslation()
+  const own = ownOf(fault, 'give')
+  return (
+    <ActionCard lead={lead} fault={fault} deed="give" title={t('sales.give.title')}>
+      <SelectField
+        name="owner"
+        label={t('sales.give.owner')}
+        defaultValue={own?.typed.owner ?? lead.ownerId ?? ''}
+        error={own?.fields.owner}
+      >
+        {lead.ownerId === null && <option value="">{t('sales.nobody')}</option>}
+        {desk.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button small>{t('sales.give.button')}</Button>
+    </ActionCard>
+  )
+}

@@ -1,0 +1,124 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import { applyLeadFile, readLeadImport } from '#modules/sales/index.server.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import { ImportErrors } from '../catalogue/import-preview.tsx'
+import { shownImport } from '../catalogue/shown-import.ts'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import type { Route } from './+types/lead-import'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { added, joining, known, ignored, errors } = await answering(readLeadImport(app, staff, args.params.id))
+  const shown = shownImport(translateFor(args.context), { added: [], changed: [], unchanged: 0, ignored, errors }, '')
+  const rows = [...added.map(row => ({ ...row, joins: null })), ...joining]
+  return {
+    ...{
+      counts: { added: added.length, joined: joining.length, known, errors: errors.length },
+      errors: shown.errors,
+      ignored: shown.ignored,
+    },
+    rows: rows
+      .toSorted((a, b) => a.line - b.line)
+      .map(({ line, mobile, name, agrees, joins }) => ({ line, mobile, name, agrees, joins })),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    requireRight(staff, 'leads')
+    const brought = await applyLeadFile(app, staff, args.params.id)
+    const title = translateFor(args.context)('sales.file.applied', brought)
+    return redirectWith('/console/sales?state=new', { kind: 'success', title })
+  } catch (error) {
+    return toFormError(args.context, error)
+  }
+}
+
+/** What a file of leads would bring, row by row, or all that is wrong with it. */
+export default function LeadImport({
+  loaderData: { counts, errors, ignored, rows },
+  actionData: fault,
+}: Route.ComponentProps) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('sales.file.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/sales/file">{t('sales.file.title')}</Link>
+        </p>
+        <h1>{t('sales.file.title')}</h1>
+      </header>
+      <p className={catalogueCss.counts}>
+        <span>{t('sales.file.added', { rows: counts.added })}</span>
+        <span>{t('sales.file.joined', { rows: counts.joined })}</span>
+        <span>{t('sales.file.known', { rows: counts.known })}</span>
+      </p>
+      {ignored && <p className="muted sm">{ignored}</p>}
+      {fault && <FieldError>{fault.text}</FieldError>}
+      {counts.errors > 0 ? (
+        <ImportErrors errors={errors} more={counts.errors - errors.length} />
+      ) : rows.length === 0 ? (
+        <p>{t('catalogue.file.nothing')}</p>
+      ) : (
+        <Form method="post" className={catalogueCss.buttons}>
+          <Button look="call" disabled={busy}>
+            {t('sales.file.apply')}
+          </Button>
+        </Form>
+      )}
+      {rows.length > 0 && <Rows rows={rows} />}
+    </div>
+  )
+}
+
+function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
+  const t = useTranslation()
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('sales.file.rows')}</h2>
+      <table className={catalogueCss.preview}>
+        <thead>
+          <tr>
+            <th scope="col">{t('catalogue.file.line')}</th>
+            <th scope="col">{t('sales.column.name')}</th>
+            <th scope="col">{t('sales.file.becomes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, mobile, name, agrees, joins }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <th scope="row">
+                {name || t('sales.nameless')} <span className="muted">{formatMobile(mobile)}</span>
+              </th>
+              <td>
+                {joins === null ? (
+                  t('sales.file.new')
+                ) : 'lead' in joins ? (
+                  <Link to={`/console/sales/${joins.lead}`}>{t('sales.file.ofLead')}</Link>
+                ) : 'line' in joins ? (
+                  t('sales.file.ofLine', { line: joins.line })
+                ) : (
+                  t('sales.file.elsewhere')
+                )}
+                {agrees && <span className="muted">, {t('sales.file.agrees')}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

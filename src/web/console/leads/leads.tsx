@@ -1,0 +1,178 @@
+import { Form, Link } from 'react-router'
+import { formatInstant } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { phoneDigits } from '#kernel/phone-digits.ts'
+import {
+  countLeads,
+  type LeadSearch,
+  type ListedLead,
+  listLeads,
+  MAX_LEADS_COUNTED,
+} from '#modules/sales/index.server.ts'
+import { leadStates } from '#modules/sales/rules/lead.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import deskCss from '../console-frame.module.css'
+import fleetCss from '../fleet/fleet.module.css'
+import filterCss from '../kit/filter.module.css'
+import listCss from '../kit/list.module.css'
+import { placeOf } from '../kit/page-position.ts'
+import { Pager } from '../kit/pager.tsx'
+import { textParam } from '../kit/search-params.ts'
+import { useIsBound } from '../kit/use-permission.ts'
+import type { Route } from './+types/leads'
+import css from './leads.module.css'
+
+function searchOf(request: Request): LeadSearch {
+  const params = new URL(request.url).searchParams
+  const digits = phoneDigits(textParam(params, 'q', 40)).replace(/\D/g, '')
+  if (digits) return { by: 'mobile', digits }
+  const state = leadStates.find(one => one === params.get('state'))
+  if (state) return { by: 'state', state }
+  return { by: 'due', whose: params.get('whose') === 'all' ? 'all' : 'mine' }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const search = searchOf(args.request)
+  const [{ rows, ...around }, counts] = await Promise.all([
+    answering(listLeads(app.reader, staff, search, placeOf(args.request))),
+    answering(countLeads(app, staff)),
+  ])
+  return { leads: rows, around, counts, most: MAX_LEADS_COUNTED, search, now: app.now() }
+}
+
+/** Whom to call next, the overdue first; and how many leads stand where. */
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  const t = useTranslation()
+  const bound = useIsBound()
+  const { leads, around, counts, most, search, now } = loaderData
+  const many = (count = 0) => (count > most ? t('sales.more', { count: most }) : String(count))
+  const here = (is: boolean) => (is ? ('page' as const) : undefined)
+  const { responseMinutes: minutes } = counts
+  return (
+    <div className={`${deskCss.page} ${fleetCss.wide}`}>
+      <NoIndexPage title={t('sales.title')} />
+      <header className={css.head}>
+        <div>
+          <h1>{t('sales.title')}</h1>
+          <p className="muted">
+            {minutes === null
+              ? t('sales.lead')
+              : minutes < 120
+                ? t('sales.response', { minutes })
+                : t('sales.responseHours', { hours: Math.round(minutes / 60) })}
+          </p>
+        </div>
+        <div className={css.buttons}>
+          <ButtonLink to="/console/sales/surveys">{t('sales.surveys.title')}</ButtonLink>
+          {!bound && <ButtonLink to="/console/sales/plan">{t('sales.plan')}</ButtonLink>}
+          <ButtonLink to="/console/sales/file">{t('sales.file.title')}</ButtonLink>
+          <ButtonLink to="/console/sales/new">{t('sales.new')}</ButtonLink>
+          <ButtonLink look="call" to="/console/sales/phone">
+            {t('sales.book')}
+          </ButtonLink>
+        </div>
+      </header>
+      <nav className={css.states} aria-label={t('sales.column.state')}>
+        {leadStates.map(state => (
+          <Link
+            key={state}
+            to={`/console/sales?state=${state}`}
+            aria-current={here(search.by === 'state' && search.state === state)}
+          >
+            <b>{many(counts.states[state])}</b> {t(`sales.state.${state}`)}
+          </Link>
+        ))}
+      </nav>
+      <nav className={filterCss.filter} aria-label={t('sales.views')}>
+        {(['mine', 'all'] as const).map(whose => (
+          <Link
+            key={whose}
+            to={whose === 'mine' ? '/console/sales' : '/console/sales?whose=all'}
+            aria-current={here(search.by === 'due' && search.whose === whose)}
+          >
+            {t(`sales.view.${whose}`)} <b>{many(counts[whose].due)}</b>
+          </Link>
+        ))}
+        {counts.mine.overdue > 0 && search.by === 'due' && search.whose === 'mine' && (
+          <p className={css.late}>{t('sales.overdue', { count: counts.mine.overdue })}</p>
+        )}
+      </nav>
+      <Form method="get" role="search" className={css.find} key={search.by === 'mobile' ? search.digits : ''}>
+        <TextField
+          label={t('sales.find')}
+          name="q"
+          type="search"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={search.by === 'mobile' ? search.digits : ''}
+        />
+        <Button look="neel">{t('sales.findButton')}</Button>
+      </Form>
+      {leads.length === 0 ? <Nothing search={search} /> : <Table leads={leads} now={now} />}
+      <Pager {...around} />
+    </div>
+  )
+}
+
+function Nothing({ search }: { search: LeadSearch }) {
+  const t = useTranslation()
+  const which = search.by === 'due' ? search.whose : search.by
+  return <EmptyState title={t(`sales.none.${which}`)}>{t(`sales.none.${which}Text`)}</EmptyState>
+}
+
+function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
+  const t = useTranslation()
+  return (
+    <table className={`${listCss.list} ${fleetCss.table}`}>
+      <thead>
+        <tr>
+          {(['name', 'next', 'state', 'source', 'owner', 'asked'] as const).map(column => (
+            <th key={column} scope="col">
+              {t(`sales.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map(lead => (
+          <tr key={lead.id}>
+            <th scope="row">
+              <Link to={`/console/sales/${lead.id}`}>{lead.name || t('sales.nameless')}</Link>
+              <br />
+              <span className="muted">{formatMobile(lead.mobile)}</span>
+            </th>
+            <td>{next(t, lead, now)}</td>
+            <td>{t(`sales.state.${lead.state}`)}</td>
+            <td>
+              {t(`sales.source.${lead.source}`)}
+              {lead.city && <span className="muted">, {lead.city}</span>}
+              {lead.unknownCity && <b>, {t('sales.unknownCity', { city: lead.unknownCity })}</b>}
+            </td>
+            <td>{lead.owner ?? t('sales.nobody')}</td>
+            <td>{formatInstant(lead.askedAt, t.tag)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function next(t: Translate, { nextAt, nextKind }: ListedLead, now: Date) {
+  if (!nextAt || !nextKind) return <span className="muted">{t('sales.noNext')}</span>
+  const words = t('sales.about.agreed', { kind: t(`sales.kind.${nextKind}`), when: formatInstant(nextAt, t.tag) })
+  return nextAt < now ? (
+    <>
+      <span className={css.late}>{t('sales.late')}</span> {words}
+    </>
+  ) : (
+    words
+  )
+}

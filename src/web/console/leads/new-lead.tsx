@@ -1,0 +1,135 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { english } from '#i18n/language.ts'
+import { isPlainName } from '#kernel/plain-name.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { enterLead, readOwnCity } from '#modules/sales/index.server.ts'
+import { deskSources } from '#modules/sales/rules/lead.ts'
+import { newToken } from '#platform/crypto.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { mobileField } from '#web/shared/account/mobile-field.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { FieldError, MobileField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import deskCss from '../console-frame.module.css'
+import deedCss from '../kit/action.module.css'
+import cardCss from '../kit/card.module.css'
+import type { Route } from './+types/new-lead'
+import css from './leads.module.css'
+
+const form = z.object({
+  key: z.string().min(1).max(40),
+  mobile: mobileField,
+  name: z.string().trim().max(250, 'sales.long').refine(isPlainName, 'sales.name').default(''),
+  source: z.enum(deskSources, 'sales.required'),
+  city: z
+    .string()
+    .regex(/^\d{0,9}$/, 'sales.required')
+    .default(''),
+  language: z.string().max(10).default(english.code),
+  words: z.string().trim().max(2_000, 'sales.long').default(''),
+  agrees: z.literal('yes').optional(),
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  await answering((async () => requireRight(staff, 'leads'))())
+  const cities = (await servedCities(app.db)).map(({ id, name }) => ({ id, name }))
+  const languages = app.words.languages.map(({ code, name }) => ({ code, name }))
+  return {
+    cities,
+    city: await readOwnCity(app, staff),
+    languages,
+    key: newToken().slice(0, 21),
+    mobile: new URL(args.request.url).searchParams.get('mobile'),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    requireRight(staff, 'leads')
+    const { city, language, mobile, agrees, ...told } = parseFields(typed, form)
+    const known = (await servedCities(app.db)).find(({ id }) => String(id) === city)
+    const { id, elsewhere } = await enterLead(app, staff, {
+      ...told,
+      agrees: agrees === 'yes',
+      mobile: mobile!,
+      cityId: known?.id ?? null,
+      language: app.words.facts(language).code,
+    })
+    if (elsewhere)
+      return redirectWith('/console/sales', { kind: 'info', title: translateFor(args.context)('sales.elsewhere') })
+    return redirect(`/console/sales/${id}`)
+  } catch (error) {
+    return toFormError(args.context, error, { typed })
+  }
+}
+
+/** Who called, came in or was sent to us. */
+export default function NewLead({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const { cities, city, languages, key, mobile } = loaderData
+  const typed = fault?.typed
+  const field = (name: string, otherwise = '') => ({
+    ...{ name, defaultValue: typed?.[name] ?? otherwise, error: fault?.fields[name] },
+  })
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('sales.new.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/sales">{t('sales.back')}</Link>
+        </p>
+        <h1>{t('sales.new.title')}</h1>
+        <p className="muted">{t('sales.new.lead')}</p>
+      </header>
+      <section className={cardCss.card}>
+        {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+        <Form method="post" className={deedCss.deed} noValidate>
+          <input type="hidden" name="key" value={typed?.key ?? key} />
+          <div className={css.pair}>
+            <MobileField {...field('mobile', mobile ?? '')} label={t('sales.new.mobile')} autoComplete="off" />
+            <TextField {...field('name')} label={t('sales.new.name')} maxLength={250} autoComplete="off" />
+            <SelectField {...field('source', 'call')} label={t('sales.new.source')}>
+              {deskSources.map(source => (
+                <option key={source} value={source}>
+                  {t(`sales.source.${source}`)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField {...field('city', city === null ? '' : String(city))} label={t('sales.new.city')}>
+              <option value="">{t('sales.new.cityUnknown')}</option>
+              {cities.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            {languages.length > 1 && (
+              <SelectField {...field('language', english.code)} label={t('sales.new.language')}>
+                {languages.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+          </div>
+          <TextAreaField {...field('words')} label={t('sales.new.words')} maxLength={2_000} autoComplete="off" />
+          <Check name="agrees" value="yes" label={t('sales.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
+          <Button look="call" disabled={busy}>
+            {t('sales.new.button')}
+          </Button>
+        </Form>
+      </section>
+    </div>
+  )
+}

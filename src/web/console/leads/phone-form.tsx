@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, useFetcher, useNavigation } from 'react-router'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import type { CallReply, Known } from './call-reply.ts'
+import { PayerPart } from './payer-part.tsx'
+import css from './phone.module.css'
+import { CallerPart, EndPart, ItemsPart, WhenPart } from './phone-parts.tsx'
+import { PhonePrice } from './phone-price.tsx'
+
+/** How long after the last key the price is asked for. */
+const PAUSE_MS = 250
+
+type Props = {
+  known: Known
+  /** What the form opens with, such as what a survey found. The page is read again after each price: only the first one counts. */
+  start: CallReply | undefined
+  /** What sending the whole form was answered. */
+  posted: CallReply | undefined
+}
+
+/**
+ * The form of a call. With script each change asks the server for the price, by the very action that sends; without, a button does. Enter anywhere
+ * works the price out and adds what stands in the field of things; nothing is sent but by its own button.
+ */
+export function PhoneForm({ known, start, posted }: Props) {
+  const t = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useFetcher<CallReply>()
+  const [opened] = useState(start)
+  const [asked, setAsked] = useState<CallReply>()
+  const [before, setBefore] = useState(posted)
+  if (posted !== before) {
+    setBefore(posted) // what was posted as a whole is newer than what was asked while typing
+    setAsked(undefined)
+  }
+  const isBusy = useNavigation().state !== 'idle'
+  const busy = useRef(isBusy)
+  busy.current = isBusy
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const answer = asked ?? posted ?? opened
+  const { rows, epoch } = useRows(answer)
+
+  function ask(deed: 'price' | 'add' = 'price') {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => {
+        if (busy.current) return
+        const told = new FormData(form.current!)
+        told.set('deed', deed)
+        void fetcher.submit(told, { method: 'post', preventScrollReset: true })
+      },
+      deed === 'add' ? 0 : PAUSE_MS,
+    )
+  }
+  function submit(event: FormEvent) {
+    clearTimeout(timer.current)
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if ((submitter as HTMLButtonElement | null)?.value === 'send') return
+    event.preventDefault()
+    ask('add')
+  }
+  useEffect(() => {
+    if (!fetcher.data) return
+    setAsked(fetcher.data)
+    const add = form.current?.elements.namedItem('add') as HTMLInputElement | null
+    if (add && fetcher.data.listed === 'added') add.value = ''
+  }, [fetcher.data])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a number that the address brings
+  useEffect(() => {
+    if (known.mobile) ask()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const part = { known, typed: answer?.typed ?? { mobile: known.mobile }, quote: answer?.quote, ask }
+  const errors = { ...stillWrong(posted, answer), ...answer?.fields }
+  return (
+    <Form method="post" className={css.call} noValidate ref={form} onChange={() => ask()} onSubmit={submit}>
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" name="deed" value="add" className="vh" tabIndex={-1} aria-hidden="true">
+        {t('sales.phone.work')}
+      </button>
+      <input type="hidden" name="key" value={answer?.typed.key ?? known.key} />
+      <input type="hidden" name="preset-was" value={answer?.draft.preset ?? ''} />
+      <div className={css.parts}>
+        {posted?.fault && Object.keys(posted.fields).length === 0 && <FieldError>{posted.fault}</FieldError>}
+        <CallerPart {...part} errors={errors} />
+        <div className={css.ends}>
+          <EndPart side="from" {...part} errors={errors} />
+          <EndPart side="to" {...part} errors={errors} />
+        </div>
+        <ItemsPart {...part} errors={errors} rows={rows} epoch={epoch} />
+        <WhenPart {...part} errors={errors} />
+        <PayerPart {...part} errors={errors} />
+      </div>
+      <PhonePrice quote={answer?.quote} waiting={fetcher.state !== 'idle'}>
+        <Button look="call" block name="deed" value="send" disabled={isBusy}>
+          {t(answer?.quote.route?.byHand ? 'sales.phone.sendRequest' : 'sales.phone.send')}
+        </Button>
+        <Button small block name="deed" value="add">
+          {t('sales.phone.work')}
+        </Button>
+      </PhonePrice>
+    </Form>
+  )
+}
+
+/**
+ * The list of things as the fields show it: it is drawn anew where a home was chosen or a thing was added, and left alone while somebody types how
+ * many, so that no field goes from under their fingers.
+ */
+function useRows(answer: CallReply | undefined) {
+  const [shown, setShown] = useState({ answer, epoch: 0, rows: answer?.quote.things ?? [] })
+  if (answer && answer !== shown.answer) {
+    const isNew = answer.listed !== 'typed' || shown.rows.length === 0
+    setShown({ answer, epoch: shown.epoch + Number(isNew), rows: isNew ? answer.quote.things : shown.rows })
+  }
+  return shown
+}
+
+/** What the last sending was refused for, as far as nothing was typed there since. */
+function stillWrong(posted: CallReply | undefined, answer: CallReply | undefined): Record<string, string> {
+  const same = (name: string) => posted?.typed[name] === answer?.typed[name]
+  const untouched = (field: string) =>
+    field === 'cart' ? answer?.quote.pieces === 0 : same(field) && (field !== 'slot' || same('date'))
+  return Object.fromEntries(Object.entries(posted?.fields ?? {}).filter(([field]) => untouched(field)))
+}

@@ -1,0 +1,115 @@
+import { data, Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { z } from 'zod'
+import { errorText } from '#i18n/fault-text.ts'
+import { english } from '#i18n/language.ts'
+import { reject } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { may } from '#modules/access/rules/permissions.ts'
+import { listBusinessCustomerChoices } from '#modules/business-customers/index.server.ts'
+import { MAX_PO } from '#modules/business-customers/rules/business-customer.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { type Cart, cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
+import { tidyText } from '#modules/orders/draft/rules/draft-text.ts'
+import { bookByPhone, quoteByPhone, readLead, readLeadSurveys } from '#modules/sales/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { newToken } from '#platform/crypto.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, formError, staffOnly, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import deskCss from '../console-frame.module.css'
+import { idOf } from '../fleet/id-of.ts'
+import { textParam } from '../kit/search-params.ts'
+import type { Route } from './+types/phone'
+import type { CallReply } from './call-reply.ts'
+import { PhoneForm } from './phone-form.tsx'
+import { readCall } from './read-call.server.ts'
+import { typedOf } from './typed-of.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  await answering((async () => requireRight(staff, 'leads'))())
+  const catalogue = await readCatalogue(app.db)
+  const firms = may(staff, 'orders') ? await answering(listBusinessCustomerChoices(app, staff)) : []
+  const { articles, presets } = catalogue
+  const start = await answering(surveyedCall(args.request, app, staff))
+  const cftOf = (cart: Cart) => cartTotals(cartLines(catalogue, cart)).totalCft
+  return {
+    key: newToken().slice(0, 21),
+    mobile: textParam(new URL(args.request.url).searchParams, 'mobile', 40),
+    presets: presets.map(({ code, name, cart }) => ({ code, name, cft: cftOf(cart) })),
+    articles: [...articles.values()].map(({ name }) => name),
+    firms,
+    start,
+    languages: app.words.languages.map(({ code, name }) => ({ code, name })),
+  }
+}
+
+/** What a survey found, as if somebody had typed it; null where the address names none. Refuses 'unknown' sales.unknown. */
+async function surveyedCall(request: Request, app: App, staff: Staff): Promise<CallReply | null> {
+  const params = new URL(request.url).searchParams
+  const [leadId, surveyId] = [idOf(params.get('lead') ?? ''), idOf(params.get('survey') ?? '')]
+  if (!leadId || !surveyId) return null
+  const lead = await readLead(app, staff, leadId)
+  const survey = (await readLeadSurveys(app, staff, leadId)).find(({ id }) => id === surveyId)
+  if (!survey) throw reject('unknown', 'sales.unknown')
+  const typed = typedOf(lead, survey)
+  const { draft } = await readCall(app, typed)
+  return { typed, quote: await quoteByPhone(app, staff, draft), draft, listed: 'added', fault: null, fields: {} }
+}
+
+/** Works out the price of what was typed so far; sends the quotation where that was asked. */
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const t = translateFor(args.context)
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const { draft, listed, unknownThing, near, wrong } = await answering(readCall(app, typed))
+  const quote = await answering(quoteByPhone(app, staff, draft))
+  const fields: Record<string, string> = {
+    ...(unknownThing && {
+      add: near.length > 0 ? t('sales.phone.near', { names: near.join('; ') }) : errorText(t, 'sales.thing'),
+    }),
+    ...Object.fromEntries(Object.keys(wrong).map(field => [field, errorText(t, 'quantity.number')])),
+  }
+  const reply: CallReply = { typed, quote, draft, listed, fault: null, fields }
+  if (typed.deed !== 'send') return data(reply)
+  if (Object.keys(wrong).length > 0) return data({ ...reply, fault: errorText(t, 'form.invalid') }, { status: 422 })
+  try {
+    const language = app.words.facts(typed.language ?? english.code).code
+    const firm = /^\d{1,9}$/.test(typed.firm ?? '') ? Number(typed.firm) : null
+    const payer = { firmId: firm, po: tidyText(typed.po ?? '', MAX_PO) }
+    const { orderNo, leadId, byHand } = await bookByPhone(app, staff, draft, language, payer)
+    const title = t(byHand ? 'sales.phone.sentRequest' : 'sales.phone.sent', { orderNo })
+    const done = { kind: 'success', title } as const
+    if (leadId === null) return redirectWith('/console/sales', done, { kind: 'info', title: t('sales.elsewhere') })
+    return redirectWith(`/console/sales/${leadId}`, done)
+  } catch (error) {
+    const { text, fields: errors } = formError(args.context, error)
+    return data({ ...reply, fault: text, fields: { ...errors } }, { status: 422 })
+  }
+}
+
+/** A price changes nothing that the page was read from, so nothing is read again for it. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' ? false : defaultShouldRevalidate
+
+/** A booking while somebody is on the phone: one page, by keyboard alone, at the price that the site would make. */
+export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslation()
+  const { search } = useLocation() // of another lead or survey it is another form
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('sales.phone.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/sales">{t('sales.back')}</Link>
+        </p>
+        <h1>{t('sales.phone.title')}</h1>
+        <p className="muted">{t('sales.phone.lead')}</p>
+      </header>
+      <PhoneForm key={search} known={loaderData} start={loaderData.start ?? undefined} posted={actionData} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Article } from '#modules/catalogue/rules/article.ts'
+import { addOne } from '#modules/catalogue/rules/cart.ts'
+import { findArticles } from '#modules/catalogue/rules/find-articles.ts'
+import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
+import { mobileDigits } from '#modules/orders/draft/rules/draft-text.ts'
+import { knownDraft } from '#modules/orders/draft/rules/known-draft.ts'
+import type { QuantityErrors } from '#modules/orders/draft/rules/step-errors.ts'
+import type { App } from '#platform/app.ts'
+import { matchedEnd } from '#web/app-shell/draft/matched-end.server.ts'
+import { type Fields, quantityErrors, readItems, readMovement, readSchedule } from '#web/app-shell/draft/read-step.ts'
+
+/** What the form of a call tells, and whether its list of things is another than the fields show: of a home just chosen, or with what was added. */
+/** So many names of things are shown where one is looked for. */
+const NEAR = 8
+
+export type Call = {
+  draft: Draft
+  listed: 'typed' | 'preset' | 'added'
+  unknownThing: boolean
+  near: string[]
+  wrong: QuantityErrors
+}
+
+/** The same fields as the wizard's steps, all at once. A home that was chosen anew replaces the list; `add` counts where Enter sent it. */
+export async function readCall(app: App, fields: Fields): Promise<Call> {
+  const catalogue = await readCatalogue(app.db)
+  const moved = readMovement({ ...emptyDraft, key: fields.key ?? '' }, fields)
+  const [from, to] = await Promise.all([
+    matchedEnd(app, 'from', emptyDraft.from, moved.from, fields),
+    matchedEnd(app, 'to', emptyDraft.to, moved.to, fields),
+  ])
+  const told = { ...readSchedule(moved, fields), from, to, mobile: mobileDigits(fields.mobile ?? '') }
+  const preset = catalogue.presets.find(({ code }) => code === fields.preset)
+  const chosen = preset && fields.preset !== (fields['preset-was'] ?? '')
+  const listed = chosen ? { ...told, cart: { ...preset.cart }, preset: preset.code } : readItems(told, fields)
+  const wanted = fields.deed === 'price' ? '' : (fields.add ?? '').trim().toLowerCase()
+  const found = wanted ? itemsNamed([...catalogue.articles.values()], wanted) : []
+  const thing = found.length === 1 ? found[0] : undefined
+  const cart = thing ? addOne(listed.cart, thing.id) : listed.cart
+  return {
+    draft: knownDraft({ ...listed, cart }, catalogue),
+    listed: thing ? 'added' : chosen ? 'preset' : 'typed',
+    unknownThing: wanted !== '' && !thing,
+    near: found.map(({ name }) => name).slice(0, NEAR),
+    wrong: quantityErrors(fields),
+  }
+}
+
+/** What is meant by a name, or by words that find it as the customer's own search does; several where it may be each of them. */
+function itemsNamed(things: Article[], wanted: string): Article[] {
+  const whole = things.find(({ name }) => name.toLowerCase() === wanted)
+  return whole ? [whole] : findArticles(things, wanted)
+}

@@ -1,0 +1,156 @@
+import type { FormEvent } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { formatHour, formatInstant } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
+import { type IndiaDate, indiaDate, indiaHour } from '#kernel/india-time.ts'
+import { formatReason } from '#modules/crews/rules/format-reason.ts'
+import { surveyHours, surveyLengths, surveyWays } from '#modules/crews/rules/survey.ts'
+import { isFree } from '#modules/dispatch/record/rules/suggest.ts'
+import type { LeadSurvey, SurveyorChoice } from '#modules/sales/index.server.ts'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
+import { formatConflict } from '../board/leg-words.ts'
+import { readKnownRevision } from '../kit/read-known-revision.ts'
+import { ActionCard, ownOf, type ReadLead } from './lead-forms.tsx'
+import css from './leads.module.css'
+import { surveyTimeOf } from './survey-time.ts'
+
+type Props = {
+  lead: ReadLead
+  fault: TypedError | undefined
+  planned: LeadSurvey | undefined
+  surveyors: SurveyorChoice[]
+  today: IndiaDate
+}
+
+/** The survey that is agreed with a lead, or is to be: when, how, who goes; and that it is off. */
+export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
+  const t = useTranslation()
+  const own = ownOf(fault, 'survey')
+  const askWhoIsFree = useAskWhoIsFree()
+  const now = planned && valuesOf(planned)
+  const field = (name: keyof ReturnType<typeof valuesOf>, otherwise = '') => ({
+    ...{ name, defaultValue: own?.typed[name] ?? now?.[name] ?? otherwise, error: own?.fields[name] },
+  })
+  const others = surveyors.filter(one => !isFree(one))
+  const option = (one: SurveyorChoice) => (
+    <option key={one.id} value={one.id}>
+      {[
+        one.roles.includes('surveyor') ? t('sales.survey.surveyor', { name: one.name }) : one.name,
+        ...whyNot(t, one),
+      ].join(' · ')}
+    </option>
+  )
+  const asks = own?.code === 'dispatch.sold'
+  return (
+    <ActionCard
+      lead={lead}
+      fault={fault}
+      deed="survey"
+      title={t('sales.survey.title')}
+      after={planned && <Cancel {...{ lead, fault }} />}
+    >
+      {planned && (
+        <p>
+          <b>
+            {t('sales.survey.now', {
+              way: t(`sales.survey.way.${planned.way}`),
+              ...{ when: formatInstant(planned.startsAt, t.tag), name: planned.worker },
+            })}
+          </b>
+        </p>
+      )}
+      {!planned && <p className="sm muted">{t('sales.survey.lead')}</p>}
+      <SelectField {...field('way', 'visit')} label={t('sales.survey.way')}>
+        {surveyWays.map(way => (
+          <option key={way} value={way}>
+            {t(`sales.survey.way.${way}`)}
+          </option>
+        ))}
+      </SelectField>
+      <div onChange={askWhoIsFree}>
+        <TextField {...field('day')} type="date" min={today} label={t('sales.survey.day')} />
+      </div>
+      <div className={css.pair} onChange={askWhoIsFree}>
+        <SelectField {...field('hour', '10')} label={t('sales.survey.hour')}>
+          {surveyHours.map(hour => (
+            <option key={hour} value={hour}>
+              {formatHour(hour)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('hours', '1')} label={t('sales.survey.length')}>
+          {surveyLengths.map(count => (
+            <option key={count} value={count}>
+              {t('sales.survey.hours', { count })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <SelectField
+        {...field('worker')}
+        error={own?.fields.workers ?? own?.fields.worker}
+        label={t('sales.survey.worker')}
+      >
+        <option value="">{t('sales.survey.anybody')}</option>
+        {surveyors.filter(isFree).map(option)}
+        {others.length > 0 && (
+          <optgroup label={t('board.give.others', { count: others.length })}>{others.map(option)}</optgroup>
+        )}
+      </SelectField>
+      <TextField {...field('address')} label={t('sales.survey.address')} maxLength={250} autoComplete="off" />
+      <TextField {...field('note')} label={t('sales.survey.note')} maxLength={1_000} autoComplete="off" />
+      {asks && (
+        <TextField
+          name="over"
+          label={t('trips.over.why')}
+          hint={t('trips.over.hint')}
+          error={own.fields.over}
+          maxLength={500}
+          autoComplete="off"
+        />
+      )}
+      <Button small>{t(planned ? 'sales.survey.change' : 'sales.survey.agree')}</Button>
+      <p className="sm muted">{t('sales.survey.hint')}</p>
+    </ActionCard>
+  )
+}
+
+/** Asks who is free as soon as its hour is another; what was typed stays. */
+function useAskWhoIsFree() {
+  const navigate = useNavigate()
+  return ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const typed = new FormData(currentTarget.closest('form')!)
+    const time = Object.fromEntries(['day', 'hour', 'hours'].map(name => [name, String(typed.get(name) ?? '')]))
+    if (surveyTimeOf(time)) void navigate(`?${new URLSearchParams(time)}`, { replace: true, preventScrollReset: true })
+  }
+}
+
+const whyNot = (t: Translate, { why, clashes }: SurveyorChoice): string[] => [
+  ...why.map(reason => formatReason(t, reason)),
+  ...clashes.slice(0, 1).map(clash => formatConflict(t, clash)),
+]
+
+function Cancel({ lead, fault }: Pick<Props, 'lead' | 'fault'>) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const own = ownOf(fault, 'survey-cancel')
+  return (
+    <Form method="post" preventScrollReset>
+      {own && <FieldError>{own.text}</FieldError>}
+      <input type="hidden" name="deed" value="survey-cancel" />
+      <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
+      <Button small disabled={busy}>
+        {t('sales.survey.cancel')}
+      </Button>
+    </Form>
+  )
+}
+
+const valuesOf = ({ way, startsAt, endsAt, workerId, address, note }: LeadSurvey) => ({
+  ...{ way: way as string, day: indiaDate(startsAt), hour: String(indiaHour(startsAt)), address, note },
+  hours: String((endsAt.getTime() - startsAt.getTime()) / 3_600_000),
+  worker: String(workerId),
+})

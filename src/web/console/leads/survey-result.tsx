@@ -1,0 +1,51 @@
+import { formatClock, formatInstant } from '#i18n/format.ts'
+import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
+import type { LeadSurvey } from '#modules/sales/index.server.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import cardCss from '../kit/card.module.css'
+import css from './leads.module.css'
+
+/** What a surveyor found: the list, the ways and what they wrote or showed; it becomes the draft of the quotation. */
+export function SurveyResult({ survey, over }: { survey: LeadSurvey; over: boolean }) {
+  const t = useTranslation()
+  const { id, leadId, state, startsAt, worker, sheet, things, totalCft, notes } = survey
+  return (
+    <section className={cardCss.card}>
+      <h2>
+        {t('sales.survey.title')}: {t(`sales.survey.state.${state}`)}
+      </h2>
+      <p className="muted sm">{t('sales.survey.result', { when: formatInstant(startsAt, t.tag), name: worker })}</p>
+      <p>
+        <b>{t('sales.survey.things', { pieces: sheet.pieces, cft: String(totalCft) })}</b>
+      </p>
+      {sheet.access &&
+        (['from', 'to'] as const).map(end => {
+          const { floor, lift, metres } = sheet.access![end]
+          return <p key={end}>{t(`sales.survey.access.${end}`, { floor: formatFloor(t, floor, lift), metres })}</p>
+        })}
+      {notes.map(({ id: note, words, photo, toldAt }) => (
+        <p key={note} className={css.said}>
+          {words} {photo && <a href={`/uploads/${photo}`}>{t('sales.survey.photo', { time: formatClock(toldAt) })}</a>}
+        </p>
+      ))}
+      {things.length > 0 && (
+        <details>
+          <summary>{t('sales.survey.list')}</summary>
+          <ul>
+            {things.map(({ id: article, name, quantity }) => (
+              <li key={article}>
+                {quantity} × {name}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {!over && things.length > 0 && (
+        <ButtonLink look="call" to={`/console/sales/phone?lead=${leadId}&survey=${id}`}>
+          {t('sales.survey.quote')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { formatClock, formatDay } from '#i18n/format.ts'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { addDays, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { listSurveys } from '#modules/sales/index.server.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import filterCss from '../kit/filter.module.css'
+import type { Route } from './+types/surveys'
+import css from './surveys.module.css'
+
+const DAYS = 7
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const today = indiaDate(app.now())
+  const asked = new URL(args.request.url).searchParams.get('day') ?? ''
+  const first = isIndiaDate(asked) ? asked : today
+  const surveys = await answering(listSurveys(app, staff, first, DAYS))
+  return { first, today, surveys: surveys.map(survey => ({ ...survey, day: indiaDate(survey.startsAt) })) }
+}
+
+/** A week of visits and video calls: who sees whom, when and where. */
+export default function Surveys({ loaderData: { first, today, surveys } }: Route.ComponentProps) {
+  const t = useTranslation()
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('sales.surveys.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/sales">{t('sales.back')}</Link>
+        </p>
+        <h1>{t('sales.surveys.title')}</h1>
+        <p className="muted">{t('sales.surveys.lead')}</p>
+      </header>
+      <nav className={filterCss.filter} aria-label={t('sales.surveys.title')}>
+        <Link to={`/console/sales/surveys?day=${addDays(first, -DAYS)}`}>{t('sales.surveys.before')}</Link>
+        <Link to={`/console/sales/surveys?day=${addDays(first, DAYS)}`}>{t('sales.surveys.after')}</Link>
+      </nav>
+      {Array.from({ length: DAYS }, (_, n) => addDays(first, n)).map(day => {
+        const own = surveys.filter(survey => survey.day === day)
+        return (
+          <section key={day} className={`${cardCss.card} ${day === today ? cardCss.next : ''}`}>
+            <h2>{formatDay(day, t.tag)}</h2>
+            {own.length === 0 && <p className="muted sm">{t('sales.surveys.none')}</p>}
+            <ul className={css.visits}>
+              {own.map(({ id, leadId, startsAt, endsAt, way, name, mobile, worker, address, city, state }) => (
+                <li key={id}>
+                  <b>
+                    {formatClock(startsAt)} - {formatClock(endsAt)}
+                  </b>
+                  <span>
+                    <Link to={`/console/sales/${leadId}`}>{name || formatMobile(mobile)}</Link>{' '}
+                    <span className="muted">
+                      {t(`sales.survey.way.${way}`)}, {[address, city].filter(Boolean).join(', ')}
+                    </span>
+                  </span>
+                  <span>{worker}</span>
+                  <span className="muted">{t(`sales.survey.state.${state}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

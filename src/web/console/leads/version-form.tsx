@@ -1,0 +1,96 @@
+import { Form, useNavigation } from 'react-router'
+import { REASON_MAX_LENGTH } from '#modules/orders/versions/rules/quote-version.ts'
+import { priceKinds } from '#modules/pricing/rules/price-kind.ts'
+import { loads } from '#modules/pricing/rules/quote-version.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
+import cardCss from '../kit/card.module.css'
+import { ADD_ROWS, type Typed } from './read-version.ts'
+import css from './versions.module.css'
+
+type Known = { seen: number; far: boolean; typed: Typed; packages: { id: number; name: string }[] }
+type ErrorNote = { text: string; fields: Readonly<Record<string, string>>; typed: Typed } | undefined
+
+/** What the next version is of. Its price is worked out when it is drafted, and looked at before it goes out. */
+export function VersionForm({
+  known: { seen, far, typed: started, packages },
+  fault: any,
+}: {
+  known: Known
+  fault: ErrorNote
+}) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const fault = any?.typed.deed === 'send' ? undefined : any
+  const typed = fault?.typed ?? started
+  const field = (name: string) => ({
+    ...{ name, defaultValue: typed[name] ?? '', error: fault?.fields[name], autoComplete: 'off' },
+  })
+  return (
+    <Form method="post" className={`${cardCss.card} ${css.form}`} noValidate>
+      <h2>{t('sales.versions.next')}</h2>
+      <p className="sm muted">{t('sales.versions.hint')}</p>
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      <input type="hidden" name="seen" value={seen} />
+      <div className={css.row}>
+        <SelectField {...field('package')} label={t('sales.versions.package')}>
+          {packages.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('kind')} label={t('sales.versions.kind')}>
+          {priceKinds.map(kind => (
+            <option key={kind} value={kind}>
+              {t(`sales.versions.kind.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {far && (
+        <div className={css.row}>
+          <TextField {...field('km')} label={t('sales.versions.road')} inputMode="numeric" maxLength={40} />
+          <SelectField {...field('load')} label={t('sales.versions.load')}>
+            {loads.map(load => (
+              <option key={load} value={load}>
+                {t(`changes.version.load.${load}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField {...field('days')} label={t('sales.versions.days')} inputMode="numeric" maxLength={40} />
+        </div>
+      )}
+      <TextField {...field('insured')} label={t('sales.versions.insured')} inputMode="numeric" maxLength={40} />
+      <fieldset className={css.adds}>
+        <legend>{t('sales.versions.adds')}</legend>
+        {ADD_ROWS.map(at => (
+          <div key={at} className={css.add}>
+            <TextField
+              {...field(`reason-${at}`)}
+              label={t('sales.versions.reason', { n: at + 1 })}
+              maxLength={REASON_MAX_LENGTH}
+            />
+            <TextField
+              {...field(`amount-${at}`)}
+              label={t('sales.versions.amount', { n: at + 1 })}
+              inputMode="numeric"
+              maxLength={40}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <TextField
+        {...field('discount')}
+        label={t('sales.versions.discount')}
+        hint={t('sales.versions.discountHint')}
+        inputMode="numeric"
+        maxLength={40}
+      />
+      <Button look="call" disabled={busy}>
+        {t('sales.versions.make')}
+      </Button>
+    </Form>
+  )
+}

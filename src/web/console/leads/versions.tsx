@@ -1,0 +1,177 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { formatDay } from '#i18n/format.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import { may } from '#modules/access/rules/permissions.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { readMargins } from '#modules/costs/index.server.ts'
+import type { Margin } from '#modules/costs/rules/cost-of.ts'
+import { makeVersion, readOrder, readVersions, type ShownVersion, sendVersion } from '#modules/orders/index.server.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Breakup } from '#web/shared/quotation/breakup.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import deskCss from '../console-frame.module.css'
+import { MarginNote } from '../costs/margin-note.tsx'
+import cardCss from '../kit/card.module.css'
+import columnsCss from '../kit/columns.module.css'
+import type { Route } from './+types/versions'
+import { readVersion, toVersionFields } from './read-version.ts'
+import { VersionForm } from './version-form.tsx'
+import css from './versions.module.css'
+
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
+
+const seen = z.object({ seen: z.coerce.number().int() })
+const sent = seen.extend({ n: z.coerce.number().int() })
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { orderno } = args.params
+  const from = Number(new URL(args.request.url).searchParams.get('from'))
+  return answering(
+    (async () => {
+      requireRight(staff, 'quotes')
+      const order = await readOrder(app, staff, orderno)
+      const versions = await readVersions(app, staff, orderno)
+      const { packages } = await readCatalogue(app.db)
+      const begin = versions.find(({ n }) => n === from) ?? versions.at(-1)
+      return {
+        ...{ orderNo: orderno, seen: order.lastEvent, far: order.longDistance, name: order.customer.name },
+        open: order.status === 'Quotation' && order.service === null,
+        ends: { from: order.from.name, to: order.to.name },
+        versions: versions.toReversed(),
+        margins: may(staff, 'costs') ? (await readMargins(app, staff, orderno)).versions : null,
+        typed: begin ? toVersionFields(begin) : toVersionFields({ kind: 'fixed', terms: firstTerms(order) }),
+        packages: packages.map(({ id, name }) => ({ id, name })),
+      }
+    })(),
+  )
+}
+
+/** The first version begins with what its customer chose. */
+const firstTerms = ({ packageId, insuredValue }: Awaited<ReturnType<typeof readOrder>>): ShownVersion['terms'] => ({
+  ...{ packageId: packageId ?? 1, load: 'full', km: null, insuredValue, days: null, adds: [] },
+  discount: 0 as ShownVersion['terms']['discount'],
+})
+
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const { orderno } = args.params
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const path = `/console/orders/${orderno}/quotations`
+  try {
+    if (typed.deed === 'send') {
+      const { n, seen } = parseFields(typed, sent)
+      await sendVersion(app, staff, orderno, { n, seen })
+      return redirectWith(path, { kind: 'success', title: t('sales.versions.sent', { n }) })
+    }
+    const n = await makeVersion(app, staff, orderno, { ...readVersion(typed), ...parseFields(typed, seen) })
+    return redirectWith(path, { kind: 'success', title: t('sales.versions.made', { n }) })
+  } catch (error) {
+    return toFormError(args.context, error, { typed })
+  }
+}
+
+/** What a move that is not sold yet is offered at: one version after the other, and the next. */
+export default function Versions({ loaderData: known, actionData: fault }: Route.ComponentProps) {
+  const t = useTranslation()
+  const { orderNo, name, open, versions } = known
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('sales.versions.title', { orderNo })} />
+      <header>
+        <p className="sm">
+          <Link to={`/console/orders/${orderNo}`}>{t('sales.versions.back', { orderNo })}</Link>
+        </p>
+        <h1>{t('sales.versions.title', { orderNo })}</h1>
+        <p className="muted">{name}</p>
+      </header>
+      <div className={`${columnsCss.two} ${columnsCss.main}`}>
+        {open ? (
+          <VersionForm key={`${known.seen} ${known.typed.load} ${known.typed.package}`} known={known} fault={fault} />
+        ) : (
+          <p className={cardCss.card}>{t('sales.versions.sold')}</p>
+        )}
+        <section className={columnsCss.stack} aria-label={t('sales.versions.list')}>
+          {fault && fault.typed.deed === 'send' && <FieldError>{fault.text}</FieldError>}
+          {versions.length === 0 && <p className={`${cardCss.card} muted`}>{t('sales.versions.none')}</p>}
+          {versions.map(version => (
+            <Version
+              key={version.n}
+              version={version}
+              known={known}
+              margin={known.margins ? (known.margins[version.n] ?? null) : undefined}
+            />
+          ))}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+type Known = Pick<Route.ComponentProps['loaderData'], 'orderNo' | 'seen' | 'ends' | 'open' | 'packages' | 'far'>
+
+/** `margin`: undefined for who may not see costs. */
+function Version({
+  version,
+  known,
+  margin,
+}: {
+  version: ShownVersion
+  known: Known
+  margin: Margin | null | undefined
+}) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const { n, standing, kind, terms, quotation, validUntil, replacedBy } = version
+  const { orderNo, open, packages, ends } = known
+  const facts = [
+    packages.find(({ id }) => id === terms.packageId)?.name,
+    known.far && t(`changes.version.load.${terms.load}`),
+    terms.km !== null && t('sales.versions.km', { km: terms.km }),
+    terms.days !== null && t('changes.version.days', { days: terms.days }),
+  ].filter(Boolean)
+  return (
+    <article className={`${cardCss.card} ${css.version}`} aria-labelledby={`version-${n}`}>
+      <header className={css.head}>
+        <h2 id={`version-${n}`}>{t('changes.version.name', { n })}</h2>
+        <span className={css.standing} data-standing={standing}>
+          {standing === 'replaced' && replacedBy
+            ? t('changes.version.standing.replaced', { n: replacedBy })
+            : t(`sales.versions.standing.${standing as 'sent'}`)}
+        </span>
+      </header>
+      <p className={css.total}>{formatRupees(quotation.total, 'short')}</p>
+      <p className="sm muted">{[t(`sales.versions.kind.${kind}`), ...facts].join(', ')}</p>
+      <p className="sm muted">{t('changes.version.standing.open', { day: formatDay(validUntil, t.tag) })}</p>
+      <details>
+        <summary>{t('changes.version.breakup')}</summary>
+        <Breakup quotation={quotation} ends={ends} />
+      </details>
+      {margin !== undefined && <MarginNote margin={margin} />}
+      {open && (
+        <div className={css.actions}>
+          {standing === 'draft' && (
+            <Form method="post">
+              <input type="hidden" name="seen" value={known.seen} />
+              <input type="hidden" name="n" value={n} />
+              <Button look="call" small name="deed" value="send" disabled={busy}>
+                {t('sales.versions.send', { n })}
+              </Button>
+            </Form>
+          )}
+          <Link className="link" to={`/console/orders/${orderNo}/quotations?from=${n}`}>
+            {t('sales.versions.beginWith', { n })}
+          </Link>
+        </div>
+      )}
+    </article>
+  )
+}

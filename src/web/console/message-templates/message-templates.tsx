@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { english } from '#i18n/language.ts'
+import { kindsOfMessage } from '#modules/messaging/index.server.ts'
+import { type ListedText, listTexts } from '#modules/operations/index.server.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import filterCss from '../kit/filter.module.css'
+import type { Route } from './+types/message-templates'
+import css from './message-templates.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const asked = new URL(args.request.url).searchParams.get('language') ?? ''
+  const language = app.words.codes.has(asked) ? asked : english.code
+  const languages = app.words.languages.map(({ code, name, tag }) => ({ code, name, tag }))
+  const texts = await answering(listTexts(app, staff, language))
+  const groups = kindsOfMessage.map(kind => ({ kind, texts: texts.filter(text => text.kind === kind) }))
+  return { groups, language, languages }
+}
+
+/** Every message, with what goes by each of its channels. */
+export default function Messages({ loaderData: { groups, language, languages } }: Route.ComponentProps) {
+  const t = useTranslation()
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('messageTexts.title')} />
+      <header>
+        <h1>{t('messageTexts.title')}</h1>
+        <p className="muted">{t('messageTexts.lead')}</p>
+      </header>
+      <nav className={filterCss.filter} aria-label={t('messageTexts.languages')}>
+        {languages.map(({ code, name, tag }) => (
+          <Link
+            key={code}
+            lang={tag}
+            to={code === english.code ? '/console/messages' : `/console/messages?language=${code}`}
+            aria-current={code === language ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {groups.map(({ kind, texts }) => (
+        <section key={kind} className={cardCss.card}>
+          <h2>{t(`messageTexts.kind.${kind}`)}</h2>
+          <ul className={css.texts}>
+            {texts.map(text => (
+              <Row key={text.template} text={text} language={language} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Row({ text: { template, subject, channels }, language }: { text: ListedText; language: string }) {
+  const t = useTranslation()
+  return (
+    <li>
+      <b>{subject}</b>
+      <ul className={css.channels}>
+        {channels.map(({ channel, inUse, pending }) => (
+          <li key={channel} data-channel={channel} data-in-use={inUse}>
+            <Link
+              to={`/console/messages/${template}/${language}/${channel}`}
+              aria-label={`${t(`messageTexts.channel.${channel}`)}: ${subject}`}
+            >
+              {t(`messageTexts.channel.${channel}`)}
+            </Link>{' '}
+            <span className="sm">{t(`messageTexts.inUse.${inUse}`)}</span>
+            {pending && <span className={`sm ${css.pending}`}>{t('messageTexts.pending')}</span>}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import { Form, useNavigation } from 'react-router'
+import type { LanguageFacts } from '#i18n/language.ts'
+import type { TextPreview } from '#modules/messaging/rules/preview-text.ts'
+import type { ReadText } from '#modules/operations/index.server.ts'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import cardCss from '../kit/card.module.css'
+import { readKnownRevision } from '../kit/read-known-revision.ts'
+import css from './message-templates.module.css'
+import { Preview } from './preview.tsx'
+
+type Props = {
+  text: ReadText
+  language: LanguageFacts
+  fault: TypedError | undefined
+  /** What was typed, tried on the sample. */
+  tried: { typed: Record<string, string>; preview: TextPreview } | undefined
+}
+
+/** Begins with what waits, else with what goes. Where somebody else saved meanwhile, that stands beside what is typed. */
+export function TextForm({ text, language, fault, tried }: Props) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const { revision, pending, approved, inUse, builtIn, variables, waits } = text
+  const now = pending ?? (inUse === 'own' && approved ? approved : builtIn)
+  const typed = fault?.typed ?? tried?.typed
+  const changed = fault?.code === 'messages.changed'
+  const meanwhile = (value: string, mine: string | undefined) =>
+    changed && mine !== undefined && mine.replaceAll('\r\n', '\n') !== value
+      ? t('messageTexts.edit.meanwhile', { value })
+      : undefined
+  return (
+    <div className={css.stack}>
+      <section className={cardCss.card}>
+        <h2>{t('messageTexts.edit.title')}</h2>
+        {fault && <FieldError>{fault.text}</FieldError>}
+        <Form method="post" className={css.form} preventScrollReset noValidate>
+          <input
+            type="hidden"
+            name="revision"
+            value={(tried && typed?.revision) || readKnownRevision(revision, fault, 'messages.changed')}
+          />
+          {now.subject !== null && (
+            <TextField
+              label={t('messageTexts.edit.subject')}
+              name="subject"
+              lang={language.tag}
+              dir={language.dir}
+              defaultValue={typed?.subject ?? now.subject}
+              error={fault?.fields.subject ?? meanwhile(now.subject, typed?.subject)}
+              autoComplete="off"
+            />
+          )}
+          <TextAreaField
+            label={t('messageTexts.edit.text')}
+            hint={t('messageTexts.edit.textHint', { example: `{${variables[0]?.name ?? 'name'}}` })}
+            name="text"
+            rows={8}
+            lang={language.tag}
+            dir={language.dir}
+            defaultValue={typed?.text ?? now.text}
+            error={fault?.fields.text ?? meanwhile(now.text, typed?.text)}
+            autoComplete="off"
+          />
+          <div className={css.buttons}>
+            <Button name="deed" value="preview" disabled={busy}>
+              {t('messageTexts.edit.preview')}
+            </Button>
+            <Button look={pending ? 'neel' : 'call'} name="deed" value="save" disabled={busy}>
+              {t(waits ? 'messageTexts.edit.save' : 'messageTexts.edit.saveMail')}
+            </Button>
+          </div>
+        </Form>
+        {tried && (
+          <section className={css.tried} aria-live="polite">
+            <h3>{t('messageTexts.preview.title')}</h3>
+            <Preview preview={tried.preview} language={language} />
+          </section>
+        )}
+      </section>
+      <Variables variables={variables} />
+    </div>
+  )
+}
+
+function Variables({ variables }: Pick<ReadText, 'variables'>) {
+  const t = useTranslation()
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('messageTexts.variables.title')}</h2>
+      <dl className={css.variables}>
+        {variables.map(({ name, required, sample }) => (
+          <div key={name}>
+            <dt>
+              <code>{`{${name}}`}</code>
+              {required && <span className="sm">{t('messageTexts.variables.required')}</span>}
+            </dt>
+            <dd className="muted sm">{sample && t('messageTexts.variables.sample', { value: sample })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,184 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import type { Translate } from '#i18n/speaker.ts'
+import { requireRight } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { channelsOf, needsApproval } from '#modules/messaging/index.server.ts'
+import type { TextKey } from '#modules/messaging/rules/own-texts.ts'
+import {
+  approveText,
+  previewOwn,
+  readText,
+  saveText,
+  testText,
+  textKey,
+  withdrawText,
+} from '#modules/operations/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import deskCss from '../console-frame.module.css'
+import { ActivityLog } from '../kit/activity-log.tsx'
+import filterCss from '../kit/filter.module.css'
+import { loadActivityLog } from '../kit/load-activity-log.server.ts'
+import type { Route } from './+types/text'
+import { GoesNow } from './goes-now.tsx'
+import css from './message-templates.module.css'
+import { TextForm } from './text-form.tsx'
+import { Versions } from './versions.tsx'
+import { Waiting } from './waiting.tsx'
+
+const id = z.coerce.number().int()
+const words = { text: z.string(), subject: z.string().optional() }
+const form = z.discriminatedUnion('deed', [
+  z.object({ deed: z.literal('preview'), ...words }),
+  z.object({ deed: z.literal('save'), revision: id, ...words }),
+  z.object({ deed: z.literal('approve'), id, registeredAs: z.string().trim() }),
+  z.object({ deed: z.literal('withdraw'), id }),
+  z.object({ deed: z.literal('discard'), id }),
+  z.object({ deed: z.literal('test'), to: z.string().trim() }),
+  z.object({ deed: z.literal('test-waiting'), id, to: z.string().trim(), registeredAs: z.string().trim().default('') }),
+])
+type Asked = z.output<typeof form>
+
+const keyOf = (app: App, { template, language, channel }: Route.LoaderArgs['params']) =>
+  textKey(app, template, language, channel)
+const pathOf = ({ template, language, channel }: TextKey) => `/console/messages/${template}/${language}/${channel}`
+/** A posted text as it is kept: lines end alike, and none is empty at either end. */
+const wordsOf = ({ text, subject }: { text: string; subject?: string | undefined }, { channel }: TextKey) => ({
+  text: text.replace(/\r\n?/g, '\n').trim(),
+  subject: channel === 'email' ? (subject ?? '').trim() : null,
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const read = await answering(
+    (async () => {
+      const key = keyOf(app, args.params)
+      const about = `${key.template}.${key.language}.${key.channel}`
+      const [text, activityLog] = await Promise.all([
+        readText(app, staff, key),
+        loadActivityLog(app, staff, 'messages', { subject: 'message-text', about }),
+      ])
+      return { text, activityLog }
+    })(),
+  )
+  const { language, template } = read.text.key
+  return { ...read, language: app.words.facts(language), channels: channelsOf(template, language) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const key = await answering((async () => keyOf(app, args.params))())
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const asked = parseFields(fields, form)
+    if (asked.deed === 'preview') {
+      requireRight(staff, 'messages')
+      return { typed: fields, preview: previewOwn(app, key, wordsOf(asked, key)) }
+    }
+    return await doIt(t, app, staff, { key, asked, fields })
+  } catch (error) {
+    return toFormError(args.context, error, { typed: fields })
+  }
+}
+
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
+
+type Deed = { key: TextKey; asked: Exclude<Asked, { deed: 'preview' }>; fields: Record<string, string> }
+
+async function doIt(t: Translate, app: App, staff: Staff, { key, asked, fields }: Deed) {
+  const back = (title: string) => redirectWith(pathOf(key), { kind: 'success', title })
+  if (asked.deed === 'save') {
+    await saveText(app, staff, key, { revision: asked.revision, ...wordsOf(asked, key) })
+    return back(t(needsApproval(key.channel) ? 'messageTexts.saved' : 'messageTexts.savedMail'))
+  }
+  if (asked.deed === 'approve') {
+    await approveText(app, staff, key, asked)
+    return back(t('messageTexts.approved'))
+  }
+  if (asked.deed === 'withdraw' || asked.deed === 'discard') {
+    await withdrawText(app, staff, key, asked.id)
+    return back(t(asked.deed === 'withdraw' ? 'messageTexts.withdrawn' : 'messageTexts.discarded'))
+  }
+  const waiting = asked.deed === 'test-waiting' ? { id: asked.id, registeredAs: asked.registeredAs } : null
+  const why = await testText(app, staff, key, { to: asked.to, waiting })
+  if (why === null) return back(t('messageTexts.test.sent', { to: asked.to }))
+  return { typed: fields, failed: why }
+}
+
+/** One message in one language by one channel: what goes, what waits for its approval, and how it is worded anew. */
+export default function MessageText({ loaderData, actionData: told }: Route.ComponentProps) {
+  const t = useTranslation()
+  const { text, activityLog, language, channels } = loaderData
+  const { key, subject, pending } = text
+  const fault = told && 'code' in told ? told : undefined
+  const failed = told && 'failed' in told ? told : undefined
+  const preview = told && 'preview' in told ? told : undefined
+  const fieldsOf = (...actions: string[]) => {
+    const given = fault ?? failed
+    return given && actions.includes(given.typed.deed ?? '') ? given : undefined
+  }
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={subject} />
+      <header>
+        <p className="sm">
+          <Link to={`/console/messages?language=${key.language}`}>{t('messageTexts.back')}</Link>
+        </p>
+        <h1>{subject}</h1>
+        <p className="muted">
+          {t('messageTexts.of', { channel: t(`messageTexts.channel.${key.channel}`), language: language.name })}
+        </p>
+      </header>
+      {fault && fault.typed.deed !== 'save' && Object.keys(fault.fields).length === 0 && (
+        <FieldError>{fault.text}</FieldError>
+      )}
+      {channels.length > 1 && (
+        <nav className={filterCss.filter} aria-label={t('messageTexts.channels')}>
+          {channels.map(channel => (
+            <Link
+              key={channel}
+              to={pathOf({ ...key, channel })}
+              aria-current={channel === key.channel ? 'page' : undefined}
+            >
+              {t(`messageTexts.channel.${channel}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className={css.two} key={pathOf(key)}>
+        <TextForm
+          key={text.revision}
+          text={text}
+          language={language}
+          fault={fault?.typed.deed === 'save' ? fault : undefined}
+          tried={preview}
+        />
+        <div className={css.stack}>
+          {pending && (
+            <Waiting
+              pending={pending}
+              channel={key.channel}
+              language={language}
+              told={fieldsOf('approve', 'discard', 'test-waiting')}
+            />
+          )}
+          <GoesNow text={text} language={language} told={fieldsOf('withdraw', 'test')} />
+          <Versions versions={text.history} language={language} />
+          <ActivityLog
+            title={t('messageTexts.trail')}
+            activityLog={activityLog}
+            wordFor={deed => t(`messageTexts.deed.${deed as 'saved'}`)}
+            empty={t('messageTexts.trailEmpty')}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatInstant } from '#i18n/format.ts'
+import type { LanguageFacts } from '#i18n/language.ts'
+import type { TextVersion } from '#modules/operations/index.server.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import deedCss from '../kit/action.module.css'
+import cardCss from '../kit/card.module.css'
+import css from './message-templates.module.css'
+
+/** Every version that staff worded, the newest first. */
+export function Versions({ versions, language }: { versions: TextVersion[]; language: LanguageFacts }) {
+  const t = useTranslation()
+  if (versions.length === 0) return null
+  return (
+    <section className={cardCss.card}>
+      <details className={deedCss.fold}>
+        <summary>
+          <h2>{t('messageTexts.history')}</h2>
+        </summary>
+        <ol className={css.versions}>
+          {versions.map(({ id, version, state, subject, text, by, at, registeredAs }) => (
+            <li key={id}>
+              <b>
+                {t('messageTexts.version', { version })}, {t(`messageTexts.state.${state}`)}
+              </b>
+              <span className="muted sm">
+                {by}, {formatInstant(at, t.tag)}
+                {registeredAs && `, ${registeredAs}`}
+              </span>
+              <div className={css.bubble} lang={language.tag} dir={language.dir}>
+                {subject && <b>{subject}</b>}
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Form, useNavigation } from 'react-router'
+import { formatInstant } from '#i18n/format.ts'
+import type { LanguageFacts } from '#i18n/language.ts'
+import type { ReadText } from '#modules/operations/index.server.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import deedCss from '../kit/action.module.css'
+import cardCss from '../kit/card.module.css'
+import css from './message-templates.module.css'
+import { Preview } from './preview.tsx'
+import { formatTextErrors, type Told } from './told.ts'
+
+type Props = {
+  pending: NonNullable<ReadText['pending']>
+  channel: ReadText['key']['channel']
+  language: LanguageFacts
+  told: Told | undefined
+}
+
+/** What was saved and is still to be approved by who carries it: what is handed in there, and where one says that it was approved. */
+export function Waiting({ pending, channel, language, told }: Props) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const { id, version, by, at, preview } = pending
+  const { fields, failed } = formatTextErrors(told)
+  if (channel === 'email') return null // counts as it is saved
+  return (
+    <section className={`${cardCss.card} ${cardCss.next}`}>
+      <h2>{t('messageTexts.waiting.title')}</h2>
+      <p className="muted sm">{t('messageTexts.waiting.lead', { version, by, when: formatInstant(at, t.tag) })}</p>
+      <Preview preview={preview} language={language} />
+      <details className={deedCss.fold}>
+        <summary>{t('messageTexts.waiting.handIn')}</summary>
+        {preview.handIn.map(({ as, text }) => (
+          <div key={as} className={css.handIn}>
+            <h3>{t(`messageTexts.handIn.${as}`)}</h3>
+            <p lang={language.tag} dir={language.dir}>
+              {text}
+            </p>
+          </div>
+        ))}
+      </details>
+      <Form method="post" className={css.form} preventScrollReset noValidate>
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          label={t(`messageTexts.waiting.id.${channel}`)}
+          hint={t(`messageTexts.waiting.idHint.${channel}`)}
+          name="registeredAs"
+          defaultValue={told?.typed.registeredAs}
+          error={fields.registeredAs}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          label={t('messageTexts.test.to.phone')}
+          name="to"
+          inputMode="tel"
+          defaultValue={told?.typed.to}
+          error={fields.to ?? (failed && t('messageTexts.test.failed', { why: failed }))}
+          autoComplete="tel-national"
+        />
+        <div className={css.buttons}>
+          <Button look="call" name="deed" value="approve" disabled={busy}>
+            {t('messageTexts.waiting.approve')}
+          </Button>
+          <Button name="deed" value="test-waiting" disabled={busy}>
+            {t('messageTexts.test.waiting')}
+          </Button>
+          <Button look="quiet" name="deed" value="discard" disabled={busy}>
+            {t('messageTexts.waiting.discard')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OrderLeg } from '#modules/dispatch/index.server.ts'
+import { instantField } from '#modules/dispatch/record/rules/instant-field.ts'
+import { stateOf } from '#modules/dispatch/record/rules/leg.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { type ActionError, errorAt } from '../../kit/action-error.ts'
+
+/** Whether crews have reported every job of an order as done. */
+export const isDelivered = (legs: readonly OrderLeg[]): boolean =>
+  legs.length > 0 && legs.every(({ leg }) => stateOf(leg) === 'done')
+
+/** When the last job of an order is planned to end; null without jobs. */
+export const plannedEnd = (legs: readonly OrderLeg[]): Date | null =>
+  legs.reduce<Date | null>((end, { leg }) => (end && end > leg.endsAt ? end : leg.endsAt), null)
+
+type Props = { deed: string; legs: readonly OrderLeg[]; now: Date; fault: ActionError }
+
+/** The office confirms a delivery that no crew has reported: when it was, and how they know. */
+export function ConfirmFields({ deed, legs, now, fault }: Props) {
+  const t = useTranslation()
+  const end = plannedEnd(legs)
+  return (
+    <>
+      <input type="hidden" name="confirms" value="yes" />
+      <TextField
+        name="delivered"
+        type="datetime-local"
+        label={t('console.deliveredAt')}
+        defaultValue={instantField(end && end < now ? end : now)}
+        error={errorAt(fault, deed, 'delivered')}
+      />
+      <TextField
+        name="reason"
+        label={t('console.deliveryReason')}
+        hint={t('console.deliveryReasonHint')}
+        maxLength={500}
+        error={errorAt(fault, deed, 'reason')}
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { type ActionError, errorAt } from '../../kit/action-error.ts'
+
+/** Who comes, or came: a crew is free text. */
+export const CrewField = ({ deed, fault }: { deed: string; fault: ActionError }) => {
+  const t = useTranslation()
+  return (
+    <TextField
+      label={t('console.crewField')}
+      name="crew"
+      maxLength={200}
+      placeholder={t('console.crewExample')}
+      error={errorAt(fault, deed, 'crew')}
+      required
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { inEnglish } from '#testing/in-english.ts'
+import { WordsContext } from '#web/app-shell/words/use-words.tsx'
+import { ManualPaymentCard } from './manual-payment-card.tsx'
+
+function hintAt(status: OrderView['status']): string {
+  const payable = { can: true, purpose: 'balance', amount: rupees(100) }
+  const order = { status, payable, lastEvent: 1, placedAt: new Date('2026-11-20T05:00:00Z') } as OrderView
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <ManualPaymentCard order={order} today="2026-11-21" fault={undefined} /> },
+  ])
+  return renderToStaticMarkup(
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+      <Page />
+    </WordsContext>,
+  )
+}
+
+test('[BOOK-02] staff who enter money are promised a receipt voucher only before the invoice', () => {
+  expect(hintAt('ready')).toContain('gets a receipt voucher')
+  expect(hintAt('Completed')).not.toContain('gets a receipt voucher')
+  expect(hintAt('Completed')).toContain('no receipt voucher')
+})

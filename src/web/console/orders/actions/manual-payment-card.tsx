@@ -1,0 +1,75 @@
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { earliestReceived } from '#modules/billing/rules/received-on.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { manualPaymentModes } from '#modules/payments/rules/manual-payment-mode.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { CollapsibleAction } from '../../kit/action.tsx'
+import { type ActionError, errorAt, isRefused } from '../../kit/action-error.ts'
+
+/** Money that came without the provider: in cash to the crew, or to the company's own account. Nothing while nothing can be paid. */
+export function ManualPaymentCard({
+  order: { status, payable, lastEvent, placedAt },
+  today,
+  fault,
+}: {
+  order: OrderView
+  today: IndiaDate
+  fault: ActionError
+}) {
+  const t = useTranslation()
+  if (!payable.can) return null
+  return (
+    <CollapsibleAction
+      deed="receive"
+      seen={lastEvent}
+      fault={fault}
+      title={t('console.receive')}
+      hint={status === 'Completed' ? t('console.receiveAfterInvoice') : t('console.receiveHint')}
+      button={t('console.receiveButton')}
+      look="neel"
+    >
+      <TextField
+        label={t('console.received')}
+        name="received"
+        inputMode="decimal"
+        defaultValue={payable.amount / 100}
+        error={errorAt(fault, 'receive', 'received')}
+        required
+      />
+      {isRefused(fault, 'receive') && fault?.code === 'amount.far-above' && (
+        <Check name="more" value="yes" label={t('console.receivedMore')} />
+      )}
+      <SelectField label={t('console.receivedHow')} name="mode">
+        {manualPaymentModes.map(mode => (
+          <option key={mode} value={mode}>
+            {t(`console.handMode.${mode}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('console.receivedOn')}
+        name="on"
+        type="date"
+        min={earliestReceived(indiaDate(placedAt), today)}
+        max={today}
+        defaultValue={today}
+        error={errorAt(fault, 'receive', 'on')}
+        required
+      />
+      <TextField
+        label={t('console.receivedReference')}
+        name="reference"
+        maxLength={60}
+        error={errorAt(fault, 'receive', 'reference')}
+      />
+      <TextField
+        label={t('console.receivedNote')}
+        name="note"
+        maxLength={200}
+        error={errorAt(fault, 'receive', 'note')}
+      />
+    </CollapsibleAction>
+  )
+}

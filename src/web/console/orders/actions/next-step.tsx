@@ -1,0 +1,170 @@
+import { Link } from 'react-router'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import type { OrderLeg } from '#modules/dispatch/index.server.ts'
+import { stateOf } from '#modules/dispatch/record/rules/leg.ts'
+import type { BusyCrew, OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { canMove } from '#modules/orders/record/rules/status.ts'
+import { hasPassed, hasStarted } from '#modules/orders/schedule/rules/job-time.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { formatLeg } from '../../board/leg-words.ts'
+import { CollapsibleAction, Deed } from '../../kit/action.tsx'
+import type { ActionError } from '../../kit/action-error.ts'
+import cardCss from '../../kit/card.module.css'
+import { whenOf } from '../../kit/format-when.ts'
+import { useMay } from '../../kit/use-permission.ts'
+import { BusyCrews } from './busy-crews.tsx'
+import { ConfirmFields, isDelivered, plannedEnd } from './confirm-fields.tsx'
+import { CrewField } from './crew-field.tsx'
+import { ManualPaymentCard } from './manual-payment-card.tsx'
+import { PriceRequest } from './price-request.tsx'
+
+type Props = {
+  order: OrderView
+  today: IndiaDate
+  now: Date
+  legs: OrderLeg[]
+  /** Who is named for other orders in its slot. */
+  busyCrews: BusyCrew[]
+  fault: ActionError
+}
+
+/** What moves an order on: just what the table of transitions lets staff do now. Nothing where all is done. */
+export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
+  const t = useTranslation()
+  const seen = order.lastEvent
+  const may = useMay()
+  const end = plannedEnd(legs)
+  const confirms = may('completion') && (!end || end <= now) // a part load is still on the road
+  const can = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
+  if (order.longDistance && order.status === 'Quotation')
+    return may('quotes') ? <PriceRequest order={order} fault={fault} /> : null
+  if (may('payments') && can('Completed') && order.asked > 0)
+    return (
+      <section className={`${cardCss.card} ${cardCss.next}`}>
+        <h2>{t('console.collect', { amount: formatRupees(order.asked) })}</h2>
+        <p className="sm muted">{t('console.collectHint')}</p>
+        <ManualPaymentCard order={order} today={today} fault={fault} />
+      </section>
+    )
+  if (!may('jobs')) return null
+  if ((can('Adminapproved') || can('ready')) && hasPassed(order, now))
+    return (
+      <section className={`${cardCss.card} ${cardCss.next}`}>
+        <h2>{t('console.overdue', { when: whenOf(t, order, today) })}</h2>
+        <p className="sm muted">{t('console.overdueHint')}</p>
+        <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
+          {t('console.agreeAnotherDay')}
+        </ButtonLink>
+        <CollapsibleAction
+          deed="record-done"
+          seen={seen}
+          fault={fault}
+          title={t('console.doneOnDay')}
+          hint={
+            !confirms
+              ? t('console.doneOnDayCrew')
+              : order.asked > 0
+                ? t('console.doneOnDayOwed', { amount: formatRupees(order.asked) })
+                : t('console.doneOnDayHint')
+          }
+          button={t('console.doneOnDayButton')}
+          look="neel"
+        >
+          <CrewField deed="record-done" fault={fault} />
+          {confirms && <ConfirmFields deed="record-done" legs={legs} now={now} fault={fault} />}
+        </CollapsibleAction>
+      </section>
+    )
+  if (can('Adminapproved'))
+    return (
+      <Deed
+        deed="approve"
+        seen={seen}
+        title={t('console.approve')}
+        hint={order.slot ? t('console.approveHint') : t('console.approveNoDay')}
+        button={t('console.approveButton')}
+        look="call"
+        also={
+          <Button small name="onward" value="next">
+            {t('workbench.next.approve')}
+          </Button>
+        }
+      />
+    )
+  if (can('ready') && !order.slot)
+    return (
+      <section className={`${cardCss.card} ${cardCss.next}`}>
+        <h2>{t('console.crewNoDay')}</h2>
+        <p className="sm muted">{t('console.crewNoDayHint')}</p>
+        <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
+          {t('console.agreeDay')}
+        </ButtonLink>
+      </section>
+    )
+  if (can('ready'))
+    return (
+      <Deed
+        deed="assign"
+        seen={seen}
+        title={t('console.crew')}
+        hint={t('console.crewHint')}
+        button={t('console.assign')}
+        look="call"
+      >
+        <p className="sm">
+          <Link to={`/console/board/${order.orderNo}/1`}>{t('board.give.ours')}</Link>
+        </p>
+        <BusyCrews crews={busyCrews} />
+        <CrewField deed="assign" fault={fault} />
+      </Deed>
+    )
+  if (!can('Completed')) return null
+  if (order.asked > 0) return null // which somebody collects first
+  if (!isDelivered(legs)) return <OpenJobs {...{ order, legs, today, now, fault }} />
+  return (
+    <Deed
+      deed="complete"
+      seen={seen}
+      title={t('console.complete')}
+      hint={t('console.completeHint')}
+      button={t('console.complete')}
+      look="call"
+    />
+  )
+}
+
+type Open = Omit<Props, 'busyCrews'>
+
+/** The order cannot be completed yet: which jobs are not done, and, for those who may, the office's own confirmation. */
+function OpenJobs({ order, legs, today, now, fault }: Open) {
+  const t = useTranslation()
+  const may = useMay()
+  const open = legs.filter(({ leg }) => stateOf(leg) !== 'done').map(({ leg }) => formatLeg(t, leg))
+  return (
+    <section className={`${cardCss.card} ${cardCss.next}`}>
+      <h2>
+        {hasStarted(order, now)
+          ? t('console.jobsOpen', { jobs: open.join(', ') })
+          : t('console.comes', { when: whenOf(t, order, today) })}
+      </h2>
+      <p className="sm muted">{t('console.jobsOpenHint')}</p>
+      {may('completion') ? (
+        <CollapsibleAction
+          deed="complete"
+          seen={order.lastEvent}
+          fault={fault}
+          title={t('console.confirmDelivery')}
+          hint={t('console.confirmDeliveryHint')}
+          button={t('console.confirmDeliveryButton')}
+          look="neel"
+        >
+          <ConfirmFields deed="complete" legs={legs} now={now} fault={fault} />
+        </CollapsibleAction>
+      ) : (
+        <p className="sm muted">{t('console.confirmDeliveryAsk')}</p>
+      )}
+    </section>
+  )
+}

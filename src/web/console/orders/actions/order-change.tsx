@@ -1,0 +1,96 @@
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { errorText } from '#i18n/fault-text.ts'
+import { paise } from '#kernel/money.ts'
+import { DomainError } from '#kernel/refusal.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { formatChange } from '#modules/orders/changes/rules/format-change.ts'
+import { previewChange, proposeChange, readChangeable, readOrder } from '#modules/orders/index.server.ts'
+import { flashCookie, redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import deskCss from '../../console-frame.module.css'
+import type { Route } from './+types/order-change'
+import { matchWanted } from './match-wanted.server.ts'
+import { type ChangeReply, OrderChangeForm } from './order-change-form.tsx'
+import { readWanted, toFactFields } from './read-wanted.ts'
+
+/** What may be changed of the order, and of what new things are chosen. Where nothing can, the order says why. */
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { orderno } = args.params
+  const { from, to, service, lastEvent: seen } = await answering(readOrder(app, staff, orderno))
+  try {
+    const { facts, packages, byBook, work } = await readChangeable(app, staff, orderno)
+    const catalogue = await readCatalogue(app.db)
+    const { groups, articles } = catalogue
+    return {
+      ...{ orderNo: orderno, seen, byBook, work, service: service !== null, typed: toFactFields(facts) },
+      ...{ from: from.name, to: to.name },
+      places: { from: facts.from.place, to: facts.to.place },
+      things: facts.things.map(({ articleId, name }) => ({ articleId, name })),
+      packages: catalogue.packages.filter(({ id }) => packages.includes(id)).map(({ id, name }) => ({ id, name })),
+      groups: groups.map(({ id, name }) => ({
+        name,
+        articles: [...articles.values()].filter(it => it.groupId === id).map(it => ({ id: it.id, name: it.name })),
+      })),
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.code.startsWith('change.')) return answering(Promise.reject(error))
+    const told = flashCookie({ kind: 'info', title: errorText(translateFor(args.context), error.code) })
+    throw redirect(`/console/orders/${orderno}`, { headers: { 'set-cookie': told } })
+  }
+}
+
+const sent = z.object({ seen: z.coerce.number().int(), total: z.coerce.number().int().transform(paise) })
+
+/** Works out what the change makes of the order; proposes it where that was asked, at the total that was shown. */
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const { orderno } = args.params
+  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  let preview: ChangeReply['preview'] = null
+  try {
+    const { facts, work } = await readChangeable(app, staff, orderno)
+    const wanted = await matchWanted(app, typed, facts, readWanted(typed, { ...facts, work }))
+    const { quoted, before, after, quotation, prices, asks } = await previewChange(app, staff, orderno, wanted)
+    const { from, to } = await readOrder(app, staff, orderno)
+    const { packages } = await readCatalogue(app.db)
+    const packageOf = (id: number | null) => packages.find(known => known.id === id)?.name ?? ''
+    const lines = formatChange(t, { before, after }, { from: from.name, to: to.name, packageOf })
+    preview = { lines, prices, asks, quotations: [quoted, quotation] }
+    if (typed.deed !== 'propose') return data<ChangeReply>({ typed, preview, text: '', code: '', fields: {} })
+    const { seen, total } = sent.parse(typed)
+    const outcome = await proposeChange(app, staff, orderno, wanted, {
+      reason: typed.why ?? '',
+      agreedTotal: total,
+      seen,
+    })
+    return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: t(`console.change.${outcome}`) })
+  } catch (error) {
+    return toFormError(args.context, error, { typed, preview })
+  }
+}
+
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
+
+/** Another list, floor, package or cover of a booked order, or a charge upon it: what it would cost first, then the question to its customer. */
+export default function OrderChange({ loaderData: known, actionData: reply }: Route.ComponentProps) {
+  const t = useTranslation()
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('console.change.title', { orderNo: known.orderNo })} />
+      <header>
+        <p className="sm">
+          <Link to={`/console/orders/${known.orderNo}`}>{t('console.change.back', { orderNo: known.orderNo })}</Link>
+        </p>
+        <h1>{t('console.change.title', { orderNo: known.orderNo })}</h1>
+        <p className="muted">{t(known.work ? 'console.change.lead' : 'console.change.leadCharge')}</p>
+      </header>
+      <OrderChangeForm key={known.seen} known={known} reply={reply} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatInstant } from '#i18n/format.ts'
+import { formatRupees } from '#kernel/money.ts'
+import type { OrderView, PriceReduction } from '#modules/orders/record/rules/order-view.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { CollapsibleAction } from '../../kit/action.tsx'
+import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import ledgerCss from '../../kit/ledger.module.css'
+
+type Props = { allowance: PriceReduction; order: OrderView; money: boolean; fault: ActionError }
+
+/** What the price was lowered by, why, and the way back where it was a mistake. */
+export function PriceReductionEntry({ allowance: { id, amount, reason, at }, order, money, fault }: Props) {
+  const t = useTranslation()
+  const about = String(id)
+  return (
+    <div className={ledgerCss.allowance}>
+      <p className={ledgerCss.entry}>
+        <b>{t('console.lowered')}</b>
+        <b>− {formatRupees(amount)}</b>
+      </p>
+      <p className="sm muted">
+        <time dateTime={at.toISOString()}>{formatInstant(at, t.tag)}</time>, {reason}
+      </p>
+      {money && order.status !== 'Cancelled' && (
+        <CollapsibleAction
+          deed="raise"
+          about={about}
+          seen={order.lastEvent}
+          fault={fault}
+          title={t('console.raise')}
+          hint={t('console.raiseHint')}
+          button={t('console.raiseButton')}
+          look="plain"
+        >
+          <TextField
+            label={t('console.why')}
+            name="why"
+            maxLength={200}
+            error={errorAt(fault, 'raise', 'why', about)}
+            required
+          />
+        </CollapsibleAction>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatRupees } from '#kernel/money.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { type ManualQuotePart, manualQuoteParts } from '#modules/pricing/rules/quotation.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Deed } from '../../kit/action.tsx'
+import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import css from './price-request.module.css'
+
+/** The price of a move that a person works out, part by part, as its customer reads it; insurance and GST follow by themselves. */
+export function PriceRequest({ order, fault }: { order: OrderView; fault: ActionError }) {
+  const t = useTranslation()
+  const { quotation, insuredValue, lastEvent, total } = order
+  return (
+    <Deed
+      deed="price"
+      seen={lastEvent}
+      title={quotation ? t('console.priceAgain') : t('console.price')}
+      hint={quotation ? t('console.priceAgainHint', { total: formatRupees(total) }) : t('console.priceHint')}
+      button={t('console.sendPrice')}
+      look="call"
+    >
+      <div className={css.parts}>
+        <TextField
+          label={t('console.km')}
+          name="km"
+          inputMode="numeric"
+          defaultValue={partOf(order, 'road')?.params.km}
+          error={errorAt(fault, 'price', 'km')}
+        />
+        {manualQuoteParts.map(part => (
+          <TextField
+            key={part}
+            label={t(`quotation.hand.${part}`)}
+            name={part}
+            inputMode="numeric"
+            placeholder="₹"
+            defaultValue={rupeesOf(order, part)}
+            error={errorAt(fault, 'price', part)}
+          />
+        ))}
+      </div>
+      <p className="sm muted">
+        {insuredValue > 0
+          ? t('console.priceInsured', { worth: formatRupees(insuredValue, 'short') })
+          : t('console.priceNotInsured')}
+      </p>
+      <TextField label={t('console.note')} name="note" maxLength={500} />
+    </Deed>
+  )
+}
+
+/** An earlier price was one sum: it stands with the truck. */
+const partOf = ({ quotation }: OrderView, part: ManualQuotePart) =>
+  quotation?.lines
+    .flatMap(line => (line.code === 'by-hand' ? [line] : []))
+    .find(line => (line.params.part ?? 'truck') === part)
+
+const rupeesOf = (order: OrderView, part: ManualQuotePart) => {
+  const amount = partOf(order, part)?.amount
+  return amount === undefined ? undefined : amount / 100
+}

@@ -1,0 +1,44 @@
+import type { OrderPayment, OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { whyNotReverse } from '#modules/payments/rules/reversal.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { CollapsibleAction } from '../../kit/action.tsx'
+import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import ledgerCss from '../../kit/ledger.module.css'
+
+type Props = { entry: OrderPayment; order: OrderView; fault: ActionError }
+
+/** A payment that was typed by mistake is taken out of the books again: offered as long as nothing of it went back. */
+export function ReversePayment({ entry, order: { status, lastEvent: seen }, fault }: Props) {
+  const t = useTranslation()
+  const { reference, credit } = entry
+  if (credit === 0 || whyNotReverse(entry)) return null
+  return (
+    <div className={ledgerCss.actions}>
+      <CollapsibleAction
+        deed="reverse"
+        about={reference}
+        seen={seen}
+        fault={fault}
+        title={t('console.reverse')}
+        hint={t(hintAt(status))}
+        button={t('console.reverseButton')}
+        look="plain"
+      >
+        <TextField
+          label={status === 'Completed' ? t('console.why') : t('console.reverseWhy')}
+          name="why"
+          maxLength={200}
+          error={errorAt(fault, 'reverse', 'why', reference)}
+          required
+        />
+      </CollapsibleAction>
+    </div>
+  )
+}
+
+/** What becomes of its papers: its voucher, after a cancellation what that charged; an invoice of the work took it for good. */
+function hintAt(status: OrderView['status']) {
+  if (status === 'Completed') return 'console.reverseAfterInvoice'
+  return status === 'Cancelled' ? 'console.reverseOfCancelled' : 'console.reverseHint'
+}

@@ -1,0 +1,116 @@
+import { Form, useNavigation } from 'react-router'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import type { OrderPayment } from '#modules/orders/record/rules/order-view.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { CollapsibleAction } from '../../kit/action.tsx'
+import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import ledgerCss from '../../kit/ledger.module.css'
+
+/** Money that has not gone back, and does not by itself. */
+export const isUnpaid = ({ refund }: OrderPayment): boolean =>
+  refund?.state === 'failed' || refund?.state === 'to-hand-back'
+
+type Props = { entry: OrderPayment; seen: number; today: IndiaDate; fault: ActionError }
+
+/** What can be done about money that has not gone back: ask again, pay or hand it back by hand, or withdraw the refund. */
+export function UnpaidRefund({ entry, seen, today, fault }: Props) {
+  const t = useTranslation()
+  const { refund, reference: key, at } = entry
+  if (!refund || !isUnpaid(entry)) return null
+  return (
+    <div className={ledgerCss.actions}>
+      {!refund.byHand && <Again about={key} />}
+      {refund.cash ? (
+        <ManualRefund about={key} since={indiaDate(at)} today={today} fault={fault} />
+      ) : (
+        <Transfer {...{ refund, fault }} about={key} />
+      )}
+      <CollapsibleAction
+        deed="withdraw-refund"
+        about={key}
+        seen={seen}
+        fault={fault}
+        title={t('console.withdraw')}
+        hint={t('console.withdrawHint')}
+        button={t('console.withdrawButton')}
+        look="plain"
+      >
+        <TextField
+          label={t('console.why')}
+          name="why"
+          maxLength={200}
+          error={errorAt(fault, 'withdraw-refund', 'why', key)}
+          required
+        />
+      </CollapsibleAction>
+    </div>
+  )
+}
+
+function Again({ about }: { about: string }) {
+  const t = useTranslation()
+  return (
+    <Form method="post">
+      <input type="hidden" name="deed" value="retry-refund" />
+      <input type="hidden" name="about" value={about} />
+      <Button small disabled={useNavigation().state !== 'idle'}>
+        {t('console.retryRefund')}
+      </Button>
+    </Form>
+  )
+}
+
+type Hand = { about: string; fault: ActionError }
+
+/** Cash has no reference of a bank: who gave it, and when. */
+function ManualRefund({ about, since, today, fault }: Hand & { since: IndiaDate; today: IndiaDate }) {
+  const t = useTranslation()
+  return (
+    <Form method="post" noValidate>
+      <input type="hidden" name="deed" value="hand-back" />
+      <input type="hidden" name="about" value={about} />
+      <TextField
+        label={t('console.handBackBy')}
+        name="by"
+        maxLength={60}
+        error={errorAt(fault, 'hand-back', 'by', about)}
+        required
+      />
+      <TextField
+        label={t('console.handBackOn')}
+        name="on"
+        type="date"
+        min={since}
+        max={today}
+        defaultValue={today}
+        error={errorAt(fault, 'hand-back', 'on', about)}
+        required
+      />
+      <Button small disabled={useNavigation().state !== 'idle'}>
+        {t('console.handedBack')}
+      </Button>
+    </Form>
+  )
+}
+
+function Transfer({ refund, about, fault }: Hand & { refund: NonNullable<OrderPayment['refund']> }) {
+  const t = useTranslation()
+  return (
+    <Form method="post" noValidate>
+      <input type="hidden" name="deed" value="pay-refund" />
+      <input type="hidden" name="about" value={about} />
+      <TextField
+        label={refund.byHand ? t('console.transferReference') : t('console.bankReference')}
+        name="reference"
+        maxLength={60}
+        error={errorAt(fault, 'pay-refund', 'reference', about)}
+        required
+      />
+      <Button small disabled={useNavigation().state !== 'idle'}>
+        {t('console.paidByHand')}
+      </Button>
+    </Form>
+  )
+}

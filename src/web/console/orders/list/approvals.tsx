@@ -1,0 +1,63 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { Approval } from '#modules/orders/index.server.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import cardCss from '../../kit/card.module.css'
+import css from './approvals.module.css'
+
+export type Outcome = Omit<Approval, 'refused'> & { why: string | null }
+
+/**
+ * What is done with the ticked rows of the table, whose boxes name this form: approve them, or write to their customers. What became of each
+ * stands beside the button, and is said.
+ */
+export function Ticked({ hasRows, outcomes }: { hasRows: boolean; outcomes: Outcome[] | null }) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      {hasRows && (
+        <Form method="post" id="approve" className={css.bar} preventScrollReset>
+          <Button look="call" small disabled={busy}>
+            {t('workbench.bulk.approve')}
+          </Button>
+          <Button look="neel" small formMethod="get" formAction="/console/message" disabled={busy}>
+            {t('workbench.bulk.message')}
+          </Button>
+          <p className="muted sm">{t('workbench.bulk.hint')}</p>
+        </Form>
+      )}
+      <div role="status">{outcomes && <Outcomes outcomes={outcomes} />}</div>
+    </>
+  )
+}
+
+/** What became of each that was ticked. */
+function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
+  const t = useTranslation()
+  const refused = outcomes.filter(({ why }) => why !== null).length
+  return (
+    <section className={cardCss.card}>
+      <h2>
+        {outcomes.length === 0
+          ? t('workbench.bulk.none')
+          : t('workbench.bulk.done', { count: outcomes.length - refused })}
+        {refused > 0 && t('workbench.bulk.refused', { count: refused })}
+      </h2>
+      <OutcomeList outcomes={outcomes} done={t('workbench.bulk.approved')} />
+    </section>
+  )
+}
+
+/** Each order with what was done, or why it was not. */
+export function OutcomeList({ outcomes, done }: { outcomes: Outcome[]; done: string }) {
+  return (
+    <ul className={css.outcomes}>
+      {outcomes.map(({ orderNo, why }) => (
+        <li key={orderNo} data-refused={why !== null || undefined}>
+          <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link> <span>{why ?? done}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { errorText } from '#i18n/fault-text.ts'
+import { type BulkMessage, bulkMessages } from '#modules/orders/desk/rules/bulk-message.ts'
+import { previewBulk, sendBulk } from '#modules/orders/index.server.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import deskCss from '../../console-frame.module.css'
+import cardCss from '../../kit/card.module.css'
+import filterCss from '../../kit/filter.module.css'
+import type { Route } from './+types/bulk-message'
+import { type Outcome, OutcomeList } from './approvals.tsx'
+import css from './bulk-message.module.css'
+import { tickedIn } from './ticked-in.ts'
+
+const whatOf = z.enum(bulkMessages)
+const form = z.looseObject({ key: z.uuid(), what: whatOf })
+
+export async function loader(args: Route.LoaderArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const { what: asked, ...boxes } = Object.fromEntries(new URL(args.request.url).searchParams)
+  const what = whatOf.safeParse(asked).data ?? bulkMessages[0]
+  const ticked = tickedIn(boxes)
+  const orderNos = ticked.map(({ orderNo }) => orderNo)
+  const { none, ...preview } = await answering(previewBulk(app, staff, orderNos, what))
+  const left = none.map(({ orderNo, why }) => ({ orderNo, why: errorText(t, why) }))
+  const counts = preview.counts.map(one => ({ ...one, language: app.words.facts(one.language).name }))
+  return { ...preview, counts, what, none: left, ticked, key: randomUUID() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const { key, what, ...boxes } = await readForm(args.request, form)
+    const orderNos = tickedIn(parseFields(boxes as Record<string, string>, z.record(z.string(), z.string())))
+    const wanted = { key, what, orderNos: orderNos.map(({ orderNo }) => orderNo) }
+    const outcomes = await sendBulk(app, staff, wanted)
+    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && errorText(t, refused) })) }
+  } catch (error) {
+    return toFormError(args.context, error)
+  }
+}
+
+/** The same message to the customers of what was ticked: what it says, to how many, by what; and who gets none. */
+export default function Message({ loaderData, actionData: done }: Route.ComponentProps) {
+  const t = useTranslation()
+  const { what, counts, sample, none, ticked, key } = loaderData
+  const busy = useNavigation().state !== 'idle'
+  const count = counts.reduce((sum, one) => sum + one.count, 0)
+  const sent = done && 'outcomes' in done ? done.outcomes : null
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('workbench.message.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console">{t('console.orders')}</Link>
+        </p>
+        <h1>{t('workbench.message.title')}</h1>
+        <p className="muted">{t('workbench.message.lead')}</p>
+      </header>
+      {ticked.length === 0 ? (
+        <EmptyState title={t('workbench.bulk.none')}>{t('workbench.message.noneText')}</EmptyState>
+      ) : (
+        <>
+          {!sent && <Kinds what={what} ticked={ticked} />}
+          {done && 'text' in done && <FieldError>{done.text}</FieldError>}
+          <div role="status">{sent && <Sent outcomes={sent} />}</div>
+          {!sent && (
+            <section className={cardCss.card}>
+              <h2>{t('workbench.message.goes', { count })}</h2>
+              <ul className={css.counts}>
+                {counts.map(one => (
+                  <li key={`${one.channel} ${one.language}`}>
+                    <b>{one.count}</b> {t(`console.channel.${one.channel}`)}, {one.language}
+                  </li>
+                ))}
+              </ul>
+              {sample && (
+                <figure className={css.sample}>
+                  <figcaption className="muted sm">
+                    {t('workbench.message.sample', { orderNo: sample.orderNo })}
+                  </figcaption>
+                  <blockquote lang={sample.language}>{sample.text}</blockquote>
+                </figure>
+              )}
+              {count > 0 && (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="key" value={key} />
+                  <input type="hidden" name="what" value={what} />
+                  {ticked.map(({ orderNo, seen }) => (
+                    <input key={orderNo} type="hidden" name={orderNo} value={seen} />
+                  ))}
+                  <Button look="call" disabled={busy}>
+                    {t('workbench.message.send', { count })}
+                  </Button>
+                </Form>
+              )}
+            </section>
+          )}
+          {!sent && none.length > 0 && (
+            <section className={cardCss.card}>
+              <h2>{t('workbench.message.left', { count: none.length })}</h2>
+              <OutcomeList outcomes={none} done="" />
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Kinds({ what, ticked }: { what: BulkMessage; ticked: { orderNo: string; seen: number }[] }) {
+  const t = useTranslation()
+  const to = (kind: BulkMessage) =>
+    new URLSearchParams([...ticked.map(({ orderNo, seen }) => [orderNo, String(seen)]), ['what', kind]]).toString()
+  return (
+    <nav className={filterCss.filter} aria-label={t('workbench.message.kinds')}>
+      {bulkMessages.map(kind => (
+        <Link key={kind} to={`/console/message?${to(kind)}`} aria-current={kind === what ? 'page' : undefined} replace>
+          {t(`workbench.message.${kind}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Sent({ outcomes }: { outcomes: Outcome[] }) {
+  const t = useTranslation()
+  const count = outcomes.filter(({ why }) => why === null).length
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('workbench.message.sent', { count })}</h2>
+      <OutcomeList outcomes={outcomes} done={t('workbench.message.queued')} />
+      <p>
+        <Link to="/console">{t('console.orders')}</Link>
+      </p>
+    </section>
+  )
+}

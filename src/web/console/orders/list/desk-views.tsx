@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import type { Search } from '#modules/orders/desk/rules/desk.ts'
+import type { SavedView } from '#modules/orders/index.server.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import filterCss from '../../kit/filter.module.css'
+import { writeSearch } from './write-search.ts'
+
+export type Counts = { waiting: number; today: number; tomorrow: number }
+/** How many orders a view finds, as far as they are counted. */
+type CountedView = SavedView & { count: number | null; isMore: boolean }
+type Props = { search: Search; counts: Counts; views: CountedView[]; today: IndiaDate }
+
+/** What one looks for most, a tap away: what all do, then the views that were saved. */
+export function DeskViews({ search, counts, views: saved, today }: Props) {
+  const t = useTranslation()
+  const here = [writeSearch({ ...search, sort: null }), writeSearch(search)]
+  const tomorrow = addDays(today, 1)
+  const views: [query: string, name: string, count: number | string | null][] = [
+    ['', t('desk.waiting'), counts.waiting],
+    [`day=${today}`, t('desk.today'), counts.today],
+    [`day=${tomorrow}`, t('desk.tomorrow'), counts.tomorrow],
+    ['view=all', t('desk.all'), null],
+    ...saved.map(({ query, name, count, isMore }): [string, string, number | string | null] => {
+      return [query, name, isMore ? `${count! - 1}+` : count]
+    }),
+  ]
+  return (
+    <nav className={filterCss.filter} aria-label={t('desk.views')}>
+      {views.map(([query, name, count], i) => (
+        <Link
+          key={`${i} ${query}`}
+          to={query ? `/console?${query}` : '/console'}
+          aria-current={here.includes(query) ? 'page' : undefined}
+        >
+          {name}
+          {count !== null && <b>{count}</b>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

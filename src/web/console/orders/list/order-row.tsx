@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { DeskOrder } from '#modules/orders/desk/rules/desk.ts'
+import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
+import { badgeOf, statusLabel } from '#modules/orders/record/rules/status.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Stamp } from '#web/ui/stamp.tsx'
+import { whenOf } from '../../kit/format-when.ts'
+import { formatTask } from './format-task.ts'
+import css from './orders.module.css'
+
+/** An order in a list: who, what, when, what it waits for, and what is still owed of it. */
+export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate }) {
+  const t = useTranslation()
+  const { orderNo, customer, status, account, partner } = order
+  const task = formatTask(t, order)
+  return (
+    <li>
+      <div className={css.who}>
+        <Link to={`/console/orders/${orderNo}`}>{customer.name}</Link>
+        <span className="muted sm">
+          {orderNo}
+          {customer.mobile && (
+            <>
+              <i> · </i>
+              <a href={`tel:+91${customer.mobile}`}>{formatMobile(customer.mobile)}</a>
+            </>
+          )}
+        </span>
+      </div>
+      <div className={css.job}>
+        <b>{whenOf(t, order, today)}</b>
+        <span className="muted sm">{formatOrderTitle(t, order)}</span>
+        {partner && <span className="muted sm">{partner}</span>}
+      </div>
+      <div className={css.state}>
+        <Stamp status={status} tone={badgeOf(status)}>
+          {t(`console.status.${statusLabel({ status, account })}`)}
+        </Stamp>
+        {task && <span className={css.task}>{task}</span>}
+      </div>
+      <Money order={order} />
+    </li>
+  )
+}
+
+function Money({ order: { priced, total, paid, balanceDue, status } }: { order: DeskOrder }) {
+  const t = useTranslation()
+  const short = (amount: Paise) => formatRupees(amount, 'short')
+  if (!priced) return <p className={`${css.money} muted sm`}>{t('desk.noPrice')}</p>
+  return (
+    <p className={css.money}>
+      <b>{formatRupees(total)}</b>
+      <span className="muted sm">
+        {status === 'Cancelled'
+          ? paid > 0 && t('desk.kept', { amount: short(paid) })
+          : balanceDue < 0
+            ? t('desk.tooMuch', { amount: short((0 - balanceDue) as Paise) })
+            : balanceDue === 0
+              ? t('desk.allPaid')
+              : paid === 0
+                ? t('desk.nothingPaid')
+                : t('desk.owed', { amount: short(balanceDue) })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,192 @@
+import { Link } from 'react-router'
+import { formatHour } from '#i18n/format.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import type { DeskOrder, DeskSort, Search } from '#modules/orders/desk/rules/desk.ts'
+import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
+import { badgeOf, statusLabel } from '#modules/orders/record/rules/status.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { whenOf } from '../../kit/format-when.ts'
+import { useMay } from '../../kit/use-permission.ts'
+import { formatTask } from './format-task.ts'
+import type { Choices } from './order-finder.tsx'
+import css from './order-table.module.css'
+import { TickAll } from './tick-all.tsx'
+import { writeSearch } from './write-search.ts'
+
+type Props = {
+  title: string
+  orders: DeskOrder[]
+  search: Search
+  today: IndiaDate
+  told: ReadonlyMap<string, number>
+  /** What was ticked when the answer came: it stays so, without script too. */
+  ticked: ReadonlySet<string>
+} & Choices
+
+/** The list at a desk: a row an order, a column what one decides by. */
+export function OrderTable({ title, orders, search, today, told, ticked, ...choices }: Props) {
+  const t = useTranslation()
+  const may = useMay()
+  const columns = [
+    'customer',
+    'status',
+    'task',
+    'day',
+    'city',
+    'route',
+    'volume',
+    'vehicle',
+    'floors',
+    'package',
+  ] as const
+  return (
+    <table className={css.table}>
+      <caption className="vh">{t('workbench.table.caption', { title })}</caption>
+      <thead>
+        <tr>
+          <th scope="col" data-column="tick">
+            {may('jobs') ? <TickAll /> : <span className="vh">{t('workbench.column.tick')}</span>}
+          </th>
+          <Heading column="number" sort="placed" search={search} />
+          {columns.map(column => (
+            <Heading key={column} column={column} search={search} {...(column === 'day' && { sort: 'day' })} />
+          ))}
+          <Heading column="crew" search={search} />
+          <Heading column="due" sort="due" search={search} />
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(order => (
+          <Row
+            key={order.orderNo}
+            {...{ order, today, ...choices }}
+            isNews={told.has(order.orderNo)}
+            isTicked={ticked.has(order.orderNo)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Column =
+  | 'number'
+  | 'customer'
+  | 'status'
+  | 'task'
+  | 'day'
+  | 'city'
+  | 'route'
+  | 'volume'
+  | 'vehicle'
+  | 'floors'
+  | 'package'
+  | 'crew'
+  | 'due'
+
+/** What one wants first of each: the next day, the newest, the largest. */
+const fallsFirst: Record<DeskSort, boolean> = { day: false, placed: true, due: true }
+
+function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; search: Search }) {
+  const t = useTranslation()
+  const name = t(`workbench.column.${column}`)
+  const now = sort && search.sort?.by === sort ? search.sort : null
+  if (!sort)
+    return (
+      <th scope="col" data-column={column}>
+        {name}
+      </th>
+    )
+  const down = now ? !now.down : fallsFirst[sort]
+  return (
+    <th scope="col" data-column={column} aria-sort={now ? (now.down ? 'descending' : 'ascending') : 'none'}>
+      <Link
+        to={`/console?${writeSearch({ ...search, sort: { by: sort, down } })}`}
+        data-down={now?.down}
+        preventScrollReset
+      >
+        {name}
+      </Link>
+    </th>
+  )
+}
+
+type RowProps = { order: DeskOrder; today: IndiaDate; isNews: boolean; isTicked: boolean } & Choices
+
+function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
+  const t = useTranslation()
+  const may = useMay()
+  const { orderNo, customer, status, account, task, floors, cityId, packageId, partner, balanceDue, service } = order
+  const nameIn = (list: { id: number; name: string }[], id: number | null) => list.find(one => one.id === id)?.name
+  const cells = {
+    customer: customer.name,
+    status: <b data-tone={badgeOf(status)}>{t(`console.status.${statusLabel({ status, account })}`)}</b>,
+    task: task && <b>{formatTask(t, order)}</b>,
+    day: <Day order={order} today={today} />,
+    city: nameIn(cities, cityId),
+    route: formatOrderTitle(t, order),
+    volume: !service && t('workbench.table.cft', { cft: Math.round(order.totalCft) }),
+    vehicle: order.vehicle,
+    floors: !service && <Floors floors={floors} />,
+    package: nameIn(packages, packageId),
+    crew: partner,
+  }
+  return (
+    <tr data-row={orderNo} data-news={isNews || undefined}>
+      <td data-column="tick">
+        {may('jobs') && (
+          <label>
+            <input
+              type="checkbox"
+              name={orderNo}
+              value={order.lastEvent}
+              form="approve"
+              defaultChecked={isTicked}
+              data-waits={task === 'approve' || undefined}
+            />
+            <span className="vh">{t('workbench.table.tick', { orderNo })}</span>
+          </label>
+        )}
+      </td>
+      <th scope="row" data-column="number">
+        <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
+        {isNews && <span className="vh">{t('workbench.live.row')}</span>}
+      </th>
+      {Object.entries(cells).map(([column, cell]) => (
+        <td key={column} data-column={column} title={typeof cell === 'string' ? cell : undefined}>
+          {cell}
+        </td>
+      ))}
+      <td data-column="due" data-settled={balanceDue <= 0 || undefined}>
+        {order.priced &&
+          status !== 'Cancelled' &&
+          (balanceDue === 0 ? t('workbench.table.settled') : formatRupees(balanceDue, 'short'))}
+      </td>
+    </tr>
+  )
+}
+
+/** The day and when its slot begins; the whole slot is told by the pointer. */
+function Day({ order, today }: { order: DeskOrder; today: IndiaDate }) {
+  const t = useTranslation()
+  const { slot } = order
+  return (
+    <span title={whenOf(t, order, today)}>
+      {whenOf(t, { ...order, slot: null }, today)}
+      {slot && `, ${formatHour(slot)}`}
+    </span>
+  )
+}
+
+/** '3 to 0', and whether anybody climbs. */
+function Floors({ floors: { from, to } }: Pick<DeskOrder, 'floors'>) {
+  const t = useTranslation()
+  const climbs = [from, to].some(({ floor, lift }) => floor !== 0 && !lift)
+  return (
+    <>
+      {t('workbench.table.floors', { from: String(from.floor), to: String(to.floor) })}
+      {climbs && <b>{t('workbench.table.stairs')}</b>}
+    </>
+  )
+}

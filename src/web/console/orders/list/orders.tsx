@@ -1,0 +1,181 @@
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { errorText } from '#i18n/fault-text.ts'
+import { formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
+import { indiaDate } from '#kernel/india-time.ts'
+import { may } from '#modules/access/rules/permissions.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { countTroubles } from '#modules/operations/index.server.ts'
+import { everything, type Search } from '#modules/orders/desk/rules/desk.ts'
+import {
+  approveOrders,
+  countDesk,
+  countFound,
+  latestNotice,
+  listViews,
+  MAX_COUNTED,
+  saveView,
+  searchOrders,
+} from '#modules/orders/index.server.ts'
+import { meansOrder } from '#modules/orders/record/rules/order-number.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import deskCss from '../../console-frame.module.css'
+import { ListKeys } from '../../keys/list-keys.tsx'
+import { Pager } from '../../kit/pager.tsx'
+import { useMay } from '../../kit/use-permission.ts'
+import { LiveNote } from '../../live/live-note.tsx'
+import { useReportedChanges } from '../../live/use-reported-changes.ts'
+import { pagesOf } from '../../pages.ts'
+import type { Route } from './+types/orders'
+import { Ticked } from './approvals.tsx'
+import { DeskViews } from './desk-views.tsx'
+import { OrderFinder } from './order-finder.tsx'
+import { OrderRow } from './order-row.tsx'
+import { OrderTable } from './order-table.tsx'
+import css from './orders.module.css'
+import { readSearch, readView } from './read-search.ts'
+import viewCss from './save-view.module.css'
+import { SaveView } from './save-view.tsx'
+import { tickedIn } from './ticked-in.ts'
+import { Troubles } from './troubles.tsx'
+import { viewFields } from './view-fields.ts'
+import { writeSearch } from './write-search.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  if (!may(staff, 'orders')) throw redirect(pagesOf(staff)[0]!.path)
+  const search = readSearch(args.request)
+  const newest = await answering(latestNotice(app)) // before the rows: what comes between is told once too often, and not never
+  const [{ rows: orders, ...around }, counts, views, served, { packages }, troubles] = await answering(
+    Promise.all([
+      searchOrders(app.reader, staff, search),
+      countDesk(app, staff),
+      listViews(app, staff),
+      servedCities(app.db),
+      readCatalogue(app.db),
+      search.view === 'waiting' ? countTroubles(app, staff) : null,
+    ]),
+  )
+  const found = await answering(
+    countFound(
+      app.reader,
+      staff,
+      views.slice(0, VIEWS_COUNTED).map(({ query }) => readView(query)),
+    ),
+  )
+  const counted = views.map((view, i) => ({ ...view, count: found[i] ?? null, isMore: (found[i] ?? 0) > MAX_COUNTED }))
+  const [only, second] = orders
+  // Who calls gives a number: the one order it finds opens at once. What a part of a name finds may be somebody else's.
+  if (only && !second && !around.before && meansOrder(search.text, only.orderNo))
+    throw redirect(`/console/orders/${only.orderNo}`)
+  const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
+  const choices = { cities: served.map(named), packages: packages.map(named) }
+  return { orders, around, counts, views: counted, search, choices, newest, troubles, today: indiaDate(app.now()) }
+}
+
+/** Each is a question of its own. */
+const VIEWS_COUNTED = 12
+
+/** Approves what was ticked, and tells what became of each; or saves what is looked for as a view. */
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    if (fields.deed === 'save-view') {
+      const query = writeSearch({ ...readSearch(args.request), place: {} })
+      await saveView(app, staff, { ...parseFields(fields, viewFields), query })
+      return redirectWith(`/console?${query}`, { kind: 'success', title: t('workbench.view.saved') })
+    }
+    const outcomes = await approveOrders(app, staff, tickedIn(fields))
+    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && errorText(t, refused) })) }
+  } catch (error) {
+    return toFormError(args.context, error, { typed: fields })
+  }
+}
+
+export default function ConsoleOrders({ loaderData, actionData: done }: Route.ComponentProps) {
+  const t = useTranslation()
+  const { orders, around, counts, views, search, choices, newest, troubles, today } = loaderData
+  const told = useReportedChanges(newest)
+  const may = useMay()
+  const title = titleOf(t, search)
+  const here = writeSearch(search)
+  const fault = done && 'fields' in done ? done : undefined
+  const outcomes = done && 'outcomes' in done ? done.outcomes : null
+  const ticked = new Set(outcomes?.map(({ orderNo }) => orderNo))
+  const ofView = fault?.typed.deed === 'save-view' ? fault : undefined
+  const isKnown = here === '' || here === 'view=all' || views.some(({ query }) => query === here)
+  return (
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <NoIndexPage title={t('console.orders')} />
+      <header className={css.head}>
+        <h1>{t('console.orders')}</h1>
+        <DeskViews search={search} counts={counts} views={views} today={today} />
+      </header>
+      {troubles && <Troubles troubles={troubles} />}
+      <OrderFinder search={search} {...choices} />
+      <div className={viewCss.links}>
+        {!isKnown && <SaveView fault={ofView} />}
+        {views.length > 0 && <Link to="/console/views">{t('workbench.view.manage')}</Link>}
+        <ListKeys />
+      </div>
+      {fault && !ofView && <FieldError>{fault.text}</FieldError>}
+      <LiveNote text={told.size > 0 ? t('workbench.live.orders', { count: told.size }) : null} />
+      <section className={css.orders}>
+        <h2 className="vh">{title}</h2>
+        {orders.length === 0 ? (
+          <NoOrders search={search} />
+        ) : (
+          <OrderTable {...{ title, orders, search, today, told, ticked }} {...choices} />
+        )}
+        {may('jobs') && <Ticked hasRows={orders.length > 0} outcomes={outcomes} />}
+        {orders.length > 0 && (
+          <ul className={css.list}>
+            {orders.map(order => (
+              <OrderRow key={order.orderNo} order={order} today={today} />
+            ))}
+          </ul>
+        )}
+        {orders.length > 0 && <Pager {...around} />}
+      </section>
+    </div>
+  )
+}
+
+function titleOf(t: Translate, search: Search): string {
+  const { view, text, status, from, until, fact } = search
+  if (text) return t('desk.found', { text })
+  if (fact) return t(`desk.attention.${fact}`)
+  if (status) return t(`console.status.${status}`)
+  if (from && from === until) return t('desk.jobsOf', { day: formatDay(from, t.tag) })
+  return view === 'waiting' ? t('desk.waiting') : t('desk.all')
+}
+
+function NoOrders({ search }: { search: Search }) {
+  const t = useTranslation()
+  const { view, from, until } = search
+  const action = <ButtonLink to="/console?view=all">{t('desk.seeAll')}</ButtonLink>
+  const ofDays =
+    (from ?? until) && writeSearch(search) === writeSearch({ ...everything, from, until, sort: search.sort })
+  const [title, words] =
+    view === 'waiting'
+      ? [t('desk.nothingWaits'), t('desk.nothingWaitsText')]
+      : ofDays
+        ? [t('desk.noJobs'), t('desk.noJobsText')]
+        : [t('desk.nothingFound'), t('desk.nothingFoundText')]
+  return (
+    <EmptyState title={title} action={action}>
+      {words}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,40 @@
+import { Form, useNavigation } from 'react-router'
+import type { TypedError } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import css from './save-view.module.css'
+
+/** A name for what is looked for just now. */
+export function SaveView({ fault }: { fault: TypedError | undefined }) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <details className={css.save} open={fault !== undefined}>
+      <summary>{t('workbench.view.save')}</summary>
+      <Form method="post" noValidate preventScrollReset>
+        <input type="hidden" name="deed" value="save-view" />
+        <TextField
+          label={t('workbench.view.name')}
+          hint={t('workbench.view.nameHint')}
+          name="name"
+          defaultValue={fault?.typed.name}
+          maxLength={60}
+          autoComplete="off"
+          error={fault?.fields.name ?? fault?.text}
+          required
+        />
+        <Check
+          name="shared"
+          value="yes"
+          defaultChecked={fault?.typed.shared === 'yes'}
+          label={t('workbench.view.shared')}
+        />
+        <Button look="neel" small disabled={busy}>
+          {t('workbench.view.saveButton')}
+        </Button>
+      </Form>
+    </details>
+  )
+}

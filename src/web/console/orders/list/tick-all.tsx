@@ -1,0 +1,19 @@
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+
+/** Ticks every row of this page, or none. */
+export function TickAll() {
+  const t = useTranslation()
+  return (
+    <label>
+      <input
+        type="checkbox"
+        autoComplete="off"
+        onChange={({ target }) => {
+          for (const box of document.querySelectorAll<HTMLInputElement>('[data-row] [form="approve"]'))
+            box.checked = target.checked
+        }}
+      />
+      <span className="vh">{t('workbench.table.tickAll')}</span>
+    </label>
+  )
+}

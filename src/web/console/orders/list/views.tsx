@@ -1,0 +1,123 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { changeView, listViews, removeView, type SavedView } from '#modules/orders/index.server.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import deskCss from '../../console-frame.module.css'
+import cardCss from '../../kit/card.module.css'
+import { readKnownRevision } from '../../kit/read-known-revision.ts'
+import type { Route } from './+types/views'
+import { viewFields } from './view-fields.ts'
+import css from './views.module.css'
+
+const envelope = z.object({
+  deed: z.enum(['change', 'remove']),
+  id: z.coerce.number().int(),
+  revision: z.coerce.number().int(),
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return { views: await answering(listViews(app, staff)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const { deed, id, revision } = parseFields(fields, envelope)
+    if (deed === 'remove') await removeView(app, staff, id, { revision })
+    else await changeView(app, staff, id, { revision, ...parseFields(fields, viewFields) })
+    const title = deed === 'remove' ? t('workbench.view.removed') : t('workbench.view.changed')
+    return redirectWith('/console/views', { kind: 'success', title })
+  } catch (error) {
+    return toFormError(args.context, error, { typed: fields })
+  }
+}
+
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
+
+/** The views one sees: renamed, shared or removed. */
+export default function Views({ loaderData: { views }, actionData: fault }: Route.ComponentProps) {
+  const t = useTranslation()
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('workbench.view.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console">{t('console.orders')}</Link>
+        </p>
+        <h1>{t('workbench.view.title')}</h1>
+        <p className="muted">{t('workbench.view.lead')}</p>
+      </header>
+      {fault && !views.some(({ id }) => String(id) === fault.typed.id) && <FieldError>{fault.text}</FieldError>}
+      {views.length === 0 && (
+        <EmptyState
+          title={t('workbench.view.none')}
+          action={<ButtonLink to="/console?view=all">{t('desk.seeAll')}</ButtonLink>}
+        >
+          {t('workbench.view.noneText')}
+        </EmptyState>
+      )}
+      {views.map(view => (
+        <View
+          key={`${view.id} ${view.revision}`}
+          view={view}
+          fault={fault?.typed.id === String(view.id) ? fault : undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+function View({ view, fault }: { view: SavedView; fault: TypedError | undefined }) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const { id, name, query, shared, revision, by, mayChange } = view
+  return (
+    <article className={cardCss.card}>
+      <header className={css.head}>
+        <h2>
+          <Link to={`/console?${query}`}>{name}</Link>
+        </h2>
+        <p className="muted sm">
+          {shared ? t('workbench.view.is.shared') : t('workbench.view.is.own')}, {t('workbench.view.by', { by })}
+        </p>
+      </header>
+      {mayChange && (
+        <Form method="post" className={css.change} noValidate preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'views.changed')} />
+          <TextField
+            label={t('workbench.view.name')}
+            name="name"
+            defaultValue={fault?.typed.name ?? name}
+            maxLength={60}
+            autoComplete="off"
+            error={fault && (fault.fields.name ?? fault.text)}
+          />
+          <Check
+            name="shared"
+            value="yes"
+            defaultChecked={fault ? fault.typed.shared === 'yes' : shared}
+            label={t('workbench.view.shared')}
+          />
+          <Button look="neel" small name="deed" value="change" disabled={busy}>
+            {t('workbench.view.change')}
+          </Button>
+          <Button look="danger" small name="deed" value="remove" disabled={busy}>
+            {t('workbench.view.remove')}
+          </Button>
+        </Form>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { rupees, ZERO } from '#kernel/money.ts'
+import { noAnswers } from '#modules/orders/draft/rules/answers.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { orders } from '#testing/build-order-view.ts'
+import { inEnglish } from '#testing/in-english.ts'
+import { sampleQuotation } from '#testing/sample-documents.ts'
+import { WordsContext } from '#web/app-shell/words/use-words.tsx'
+import { AgreedCard } from './agreed-card.tsx'
+
+function said(order: OrderView, packageName: string | null, together: OrderView[] = []): string {
+  const card = <AgreedCard order={order} packageName={packageName} together={together} today="2026-11-29" />
+  const Page = createRoutesStub([{ path: '/', Component: () => card }])
+  const html = renderToStaticMarkup(
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+      <Page />
+    </WordsContext>,
+  )
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+test('[BOOK-02] what was agreed: the package, the declared value, the price line by line, and what was ordered with it', () => {
+  const insured = {
+    ...orders.completed,
+    quotation: sampleQuotation,
+    insuredValue: rupees(2_00_000),
+    answers: { ...noAnswers, note: 'The piano stays' },
+  }
+  const together = { ...orders.completed, orderNo: 'TH-20777', service: { id: 301, name: 'Full home deep cleaning' } }
+  const text = said(insured, 'Standard', [together as OrderView])
+  expect(text).toContain('Package Standard')
+  expect(text).toContain('Declared value ₹2,00,000')
+  expect(text).toContain('Note The piano stays')
+  expect(text).toMatch(/Linked bookings TH-20777 Full home deep cleaning/)
+  const lines = sampleQuotation.lines.filter(({ amount }) => amount > 0)
+  expect(lines.length).toBeGreaterThan(1)
+  expect(text.match(/₹/g)!.length).toBeGreaterThan(lines.length)
+})
+
+test('what was not agreed is said as well', () => {
+  expect(said({ ...orders.completed, insuredValue: ZERO }, null)).toContain(
+    'Package None: manual quote Declared value Not insured',
+  )
+  expect(said(orders.completed, 'Basic')).not.toContain('Linked bookings')
+})

@@ -1,0 +1,23 @@
+import { USUAL_BOXES } from '#modules/documents/rules/box-labels.ts'
+import { boxLabelsAddress } from '#modules/documents/rules/document-address.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import css from './box-labels.module.css'
+
+/** Labels for so many boxes of a move, as a file to print. */
+export function BoxLabels({ orderNo }: { orderNo: string }) {
+  const t = useTranslation()
+  return (
+    <form action={boxLabelsAddress(orderNo)} className={css.ask}>
+      <TextField
+        name="boxes"
+        label={t('console.boxLabels.boxes')}
+        inputMode="numeric"
+        maxLength={40}
+        defaultValue={`${USUAL_BOXES}`}
+      />
+      <Button small>{t('console.boxLabels.get')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+import { Link } from 'react-router'
+import { formatDayAndYear, formatInstant } from '#i18n/format.ts'
+import type { BusinessCustomerChoice } from '#modules/business-customers/index.server.ts'
+import { MAX_PO } from '#modules/business-customers/rules/business-customer.ts'
+import type { Asked } from '#modules/orders/index.server.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { isEnded } from '#modules/orders/record/rules/status.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { CollapsibleAction } from '../../kit/action.tsx'
+import { type ActionError, errorAt, isRefused } from '../../kit/action-error.ts'
+import cardCss from '../../kit/card.module.css'
+import { useMay } from '../../kit/use-permission.ts'
+import css from './agreed-card.module.css'
+import { formatApproval } from './format-approval.ts'
+
+type Props = { order: OrderView; firms: BusinessCustomerChoice[]; approval: Asked | null; fault: ActionError }
+
+/** Who pays: its customer, or a firm; then with which purchase order, and whether after the work. Nothing where there is no firm to choose. */
+export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
+  const t = useTranslation()
+  const may = useMay()
+  const { firm, documents, status, lastEvent: seen } = order
+  if (!firm && (firms.length === 0 || isEnded(status))) return null
+  const isTaxed = documents.some(({ kind }) => kind !== 'quotation')
+  const changes = may('jobs') && !isEnded(status)
+  const waits = approval?.state === 'waiting'
+  const canPut = changes && firm && !firm.onAccount && !waits && order.balanceDue > 0
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('firms.order.title')}</h2>
+      {firm ? (
+        <dl className={css.agreed}>
+          <dt>{t('firms.order.firm')}</dt>
+          <dd>{may('firms') ? <Link to={`/console/firms/${firm.id}`}>{firm.name}</Link> : firm.name}</dd>
+          <dt>{t('firms.field.gstin')}</dt>
+          <dd>{firm.gstin}</dd>
+          {firm.po && (
+            <>
+              <dt>{t('firms.order.po')}</dt>
+              <dd>{firm.po}</dd>
+            </>
+          )}
+          {firm.onAccount && (
+            <>
+              <dt>{t('firms.order.onAccount')}</dt>
+              <dd>
+                {firm.payBy
+                  ? t('firms.order.payBy', { day: formatDayAndYear(firm.payBy, t.tag) })
+                  : t('firms.order.yes')}
+              </dd>
+            </>
+          )}
+          {approval && (
+            <>
+              <dt>{t('firms.order.approval')}</dt>
+              <dd>{formatApproval(t, approval)}</dd>
+            </>
+          )}
+        </dl>
+      ) : (
+        <p>{t('firms.order.own')}</p>
+      )}
+      {canPut && (
+        <CollapsibleAction
+          deed="on-account"
+          seen={seen}
+          fault={fault}
+          title={t('firms.order.put')}
+          hint={isRefused(fault, 'on-account') ? fault?.text : t('firms.order.putHint')}
+          button={t('firms.order.put')}
+          look="neel"
+        />
+      )}
+      {may('jobs') && waits && (
+        <CollapsibleAction
+          deed="ask-firm"
+          seen={seen}
+          fault={fault}
+          title={t('firms.approval.again')}
+          hint={t('firms.approval.told', { when: formatInstant(approval.toldAt, t.tag) })}
+          button={t('firms.approval.again')}
+          look="neel"
+        />
+      )}
+      {changes && (
+        <CollapsibleAction
+          deed="set-firm"
+          seen={seen}
+          fault={fault}
+          title={t('firms.order.change')}
+          button={t('firms.order.save')}
+          look="neel"
+        >
+          {isTaxed ? (
+            <>
+              <p className="sm muted">{t('firms.order.taxed')}</p>
+              <input type="hidden" name="firm" value={firm?.id ?? ''} />
+            </>
+          ) : (
+            <BusinessCustomerChoices
+              firms={firms}
+              chosen={firm?.id ?? null}
+              also={firm}
+              error={errorAt(fault, 'set-firm', 'firm')}
+            />
+          )}
+          <TextField
+            label={t('firms.order.po')}
+            name="po"
+            maxLength={MAX_PO}
+            autoComplete="off"
+            defaultValue={firm?.po ?? ''}
+            error={errorAt(fault, 'set-firm', 'po')}
+          />
+        </CollapsibleAction>
+      )}
+    </section>
+  )
+}
+
+type ChoiceProps = {
+  firms: BusinessCustomerChoice[]
+  chosen: number | string | null
+  /** The one that it is of, be it closed or another branch's by now. */
+  also?: { id: number; name: string; gstin: string } | null
+  error?: string | undefined
+}
+
+/** The firms that may pay; nothing chosen is the customer. */
+export function BusinessCustomerChoices({ firms, chosen, also, error }: ChoiceProps) {
+  const t = useTranslation()
+  const shown = also && !firms.some(({ id }) => id === also.id) ? [also, ...firms] : firms
+  return (
+    <SelectField label={t('firms.order.title')} name="firm" defaultValue={String(chosen ?? '')} error={error}>
+      <option value="">{t('firms.order.choose')}</option>
+      {shown.map(({ id, name, gstin }) => (
+        <option key={id} value={id}>
+          {t('firms.order.option', { name, gstin })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

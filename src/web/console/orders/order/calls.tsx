@@ -1,0 +1,78 @@
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { CollapsibleAction } from '../../kit/action.tsx'
+import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import { useMay } from '../../kit/use-permission.ts'
+
+/** What came by phone: a note of who called and what, or a complaint, whose clock runs from now on. */
+export function Calls({ order, fault }: { order: OrderView; fault: ActionError }) {
+  const t = useTranslation()
+  const may = useMay()
+  const { lastEvent: seen, customer } = order
+  return (
+    <div>
+      <CollapsibleAction
+        deed="note"
+        seen={seen}
+        fault={fault}
+        title={t('workbench.call.note')}
+        button={t('workbench.call.keep')}
+        look="neel"
+      >
+        <TextAreaField
+          label={t('workbench.call.noteWords')}
+          name="words"
+          maxLength={500}
+          error={errorAt(fault, 'note', 'words')}
+          required
+        />
+      </CollapsibleAction>
+      {may('complaints') && (
+        <CollapsibleAction
+          deed="complain"
+          seen={seen}
+          fault={fault}
+          title={t('workbench.call.complaint')}
+          hint={t('workbench.call.complaintHint')}
+          button={t('workbench.call.enter')}
+          look="neel"
+        >
+          <TextField
+            label={t('workbench.call.who')}
+            name="name"
+            defaultValue={customer.name}
+            autoComplete="off"
+            error={errorAt(fault, 'complain', 'name')}
+            required
+          />
+          <TextField
+            label={t('workbench.customers.mobile')}
+            name="phone"
+            type="tel"
+            defaultValue={customer.mobile}
+            autoComplete="off"
+            error={errorAt(fault, 'complain', 'phone')}
+            required
+          />
+          <TextField
+            label={t('workbench.customers.email')}
+            name="email"
+            type="email"
+            defaultValue={customer.email}
+            autoComplete="off"
+            hint={t('workbench.call.emailHint')}
+            error={errorAt(fault, 'complain', 'email')}
+          />
+          <TextAreaField
+            label={t('workbench.call.what')}
+            name="message"
+            maxLength={4000}
+            error={errorAt(fault, 'complain', 'message')}
+            required
+          />
+        </CollapsibleAction>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Form, useNavigation } from 'react-router'
+import { formatInstant } from '#i18n/format.ts'
+import { formatRupees } from '#kernel/money.ts'
+import type { ChangeState } from '#modules/orders/changes/rules/order-change.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { ChangeLines } from '#web/shared/changes/change-lines.tsx'
+import type { AskedChange } from '#web/shared/changes/requested-change.ts'
+import { Button } from '#web/ui/button.tsx'
+import trailCss from '../../kit/activity-log.module.css'
+import cardCss from '../../kit/card.module.css'
+import { useMay } from '../../kit/use-permission.ts'
+
+/** A change as staff see it: what it was asked as, and what became of it. */
+export type ListedChange = AskedChange & { state: ChangeState; at: Date }
+
+type Props = { changes: ListedChange[]; seen: number }
+
+/** What waits for the customer's word, and the way to take it back. */
+export function WaitingChange({ changes, seen }: Props) {
+  const t = useTranslation()
+  const may = useMay()
+  const busy = useNavigation().state !== 'idle'
+  const waiting = changes.find(({ state }) => state === 'proposed')
+  if (!waiting) return null
+  return (
+    <section className={`${cardCss.card} ${cardCss.next}`}>
+      <h2>{t(waiting.byCrew ? 'console.change.waitsCrew' : 'console.change.waitsTitle')}</h2>
+      <ChangeLines {...waiting} />
+      <p className="muted sm">{t('console.change.until', { when: formatInstant(waiting.endsAt, t.tag) })}</p>
+      {may('jobs') && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="deed" value="withdraw-change" />
+          <input type="hidden" name="about" value={waiting.id} />
+          <input type="hidden" name="seen" value={seen} />
+          <Button small disabled={busy}>
+            {t('console.change.withdraw')}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+/** What was proposed before, the newest first. */
+export function PastChanges({ changes }: Pick<Props, 'changes'>) {
+  const t = useTranslation()
+  const past = changes.filter(({ state }) => state !== 'proposed')
+  if (past.length === 0) return null
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('console.change.past')}</h2>
+      <ul className={trailCss.activityLog}>
+        {past.map(({ id, state, lines, before, after, at }) => (
+          <li key={id}>
+            {t(`console.change.state.${state as 'agreed'}`)}: {formatRupees(before, 'short')} →{' '}
+            {formatRupees(after, 'short')}
+            <span className="sm">{lines.join(', ')}</span>
+            <span className="muted sm">{formatInstant(at, t.tag)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

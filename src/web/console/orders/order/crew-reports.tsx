@@ -1,0 +1,45 @@
+import { formatDay, formatInstant } from '#i18n/format.ts'
+import type { Report } from '#modules/dispatch/index.server.ts'
+import { uploadAddress } from '#modules/documents/rules/upload.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import cardCss from '../../kit/card.module.css'
+import css from './crew-reports.module.css'
+
+/** What the crew showed and wrote of the job: what was damaged before stands apart from what came since. */
+export function CrewReports({ reports }: { reports: Report[] }) {
+  const t = useTranslation()
+  if (reports.length === 0) return null
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('console.reports.title')}</h2>
+      <ul className={css.reports}>
+        {reports.map(({ id, kind, note, toldAt, heardAt, who: name, leftOn, photo }) => {
+          const who = leftOn ? t('console.reports.left', { who: name, day: formatDay(leftOn, t.tag) }) : name
+          const when = formatInstant(toldAt, t.tag)
+          const title = t(`console.reports.${kind}`)
+          return (
+            <li key={id}>
+              {photo && (
+                <a href={uploadAddress(photo)}>
+                  <img
+                    src={uploadAddress(photo)}
+                    alt={t('console.reports.photo', { kind: title, who, when })}
+                    loading="lazy"
+                  />
+                </a>
+              )}
+              <p>
+                <b>{title}</b>
+                {note && <span>{note}</span>}
+                <span className="muted">
+                  {who}, {when}
+                  {heardAt && `, ${t('console.reports.heard', { when: formatInstant(heardAt, t.tag) })}`}
+                </span>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

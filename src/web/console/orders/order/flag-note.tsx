@@ -1,0 +1,67 @@
+import { formatInstant } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
+import { endsByWord, type OrderFlag } from '#modules/orders/record/rules/flag.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { CollapsibleAction } from '../../kit/action.tsx'
+import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import noteCss from '../../kit/note.module.css'
+import { useMay } from '../../kit/use-permission.ts'
+
+type Props = { order: OrderView; fault: ActionError }
+
+/** Why an order asks for attention: each fact by itself, with the way to say that this one is seen to. */
+export function FlagNotes({ order, fault }: Props) {
+  const t = useTranslation()
+  if (order.attention.length === 0) return null
+  return (
+    <section className={noteCss.notes} aria-label={t('console.asks')}>
+      {order.attention.map(one => (
+        <Note key={one.id} attention={one} seen={order.lastEvent} fault={fault} />
+      ))}
+    </section>
+  )
+}
+
+const formatFlag = (t: Translate, { fact, about }: OrderFlag) =>
+  fact === 'tell-crew'
+    ? t('console.attention.tell-crew', { crew: about || t('console.theCrew') })
+    : fact === 'untaken'
+      ? t('console.attention.untaken', { who: about })
+      : fact === 'payment-refused'
+        ? t('console.attention.payment-refused', { words: about })
+        : t(`console.attention.${fact}`)
+
+function Note({ attention, seen, fault }: { attention: OrderFlag; seen: number; fault: ActionError }) {
+  const t = useTranslation()
+  const may = useMay()
+  const about = String(attention.id)
+  return (
+    <div className={noteCss.note}>
+      <p>
+        {formatFlag(t, attention)}{' '}
+        {attention.until && t('console.until', { when: formatInstant(attention.until, t.tag) })}
+      </p>
+      {may('jobs') && endsByWord(attention.fact) && (
+        <CollapsibleAction
+          deed="see-to"
+          about={about}
+          seen={seen}
+          fault={fault}
+          title={t('console.seeTo')}
+          button={t('console.seeToButton')}
+          look="plain"
+        >
+          <TextField
+            label={t('console.seeToDone')}
+            name="done"
+            maxLength={200}
+            error={errorAt(fault, 'see-to', 'done', about)}
+            required
+          />
+        </CollapsibleAction>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import type { Translate } from '#i18n/speaker.ts'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { doorErrors, doorLine } from '#modules/orders/draft/rules/door.ts'
+import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import cardCss from '../../kit/card.module.css'
+import css from './job-card.module.css'
+
+/** Who it is for and where: a tap calls, writes, or shows the way. */
+export function JobCard({ order }: { order: OrderView }) {
+  const t = useTranslation()
+  const { customer, fromEnd, toEnd, service } = order
+  return (
+    <section className={cardCss.card}>
+      <h2>
+        <Link to={`/console/customers/${customer.id}`}>{customer.name}</Link>
+      </h2>
+      {customer.mobile && (
+        <p className={css.reach}>
+          <a className={buttonClass({ small: true })} href={`tel:+91${customer.mobile}`}>
+            <Icon name="phone" /> {formatMobile(customer.mobile)}
+          </a>
+          <a className={buttonClass({ small: true })} href={`https://wa.me/91${customer.mobile}`} rel="noreferrer">
+            <Icon name="whatsapp" /> {t('console.whatsapp')}
+          </a>
+          {customer.email && (
+            <a href={`mailto:${customer.email}`}>
+              <EmailText>{customer.email}</EmailText>
+            </a>
+          )}
+        </p>
+      )}
+      <dl className={css.ends}>
+        <End name={service ? t('console.at') : t('console.from')} end={fromEnd} />
+        {!service && <End name={t('console.to')} end={toEnd} />}
+      </dl>
+    </section>
+  )
+}
+
+function floorOf(t: Translate, floor: number): string {
+  if (floor === 0) return t('console.ground')
+  return floor < 0 ? t('console.basement', { level: -floor }) : t('console.floor', { floor })
+}
+
+function End({ name, end }: { name: string; end: DraftEnd }) {
+  const t = useTranslation()
+  const { address, place, floor, lift, door } = end
+  const where = [doorLine(end) || address, place && `${place.name}, ${place.city} ${place.pincode ?? ''}`]
+    .filter(Boolean)
+    .join(', ')
+  const query = encodeURIComponent(where)
+  return (
+    <div>
+      <dt className="muted sm">{name}</dt>
+      <dd>
+        <a href={`https://www.google.com/maps/search/?api=1&query=${query}`} rel="noreferrer">
+          {door ? `${doorLine(end)}, ${place?.name}` : address || place?.name}
+        </a>
+        <span className="muted sm">
+          {floorOf(t, floor)}, {lift ? t('console.lift') : t('console.noLift')}
+        </span>
+        {Object.keys(doorErrors(end)).length > 0 && <b className="sm">{t('console.doorMissing')}</b>}
+        {door?.gate && <span className="sm">{t('console.gate', { rules: door.gate })}</span>}
+      </dd>
+    </div>
+  )
+}

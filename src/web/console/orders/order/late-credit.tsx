@@ -1,0 +1,56 @@
+import { formatInstant } from '#i18n/format.ts'
+import { formatRupees } from '#kernel/money.ts'
+import type { LateCreditDue } from '#modules/billing/index.server.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { ActionForm, CollapsibleAction } from '../../kit/action.tsx'
+import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import cardCss from '../../kit/card.module.css'
+import { useMay } from '../../kit/use-permission.ts'
+
+type Props = { late: LateCreditDue | null; seen: number; fault: ActionError }
+
+/** What a late crew takes off the price, by itself or once staff say so, and the way to say that the delay was the customer's. */
+export function LateCredit({ late, seen, fault }: Props) {
+  const t = useTranslation()
+  const may = useMay()
+  if (!late) return null
+  const amount = formatRupees(late.amount)
+  const at = (instant: Date) => formatInstant(instant, t.tag)
+  const came = { minutes: String(late.minutes), when: at(late.arrivedAt) }
+  return (
+    <section className={`${cardCss.card} ${cardCss.next}`}>
+      <h2>
+        {late.paysAt ? t('console.late.title', { amount, when: at(late.paysAt) }) : t('console.late.asked', { amount })}
+      </h2>
+      <p>
+        {late.paysAt ? t('console.late.text', came) : t('console.late.askedText', { ...came, heard: at(late.heardAt) })}
+      </p>
+      {may('money') ? (
+        <>
+          {!late.paysAt && (
+            <ActionForm deed="pay-late" seen={seen} button={t('console.late.pay', { amount })} look="call" />
+          )}
+          <CollapsibleAction
+            deed="waive-late"
+            seen={seen}
+            fault={fault}
+            title={t('console.late.waive')}
+            button={t('console.late.waiveButton')}
+            look="plain"
+          >
+            <TextField
+              label={t('console.late.reason')}
+              name="lateReason"
+              maxLength={200}
+              error={errorAt(fault, 'waive-late', 'lateReason')}
+              required
+            />
+          </CollapsibleAction>
+        </>
+      ) : (
+        <p className="sm muted">{t('console.late.others')}</p>
+      )}
+    </section>
+  )
+}

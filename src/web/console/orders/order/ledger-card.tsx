@@ -1,0 +1,83 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { add, formatMoney, type Paise, subtract, ZERO } from '#kernel/money.ts'
+import type { OrderPayment, OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
+import type { ActionError } from '../../kit/action-error.ts'
+import cardCss from '../../kit/card.module.css'
+import ledgerCss from '../../kit/ledger.module.css'
+import { useMay } from '../../kit/use-permission.ts'
+import { PriceReductionEntry } from '../actions/price-reduction-entry.tsx'
+import { isUnpaid, UnpaidRefund } from '../actions/unpaid-refund.tsx'
+import { entryWords } from './entry-words.ts'
+
+type Props = {
+  order: OrderView
+  today: IndiaDate
+  fault: ActionError
+}
+
+/** The order's money: what it costs, what is left of it, and what still has to go back by a person's hand. Each entry stands on the timeline. */
+export function LedgerCard({ order, today, fault }: Props) {
+  const t = useTranslation()
+  const money = useMay()('money')
+  const unpaid = order.payments.filter(isUnpaid)
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('console.payments')}</h2>
+      {order.priced ? <Sums order={order} /> : <p className="muted">{t('desk.noPrice')}</p>}
+      {order.allowances.map(allowance => (
+        <PriceReductionEntry key={allowance.id} allowance={allowance} order={order} money={money} fault={fault} />
+      ))}
+      {money && unpaid.length > 0 && (
+        <ul className={ledgerCss.ledger}>
+          {unpaid.map(entry => (
+            <li key={entry.reference}>
+              <UnpaidEntry entry={entry} />
+              <UnpaidRefund entry={entry} seen={order.lastEvent} today={today} fault={fault} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** How the total comes about, and what is left of it. A cancelled order owes nothing. */
+function Sums({ order }: { order: OrderView }) {
+  const t = useTranslation()
+  const { grandTotal, gst, insurance, discount, total, paid, returned, balanceDue, status } = order
+  return (
+    <MoneyList>
+      <MoneyRow label={t('console.work')} amount={grandTotal} />
+      {discount > 0 && <MoneyRow label={t('console.discount')} amount={negative(discount)} />}
+      <MoneyRow label={t('console.gst')} amount={gst} />
+      {insurance > 0 && <MoneyRow label={t('console.insurance')} amount={insurance} />}
+      <MoneyRow label={t('console.total')} amount={total} sum />
+      {returned > 0 && <MoneyRow label={t('console.cameIn')} amount={add(paid, returned)} />}
+      {returned > 0 && <MoneyRow label={t('console.returned')} amount={negative(returned)} />}
+      <MoneyRow label={status === 'Cancelled' ? t('console.kept') : t('console.paid')} amount={paid} />
+      {status !== 'Cancelled' && <MoneyRow label={t('console.balance')} amount={balanceDue} sum />}
+    </MoneyList>
+  )
+}
+
+const negative = (amount: Paise) => subtract(ZERO, amount)
+
+function UnpaidEntry({ entry: { type, currency, debit, refund } }: { entry: OrderPayment }) {
+  const t = useTranslation()
+  return (
+    <>
+      <p className={ledgerCss.entry}>
+        <b>{entryWords(t, type)}</b>
+        <b>{formatMoney(negative(debit), currency)}</b>
+      </p>
+      {refund && (
+        <p className="sm muted">
+          {t(`console.refund.${refund.state}`)}
+          {refund.error && `: ${refund.error}`}
+        </p>
+      )}
+    </>
+  )
+}

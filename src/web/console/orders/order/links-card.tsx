@@ -1,0 +1,43 @@
+import { formatInstant } from '#i18n/format.ts'
+import { linksOf, type OrderLink } from '#modules/orders/desk/rules/order-links.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { CollapsibleAction } from '../../kit/action.tsx'
+import type { ActionError } from '../../kit/action-error.ts'
+import cardCss from '../../kit/card.module.css'
+import { useMay } from '../../kit/use-permission.ts'
+
+type Props = { order: OrderView; ended: Partial<Record<OrderLink, Date>>; fault: ActionError }
+
+/** The links by which somebody opens a page of this order, each of which staff can end before its day. */
+export function LinksCard({ order, ended, fault }: Props) {
+  const t = useTranslation()
+  const may = useMay()
+  if (!may('jobs')) return null
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('console.links.title')}</h2>
+      {linksOf(order).map(link => (
+        <div key={link}>
+          <CollapsibleAction
+            deed="end-link"
+            about={link}
+            seen={order.lastEvent}
+            fault={fault}
+            title={t(`console.links.${link}.title`)}
+            hint={
+              link === 'approval'
+                ? t('console.links.approval.hint', { firm: order.firm!.name })
+                : t(`console.links.${link}.hint`)
+            }
+            button={t(`console.links.${link}.end`)}
+            look="neel"
+          />
+          {ended[link] && (
+            <p className="sm muted">{t('console.links.ended', { when: formatInstant(ended[link], t.tag) })}</p>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  boxesDiffer,
+  type CheckedThing,
+  isCounted,
+  type Side,
+  sides,
+  sumOf,
+} from '#modules/dispatch/crew/rules/list-check.ts'
+import type { StaffList } from '#modules/dispatch/index.server.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import cardCss from '../../kit/card.module.css'
+import css from './list-check.module.css'
+
+/** What the crew counted into the truck and out of it: only what is not as it should be has a line. */
+export function ListCheck({ list }: { list: StaffList }) {
+  const t = useTranslation()
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('console.list.title')}</h2>
+      <div className={css.ends}>
+        {sides.map(side => isCounted(list[side]) && <End key={side} side={side} things={list[side]} />)}
+      </div>
+      <Boxes boxes={list.boxes} />
+    </section>
+  )
+}
+
+/** How many of what was packed went in and came out. */
+function Boxes({ boxes }: Pick<StaffList, 'boxes'>) {
+  const t = useTranslation()
+  const { load, unload } = boxes
+  if (load === null && unload === null) return null
+  const told = (count: number | null) => (count === null ? t('console.list.uncounted') : String(count))
+  return (
+    <p>
+      {t('console.list.boxes', { load: told(load), unload: told(unload) })}{' '}
+      {boxesDiffer(boxes) && <b>{t('console.list.boxesDiffer')}</b>}
+    </p>
+  )
+}
+
+function End({ side, things }: { side: Side; things: CheckedThing[] }) {
+  const t = useTranslation()
+  const { here, of } = sumOf(things)
+  const odd = things.filter(thing => thing.of > 0 && (thing.here < thing.of || (thing.added && side === 'load')))
+  return (
+    <div>
+      <h3>
+        {t(`console.list.${side}`)} <b>{t('console.list.sum', { here: `${here}`, of: `${of}` })}</b>
+      </h3>
+      {odd.length === 0 && <p className="muted">{t('console.list.alright')}</p>}
+      <ul>
+        {odd.map(({ line, name, here, of, missing, added }) => (
+          <li key={line}>
+            <span>
+              {here} / {of}
+            </span>{' '}
+            {name}
+            <span className="muted">
+              {[
+                added && t('console.list.added'),
+                missing > 0 && t('console.list.missing', { n: missing }),
+                of - here - missing > 0 && t('console.list.open', { n: of - here - missing }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { paise, rupees, ZERO } from '#kernel/money.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { orders } from '#testing/build-order-view.ts'
+import { inEnglish } from '#testing/in-english.ts'
+import { WordsContext } from '#web/app-shell/words/use-words.tsx'
+import { OrderRow } from '../list/order-row.tsx'
+import { LedgerCard } from './ledger-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+
+const today = '2026-11-29'
+/** Who looks may move money. */
+const desk = { rights: ['money'] }
+function said(node: ReactNode): string {
+  const Page = createRoutesStub([{ id: 'console/console-frame', path: '/', Component: () => node, loader: () => desk }])
+  const html = renderToStaticMarkup(
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+      <Page hydrationData={{ loaderData: { 'console/console-frame': desk } }} />
+    </WordsContext>,
+  )
+  return html.replace(/<[^>]+>/g, ' ')
+}
+const row = (order: OrderView) => {
+  const { customer } = order
+  const ends = { from: { floor: 0, lift: false }, to: { floor: 0, lift: false } }
+  const desk = { ...order, customer, cityId: 1, floors: ends, attention: [], task: null, onAccount: false }
+  return said(<OrderRow order={desk} today={today} />)
+}
+const card = (order: OrderView) => said(<LedgerCard order={order} today={today} fault={undefined} />)
+const timeline = (order: OrderView) =>
+  said(<TimelineCard order={order} messages={[]} names={new Map()} today={today} fault={undefined} />)
+
+/** All that it cost was taken off, and went back. */
+const credited: OrderView = {
+  ...orders.completed,
+  ...{ total: ZERO, gst: ZERO, discount: orders.completed.grandTotal, insurance: ZERO, paid: ZERO, balanceDue: ZERO },
+  returned: rupees(17_226.4),
+}
+
+test('an order whose whole price was taken off has its sums: it has a price, and money came and went', () => {
+  expect(row(credited)).not.toContain('No price yet')
+  expect(row(credited)).toContain('₹0.00')
+  expect(card(credited)).not.toContain('No price yet')
+  expect(card(credited)).toMatch(/Received\s+₹17,226.40/)
+  expect(card(credited)).toMatch(/Refunded\s+− ₹17,226.40/)
+})
+
+test('one that nobody has priced says so', () => {
+  expect(row(orders.unpriced)).toContain('No price yet')
+  expect(card(orders.unpriced)).toContain('No price yet')
+})
+
+const cashOf = (order: OrderView): OrderView => ({
+  ...order,
+  payments: [
+    {
+      ...{ currency: 'INR', type: 'balance', mode: 'cash', reference: 'cash_1', credit: rupees(500), debit: paise(0) },
+      ...{ at: new Date('2026-11-24T05:00:00Z'), byHand: null, left: rupees(500), reversed: false, refund: null },
+    },
+  ],
+})
+
+test.each([
+  ['before the invoice', orders.balance, /The receipt voucher is cancelled/],
+  ['after it', orders.completed, /receipt vouchers on it stay.*due again/],
+  ['after a cancellation', orders.cancelled, /credit note/],
+])('[BOOK-03] who takes a payment out is told what becomes of its papers: %s', (_, order, words) => {
+  expect(timeline(cashOf(order))).toMatch(words)
+})
+
+test('the discount stands above the GST that it lowers', () => {
+  const sums = card({ ...orders.token, discount: rupees(500) })
+  expect(sums.indexOf('Discount')).toBeGreaterThan(0)
+  expect(sums.indexOf('Discount')).toBeLessThan(sums.indexOf('GST'))
+})

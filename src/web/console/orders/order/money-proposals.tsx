@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+import { formatInstant } from '#i18n/format.ts'
+import { formatRupees } from '#kernel/money.ts'
+import type { MoneyProposal } from '#modules/billing/rules/money-proposal.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import cardCss from '../../kit/card.module.css'
+import { useMay } from '../../kit/use-permission.ts'
+
+/** Money that one member of staff proposed and another has to confirm. */
+export function MoneyProposals({ proposals, seen }: { proposals: MoneyProposal[]; seen: number }) {
+  const t = useTranslation()
+  const may = useMay()
+  return proposals.map(({ id, deed, amount, reason, by, at, own, confirmable }) => (
+    <section key={id} className={`${cardCss.card} ${cardCss.next}`}>
+      <h2>
+        {t('console.proposal.title')}: {t(`console.proposal.${deed}`, { amount: formatRupees(amount) })}
+      </h2>
+      <p>{t('console.proposal.by', { by, when: formatInstant(at, t.tag), reason })}</p>
+      {!confirmable && <p className="sm muted">{t(own ? 'console.proposal.own' : 'console.proposal.others')}</p>}
+      {may('money') && (
+        <div className={cardCss.papers}>
+          {confirmable && (
+            <Decide deed="confirm-proposal" id={id} seen={seen} look="call">
+              {t('console.proposal.confirm', { amount: formatRupees(amount) })}
+            </Decide>
+          )}
+          <Decide deed="decline-proposal" id={id} seen={seen} look="plain">
+            {t(own ? 'console.proposal.withdraw' : 'console.proposal.decline')}
+          </Decide>
+        </div>
+      )}
+    </section>
+  ))
+}
+
+type Decision = { deed: string; id: number; seen: number; look: 'call' | 'plain'; children: string }
+
+const Decide = ({ deed, id, seen, look, children }: Decision) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="deed" value={deed} />
+    <input type="hidden" name="about" value={id} />
+    <input type="hidden" name="seen" value={seen} />
+    <Button look={look} small>
+      {children}
+    </Button>
+  </Form>
+)

@@ -1,0 +1,45 @@
+import { formatMobile } from '#kernel/format-mobile.ts'
+import type { Lead } from '#modules/contact-messages/rules/contact-message.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { AnswerFields } from '../../contact-messages/answer-fields.tsx'
+import { ComplaintCard } from '../../contact-messages/complaint-card.tsx'
+import { CollapsibleAction } from '../../kit/action.tsx'
+import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import cardCss from '../../kit/card.module.css'
+import { useMay } from '../../kit/use-permission.ts'
+
+type Props = { complaints: Lead[]; seen: number; now: Date; fault: ActionError }
+
+/** The complaints that name this order, answered where all of it is known. */
+export function OrderComplaints({ complaints, seen, now, fault }: Props) {
+  const t = useTranslation()
+  const may = useMay()
+  if (complaints.length === 0) return null
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('desk.complaint.heading')}</h2>
+      {complaints.map(complaint => (
+        <ComplaintCard key={`${complaint.id} ${complaint.answers.length}`} complaint={complaint} now={now}>
+          {may('complaints') && (
+            <CollapsibleAction
+              deed="answer-complaint"
+              about={String(complaint.id)}
+              seen={seen}
+              fault={fault}
+              title={t('desk.complaint.answer')}
+              hint={
+                complaint.email
+                  ? t('desk.complaint.answerHint', { email: complaint.email })
+                  : t('desk.complaint.answerByPhone', { phone: formatMobile(complaint.phone ?? '') })
+              }
+              button={t(complaint.email ? 'desk.complaint.send' : 'desk.complaint.save')}
+              look="neel"
+            >
+              <AnswerFields error={errorAt(fault, 'answer-complaint', 'words', String(complaint.id))} />
+            </CollapsibleAction>
+          )}
+        </ComplaintCard>
+      ))}
+    </section>
+  )
+}

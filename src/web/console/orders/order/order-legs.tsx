@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import { indiaDate } from '#kernel/india-time.ts'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import type { OrderLeg } from '#modules/dispatch/index.server.ts'
+import { stateOf } from '#modules/dispatch/record/rules/leg.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { LegMarks } from '../../board/leg-marks.tsx'
+import { formatLeg, formatTimes, formatWhere } from '../../board/leg-words.ts'
+import cardCss from '../../kit/card.module.css'
+import css from './order-legs.module.css'
+
+/** When and by whom it is done, leg by leg: each leads to where it is given. */
+export function OrderLegs({ legs }: { legs: OrderLeg[] }) {
+  const t = useTranslation()
+  if (legs.length === 0) return null
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('board.legs')}</h2>
+      <ul className={css.legs}>
+        {legs.map(({ leg, plates, crew, where }) => {
+          const day = indiaDate(leg.startsAt)
+          const who = [...plates.map(spacedRegistration), ...crew.map(({ name }) => name), leg.hired ?? '']
+          return (
+            <li key={leg.leg}>
+              <p>
+                <Link to={`/console/board/${leg.orderNo}/${leg.leg}`}>{formatLeg(t, leg)}</Link>
+                <span>
+                  {formatDay(day, t.tag)}, {formatTimes(t, leg, day)}
+                </span>
+                <b data-state={stateOf(leg)}>{t(`board.state.${stateOf(leg)}`)}</b>
+              </p>
+              <p className="muted sm">{who.filter(Boolean).join(', ')}</p>
+              {where && <p className="sm">{formatWhere(t, where)}</p>}
+              <LegMarks leg={leg} links />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,217 @@
+import { Link } from 'react-router'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { nextWaiting, readOrder } from '#modules/orders/index.server.ts'
+import { decideCancellation } from '#modules/orders/record/rules/cancellation.ts'
+import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { badgeOf, canMove, statusLabel } from '#modules/orders/record/rules/status.ts'
+import { hasPassed } from '#modules/orders/schedule/rules/job-time.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { askedChange } from '#web/shared/changes/requested-change.ts'
+import { DocumentList } from '#web/shared/documents/document-list.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Stamp } from '#web/ui/stamp.tsx'
+import deskCss from '../../console-frame.module.css'
+import { MarginNote } from '../../costs/margin-note.tsx'
+import { OrderKeys } from '../../keys/order-keys.tsx'
+import cardCss from '../../kit/card.module.css'
+import { whenOf } from '../../kit/format-when.ts'
+import { useMay } from '../../kit/use-permission.ts'
+import { LiveNote } from '../../live/live-note.tsx'
+import { useReportedChanges } from '../../live/use-reported-changes.ts'
+import { MoreActions } from '../actions/more-actions.tsx'
+import { NextStep } from '../actions/next-step.tsx'
+import { parseAction, parseActionForm, runOrderAction } from '../actions/order-actions.server.ts'
+import type { Route } from './+types/order'
+import { AgreedCard } from './agreed-card.tsx'
+import { BoxLabels } from './box-labels.tsx'
+import { BusinessCustomerCard } from './business-customer-card.tsx'
+import { PastChanges, WaitingChange } from './changes.tsx'
+import { CrewReports } from './crew-reports.tsx'
+import { FlagNotes } from './flag-note.tsx'
+import { JobCard } from './job-card.tsx'
+import { LateCredit } from './late-credit.tsx'
+import { LedgerCard } from './ledger-card.tsx'
+import { LinksCard } from './links-card.tsx'
+import { ListCheck } from './list-check.tsx'
+import { loadOrder } from './load-order.server.ts'
+import { MissedSlotNote } from './missed-slot-note.tsx'
+import { MoneyProposals } from './money-proposals.tsx'
+import css from './order.module.css'
+import { OrderComplaints } from './order-complaints.tsx'
+import { OrderLegs } from './order-legs.tsx'
+import { SameCrewNote } from './same-crew-note.tsx'
+import { Signatures } from './signatures.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+import { VisitCheck } from './visit-check.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { order, changes, packages, ...read } = await answering(loadOrder(app, staff, args.params.orderno))
+  const t = translateFor(args.context)
+  const shown = changes.map(change => ({
+    ...askedChange(t, change, { ...order, packages }),
+    ...{ state: change.state, at: change.at },
+  }))
+  return {
+    ...read,
+    order,
+    changes: shown,
+    packageName: packages.find(({ id }) => id === order.packageId)?.name ?? null,
+    cancellation: decideCancellation(order, app.now(), 'staff'),
+    today: indiaDate(app.now()),
+    now: app.now(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const { orderno } = args.params
+  const deed = await parseAction(args.request)
+  let goesOn = false
+  try {
+    const asked = await readForm(args.request, parseActionForm)
+    await readOrder(app, staff, orderno) // of another branch it is unknown, whatever is done to it
+    await runOrderAction(app, staff, orderno, asked)
+    goesOn = asked.deed === 'approve' && asked.onward === 'next'
+  } catch (error) {
+    return toFormError(args.context, error, deed)
+  }
+  const next = goesOn ? await answering(nextWaiting(app, staff, orderno)) : orderno
+  return redirectWith(next ? `/console/orders/${next}` : '/console', { kind: 'success', title: t('console.done') })
+}
+
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
+
+export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const { order, changes, cancellation, busyCrews, list, margin, today, now } = loaderData
+  const t = useTranslation()
+  const may = useMay()
+  const told = useReportedChanges(order.lastEvent, order.orderNo)
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={order.orderNo} />
+      <Head order={order} today={today} />
+      <LiveNote text={told.has(order.orderNo) ? t('workbench.live.order') : null} />
+      <OrderKeys
+        orderNo={order.orderNo}
+        seen={order.lastEvent}
+        waits={canMove(order.status, 'Adminapproved', 'staff') && !hasPassed(order, now)}
+        next={nextOf(order)}
+      />
+      {fault && Object.keys(fault.fields).length === 0 && (
+        <div className={css.fault} role="alert">
+          <FieldError>{fault.text}</FieldError>
+        </div>
+      )}
+      <FlagNotes order={order} fault={fault} />
+      <WaitingChange changes={changes} seen={order.lastEvent} />
+      <LateCredit late={loaderData.late} seen={order.lastEvent} fault={fault} />
+      <MoneyProposals proposals={loaderData.proposals} seen={order.lastEvent} />
+      {!loaderData.kept && <MissedSlotNote orderNo={order.orderNo} />}
+      <SameCrewNote orders={loaderData.sameCrew} />
+      <div className={css.order}>
+        <div className={css.now}>
+          <NextStep {...{ order, today, now, busyCrews, fault, legs: loaderData.legs }} />
+          {order.status === 'Quotation' && !order.service && may('quotes') && (
+            <ButtonLink small to={`/console/orders/${order.orderNo}/quotations`}>
+              {t('sales.versions.open')}
+            </ButtonLink>
+          )}
+        </div>
+        <div className={css.facts}>
+          <OrderComplaints complaints={loaderData.complaints} seen={order.lastEvent} now={now} fault={fault} />
+          <JobCard order={order} />
+          <OrderLegs legs={loaderData.legs} />
+          <CrewReports reports={loaderData.reports} />
+          {list && <ListCheck list={list} />}
+          {loaderData.visit && <VisitCheck visit={loaderData.visit} />}
+          <Signatures signatures={loaderData.signatures} />
+          <ItemsSection order={order} />
+          <PastChanges changes={changes} />
+          <AgreedCard order={order} packageName={loaderData.packageName} together={loaderData.together} today={today} />
+        </div>
+        <aside>
+          <LedgerCard order={order} today={today} fault={fault} />
+          {margin && order.quotation && (
+            <section className={cardCss.card}>
+              <h2>{t('costs.margin.title')}</h2>
+              <MarginNote margin={margin.own} />
+            </section>
+          )}
+          <BusinessCustomerCard order={order} firms={loaderData.firms} approval={loaderData.approval} fault={fault} />
+          <LinksCard order={order} ended={loaderData.endedLinks} fault={fault} />
+          <MoreActions {...{ order, cancellation, busyCrews, today, now, fault }} />
+        </aside>
+        <div className={css.log}>
+          {order.documents.length > 0 && (
+            <section className={cardCss.card}>
+              <DocumentList documents={order.documents} />
+              {order.documents.some(({ kind }) => kind === 'forwarding-note') && <BoxLabels orderNo={order.orderNo} />}
+            </section>
+          )}
+          <TimelineCard
+            order={order}
+            messages={loaderData.messages}
+            names={loaderData.names}
+            today={today}
+            fault={fault}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const nextOf = ({ orderNo }: OrderView) => `/console/next?after=${orderNo}`
+
+function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
+  const t = useTranslation()
+  const { orderNo, service, status, account, partner, cancelledFor, totalKm } = order
+  return (
+    <header className={css.head}>
+      <p className={`muted ${css.path}`}>
+        <Link to="/console">{t('console.orders')}</Link> / {orderNo}
+        <Link to={nextOf(order)} className={css.next}>
+          {t('workbench.next.link')}
+        </Link>
+      </p>
+      <h1>{formatOrderTitle(t, order)}</h1>
+      <p className={css.when}>
+        <Stamp status={status} tone={badgeOf(status)}>
+          {t(`console.status.${statusLabel({ status, account })}`)}
+        </Stamp>
+        <b>{whenOf(t, order, today)}</b>
+        {partner && <span>{partner}</span>}
+        {cancelledFor && (
+          <span className="muted">{t('console.cancelledFor', { who: t(`console.cause.${cancelledFor}`) })}</span>
+        )}
+        {!service && <span className="muted">{t('console.distance', { km: totalKm.toFixed(2) })}</span>}
+      </p>
+    </header>
+  )
+}
+
+function ItemsSection({ order }: { order: OrderView }) {
+  const t = useTranslation()
+  const { service, vehicle, totalCft, pieces, lines } = order
+  return (
+    <section className={cardCss.card}>
+      <h2>{service ? t('console.work') : t('console.things')}</h2>
+      {!service && <p>{t('console.load', { vehicle, cft: totalCft, pieces })}</p>}
+      <ul className={css.things}>
+        {lines.map(({ articleId, name, quantity }) => (
+          <li key={articleId}>
+            {name} <b>× {quantity}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
+import noteCss from '../../kit/note.module.css'
+
+/** Warns that the crew of an order is named for others in the same slot. It may be meant: two flats of one house. */
+export function SameCrewNote({ orders }: { orders: string[] }) {
+  const t = useTranslation()
+  if (orders.length === 0) return null
+  const links = orders.map((orderNo, i) => (
+    <span key={orderNo}>
+      {i > 0 && ', '}
+      <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
+    </span>
+  ))
+  return (
+    <section className={noteCss.notes} aria-label={t('console.sameCrewTitle')}>
+      <div className={noteCss.note}>
+        <p>
+          <Trans words="console.sameCrew" with={{ orders: links }} />
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatInstant } from '#i18n/format.ts'
+import type { Signature } from '#modules/dispatch/index.server.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { DrawnSignature } from '#web/shared/signature/signature.tsx'
+import cardCss from '../../kit/card.module.css'
+
+/** That the customer got their things: by their hand or their code, and what they wrote beside it. */
+export function Signatures({ signatures }: { signatures: Signature[] }) {
+  const t = useTranslation()
+  if (signatures.length === 0) return null
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('console.signed.title')}</h2>
+      {signatures.map(({ signer, strokes, remark, at, by }) => (
+        <div key={at.getTime()}>
+          {strokes ? <DrawnSignature strokes={strokes} label={signer} /> : <p>{t('console.signed.code')}</p>}
+          <p className="muted">{t('console.signed.by', { signer, when: formatInstant(at, t.tag), who: by })}</p>
+          {remark && <p>{t('console.signed.remark', { text: remark })}</p>}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { countDone, type Visit } from '#modules/dispatch/crew/rules/visit-check.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import cardCss from '../../kit/card.module.css'
+import css from './visit-check.module.css'
+
+/** What was ticked off at a visit, and which parts were used. */
+export function VisitCheck({ visit }: { visit: Visit }) {
+  const t = useTranslation()
+  const parts = visit.parts.filter(({ count }) => count > 0)
+  const sum = t('console.visit.sum', { done: `${countDone(visit)}`, of: `${visit.lines.length}` })
+  return (
+    <section className={cardCss.card}>
+      <h2>
+        {t('console.visit.title')} <span className="muted">{sum}</span>
+      </h2>
+      <ul className={css.lines}>
+        {visit.lines.map(({ line, done }) => (
+          <li key={line}>
+            {done && <Icon name="check" />}
+            {line} {!done && <span className="muted">{t('console.visit.open')}</span>}
+          </li>
+        ))}
+      </ul>
+      {parts.length > 0 && (
+        <p>{t('console.visit.parts', { parts: parts.map(({ name, count }) => `${count} × ${name}`).join(', ') })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { Form } from 'react-router'
+import { z } from 'zod'
+import { formatInstant } from '#i18n/format.ts'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { decideApplication, listApplications } from '#modules/partners/index.server.ts'
+import { type Application, paperKinds } from '#modules/partners/rules/application.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import { placeOf } from '../kit/page-position.ts'
+import { Pager } from '../kit/pager.tsx'
+import { successOrError } from '../kit/success-or-error.ts'
+import type { Route } from './+types/applications'
+
+const form = z.object({
+  id: z.coerce.number().int(),
+  decision: z.enum(['accepted', 'declined']),
+  note: z.string().trim().max(1_000),
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { rows, ...around } = await answering(listApplications(app, staff, placeOf(args.request)))
+  return { applications: rows, around }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { id, ...decision } = await answering(readForm(args.request, form))
+  return successOrError(args.context, '/console/applications', decideApplication(app, staff, id, decision))
+}
+
+export default function Applications({ loaderData: { applications, around } }: Route.ComponentProps) {
+  const t = useTranslation()
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('console.applications')} />
+      <h1>{t('console.applications')}</h1>
+      {applications.length === 0 && (
+        <EmptyState title={t('console.noApplications')}>{t('console.noApplicationsText')}</EmptyState>
+      )}
+      {applications.map(application => (
+        <ApplicationCard key={application.id} application={application} />
+      ))}
+      <Pager {...around} />
+    </div>
+  )
+}
+
+function ApplicationCard({ application }: { application: Application }) {
+  const t = useTranslation()
+  const { id, name, email, phone, city, trades, years, about, documents, createdAt } = application
+  const { decision, decidedAt, decidedBy, note } = application
+  return (
+    <article className={cardCss.card}>
+      <header>
+        <p className="sm muted">{formatInstant(createdAt, t.tag)}</p>
+        <h2>
+          {name}, {city}
+        </h2>
+        <p>
+          <a href={`mailto:${email}`}>
+            <EmailText>{email}</EmailText>
+          </a>
+          , <a href={`tel:+91${phone}`}>{formatMobile(phone)}</a>
+        </p>
+      </header>
+      <p>
+        <b>{trades.map(trade => t(`register.trade.${trade}`)).join(', ')}</b>
+        {years && `, ${t('console.years', { years })}`}
+      </p>
+      <p className={cardCss.text}>{about}</p>
+      <ul className={cardCss.papers}>
+        {paperKinds.map(
+          kind =>
+            documents[kind] && (
+              <li key={kind}>
+                <a href={documents[kind]}>{t(`register.paper.${kind}`)}</a>
+              </li>
+            ),
+        )}
+      </ul>
+      {decision ? (
+        <p className="sm muted">
+          {t(`console.${decision}`, { when: formatInstant(decidedAt!, t.tag), by: decidedBy ?? '' })}
+          {note && `: ${note}`}
+        </p>
+      ) : (
+        <Form method="post" preventScrollReset className={cardCss.decide}>
+          <input type="hidden" name="id" value={id} />
+          <TextAreaField label={t('console.noteToApplicant')} name="note" rows={2} maxLength={1_000} />
+          <Button small look="neel" name="decision" value="accepted">
+            {t('console.accept')}
+          </Button>
+          <Button small look="danger" name="decision" value="declined">
+            {t('console.decline')}
+          </Button>
+        </Form>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import { z } from 'zod'
+import { formatInstant } from '#i18n/format.ts'
+import { erasePerson, listErasures } from '#modules/privacy/index.server.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import noteCss from '../kit/note.module.css'
+import { placeOf } from '../kit/page-position.ts'
+import { Pager } from '../kit/pager.tsx'
+import type { Route } from './+types/erasures'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { rows, ...around } = await answering(listErasures(app.reader, staff, placeOf(args.request)))
+  return { erasures: rows, around }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const { id } = await readForm(args.request, z.object({ id: z.coerce.number().int() }))
+    await erasePerson(app, staff, id)
+  } catch (error) {
+    return toFormError(args.context, error)
+  }
+  return redirectWith('/console/erasures', { kind: 'success', title: t('console.done') })
+}
+
+export default function Erasures({ loaderData: { erasures, around }, actionData }: Route.ComponentProps) {
+  const t = useTranslation()
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('console.erasures')} />
+      <h1>{t('console.erasures')}</h1>
+      <p className="muted">{t('console.erasuresLead')}</p>
+      {actionData && <FieldError>{actionData.text}</FieldError>}
+      {erasures.length === 0 && <EmptyState title={t('console.noErasures')}>{t('console.noErasuresText')}</EmptyState>}
+      {erasures.map(({ id, name, askedAt, doneAt, doneBy, openOrders }) => (
+        <article className={cardCss.card} key={id}>
+          <h2>{name}</h2>
+          <p className="sm muted">{t('console.askedOn', { when: formatInstant(askedAt, t.tag) })}</p>
+          {doneAt ? (
+            <p className="sm muted">
+              {t('console.erasedOn', { when: formatInstant(doneAt, t.tag), by: doneBy ?? '' })}
+            </p>
+          ) : openOrders > 0 ? (
+            <p className={noteCss.note}>{t('console.openBookings', { count: openOrders })}</p>
+          ) : (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="id" value={id} />
+              <Button small look="danger">
+                {t('console.erase')}
+              </Button>
+            </Form>
+          )}
+        </article>
+      ))}
+      <Pager {...around} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { formatInstant } from '#i18n/format.ts'
+import { decideReview, listReviews } from '#modules/reviews/index.server.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import { placeOf } from '../kit/page-position.ts'
+import { Pager } from '../kit/pager.tsx'
+import { successOrError } from '../kit/success-or-error.ts'
+import type { Route } from './+types/reviews'
+
+const form = z.object({ id: z.coerce.number().int().positive(), state: z.enum(['shown', 'hidden']) })
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { rows, ...around } = await answering(listReviews(app.reader, staff, placeOf(args.request)))
+  return { reviews: rows, around }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { id, state } = await answering(readForm(args.request, form))
+  return successOrError(args.context, '/console/reviews', decideReview(app, staff, id, state))
+}
+
+/** What customers wrote, those that wait first: shown or kept back (STAT-03). */
+export default function ConsoleReviews({ loaderData: { reviews, around } }: Route.ComponentProps) {
+  const t = useTranslation()
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('reviews.console')} />
+      <h1>{t('reviews.console')}</h1>
+      {reviews.length === 0 && <EmptyState title={t('reviews.none')}>{t('console.noReviewsText')}</EmptyState>}
+      {reviews.map(({ id, orderNo, stars, text, name, subject, state, at }) => (
+        <Form key={id} method="post" className={cardCss.card}>
+          <h2>{subject}</h2>
+          <Stars stars={stars} label={t('reviews.starsOf', { n: stars })} />
+          <p>{text}</p>
+          <p className="sm muted">
+            {name}, <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>, {formatInstant(at, t.tag)}.{' '}
+            {t(`reviews.state.${state}`)}
+          </p>
+          <input type="hidden" name="id" value={id} />
+          <p>
+            {state !== 'shown' && (
+              <Button small look="neel" name="state" value="shown">
+                {t('reviews.show')}
+              </Button>
+            )}{' '}
+            {state !== 'hidden' && (
+              <Button small name="state" value="hidden">
+                {t('reviews.hide')}
+              </Button>
+            )}
+          </p>
+        </Form>
+      ))}
+      <Pager {...around} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Form } from 'react-router'
+import { z } from 'zod'
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  readOwnAccount,
+  renewRecoveryCodes,
+} from '#modules/identity/index.server.ts'
+import { cookie } from '#web/app-shell/cookie.ts'
+import { flashCookie } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import accountPageCss from '#web/shared/account/account-page.module.css'
+import { getClientInfo } from '#web/shared/account/client-info.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Radio } from '#web/ui/check.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import deskCss from '../console-frame.module.css'
+import cardCss from '../kit/card.module.css'
+import { RecoveryCodes, SetUpForm } from '../login/second-step.tsx'
+import { type Look, lookOf, looks } from '../look.ts'
+import type { Route } from './+types/account'
+import css from './account.module.css'
+
+const YEAR = 365 * 86_400
+const code = z.string().trim().min(1, 'second-step.required').max(40)
+const form = z.discriminatedUnion('deed', [
+  z.object({ deed: z.enum(['set-up', 'renew']), code }),
+  z.object({ deed: z.literal('look'), look: z.enum(looks) }),
+])
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const own = await answering(readOwnAccount(app, staff))
+  return { own, look: lookOf(args.request), setUp: own.secondStep ? null : await answering(beginSecondStep(app, own)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const asked = await readForm(args.request, form)
+    if (asked.deed === 'look') return storeLook(args, asked.look)
+    const { deed, code } = asked
+    const { client } = getClientInfo(args)
+    const change = deed === 'set-up' ? confirmSecondStep : renewRecoveryCodes
+    return { recoveryCodes: await change(app, client, staff.id, code) }
+  } catch (error) {
+    return toFormError(args.context, error)
+  }
+}
+
+function storeLook({ context }: Route.ActionArgs, look: Look) {
+  const headers = new Headers({ location: '/console/account' })
+  headers.append('set-cookie', cookie('look', look, { seconds: YEAR }))
+  headers.append('set-cookie', flashCookie({ kind: 'success', title: translateFor(context)('workbench.look.kept') }))
+  return new Response(null, { status: 302, headers })
+}
+
+/** One's own login: the second step, for everybody who wants one, and new recovery codes. */
+export default function ConsoleAccount({ loaderData: { own, look, setUp }, actionData }: Route.ComponentProps) {
+  const t = useTranslation()
+  const codes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : null
+  const fault = actionData && 'code' in actionData ? actionData : undefined
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('consoleStaff.secondStep.accountTitle')} />
+      <header>
+        <h1>{t('consoleStaff.secondStep.accountTitle')}</h1>
+        <p className="muted">
+          {own.name}, {own.email}
+        </p>
+      </header>
+      <section className={`${cardCss.card} ${css.account}`}>
+        <h2>{codes ? t('consoleStaff.secondStep.recoveryTitle') : t('consoleStaff.secondStep.title')}</h2>
+        {codes && <RecoveryCodes codes={codes} next="/console/account" />}
+        {!codes && setUp && (
+          <>
+            <p>{t('consoleStaff.secondStep.setUpLead')}</p>
+            <SetUpForm {...setUp} fault={fault} deed="set-up" />
+          </>
+        )}
+        {!codes && !setUp && (
+          <form method="post" className={accountPageCss.form} noValidate>
+            <p>{t('consoleStaff.secondStep.isOn', { left: own.recoveryLeft })}</p>
+            <input type="hidden" name="deed" value="renew" />
+            <TextField
+              label={t('consoleStaff.secondStep.code')}
+              name="code"
+              autoComplete="one-time-code"
+              maxLength={40}
+              error={fault && (fault.fields.code ?? fault.text)}
+              required
+            />
+            <Button>{t('consoleStaff.secondStep.renew')}</Button>
+          </form>
+        )}
+      </section>
+      <section className={`${cardCss.card} ${css.account}`}>
+        <h2>{t('workbench.look.title')}</h2>
+        <p className="muted">{t('workbench.look.text')}</p>
+        <Form method="post" className={accountPageCss.form} preventScrollReset>
+          <fieldset>
+            <legend className="vh">{t('workbench.look.title')}</legend>
+            {looks.map(one => (
+              <Radio
+                key={one}
+                name="look"
+                value={one}
+                defaultChecked={one === look}
+                label={t(`workbench.look.${one}`)}
+              />
+            ))}
+          </fieldset>
+          <Button name="deed" value="look">
+            {t('workbench.look.button')}
+          </Button>
+        </Form>
+      </section>
+    </div>
+  )
+}

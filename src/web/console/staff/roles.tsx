@@ -1,0 +1,202 @@
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { formatRupees, type Paise, typedRupees } from '#kernel/money.ts'
+import { orEmpty, rupeesField } from '#kernel/typed-fields.ts'
+import { boundTo } from '#modules/access/rules/branches.ts'
+import { rights } from '#modules/access/rules/permissions.ts'
+import { canAssignRole, OWNER } from '#modules/access/rules/role.ts'
+import { addRole, type ListedRole, listRoles, removeRole, saveRole } from '#modules/identity/index.server.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { parseFields, readForm } from '#web/app-shell/read-form.ts'
+import { answering, type FormError, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import deskCss from '../console-frame.module.css'
+import deedCss from '../kit/action.module.css'
+import cardCss from '../kit/card.module.css'
+import { readKnownRevision } from '../kit/read-known-revision.ts'
+import type { Route } from './+types/roles'
+import css from './roles.module.css'
+
+/** Of the form of a new role, which has no code yet. */
+const NEW = ''
+
+const ticked = Object.fromEntries(rights.map(right => [right, z.literal('on').optional()]))
+const form = z.object({
+  code: z.string().max(60),
+  revision: z.coerce.number().int().default(0),
+  name: z.string().trim().min(1, 'staff.role-name').max(40, 'staff.role-name'),
+  alone: orEmpty(rupeesField('amount.invalid'), null),
+  ...ticked,
+})
+const removal = z.object({ code: z.string(), revision: z.coerce.number().int() })
+type Shown = Pick<ListedRole, 'name' | 'rights'> & { alone: string }
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const roles = await answering(listRoles(app, staff))
+  const all = boundTo(staff) === null
+  return {
+    all,
+    roles: roles.map(role => ({ ...role, yours: all && role.code !== OWNER && canAssignRole(staff.role, role) })),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    if (fields.deed === 'remove') {
+      const { code, revision } = parseFields(fields, removal)
+      await removeRole(app, staff, code, { revision })
+      return redirectWith('/console/staff/roles', { kind: 'info', title: t('consoleStaff.roles.removed') })
+    }
+    const { code, revision, name, alone, ...asked } = parseFields(fields, form)
+    const terms = { name, alone, rights: tickedOf(asked) }
+    if (code === NEW) await addRole(app, staff, terms)
+    else await saveRole(app, staff, code, { ...terms, revision })
+    return redirectWith('/console/staff/roles', {
+      kind: 'success',
+      title: t('consoleStaff.roles.saved', { name }),
+    })
+  } catch (error) {
+    const { code = NEW, revision, name = '', alone = '' } = fields
+    const typed = { revision, name, alone, rights: tickedOf(fields) }
+    return toFormError(args.context, error, { about: code, typed })
+  }
+}
+
+const tickedOf = (asked: Record<string, unknown>) => rights.filter(right => asked[right] === 'on')
+
+export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
+
+/** What each role may do, as the operator has it; and roles of the operator's own. */
+export default function Roles({ loaderData: { all, roles }, actionData: fault }: Route.ComponentProps) {
+  const t = useTranslation()
+  const faultAt = (code: string) => (fault?.about === code ? fault : undefined)
+  return (
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <NoIndexPage title={t('consoleStaff.roles.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/staff">{t('consoleStaff.roles.back')}</Link>
+        </p>
+        <h1>{t('consoleStaff.roles.title')}</h1>
+        <p className="muted">{t('consoleStaff.roles.lead')}</p>
+      </header>
+      <div className={css.roles}>
+        {roles.map(role => (
+          <section key={`${role.code} ${role.revision}`} className={cardCss.card}>
+            <h2>{role.name}</h2>
+            <p className="muted sm">{t('consoleStaff.roles.people', { count: role.people })}</p>
+            {role.code === OWNER ? (
+              <p>{t('consoleStaff.roles.all')}</p>
+            ) : (
+              <>
+                <ul className={css.has}>
+                  {role.rights.map(right => (
+                    <li key={right}>{t(`consoleStaff.right.${right}`)}</li>
+                  ))}
+                  {role.rights.includes('money') && role.alone !== null && (
+                    <li>{t('consoleStaff.roles.limit', { amount: formatRupees(role.alone) })}</li>
+                  )}
+                </ul>
+                {role.yours && (
+                  <details className={deedCss.fold} open={faultAt(role.code) !== undefined}>
+                    <summary>{t('consoleStaff.roles.change', { name: role.name })}</summary>
+                    <RoleForm
+                      code={role.code}
+                      revision={role.revision}
+                      role={faultAt(role.code)?.typed ?? { ...role, alone: inRupees(role.alone) }}
+                      fault={faultAt(role.code)}
+                    />
+                    {role.people === 0 && (
+                      <Form method="post">
+                        <input type="hidden" name="code" value={role.code} />
+                        <input type="hidden" name="revision" value={role.revision} />
+                        <Button small look="danger" name="deed" value="remove">
+                          {t('consoleStaff.roles.remove')}
+                        </Button>
+                      </Form>
+                    )}
+                  </details>
+                )}
+              </>
+            )}
+          </section>
+        ))}
+        {all && (
+          <section className={cardCss.card}>
+            <h2>{t('consoleStaff.roles.new')}</h2>
+            <RoleForm
+              key={roles.length}
+              code={NEW}
+              role={faultAt(NEW)?.typed ?? { name: '', rights: [], alone: '0' }}
+              fault={faultAt(NEW)}
+            />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const inRupees = (amount: Paise | null) => (amount === null ? '' : typedRupees(amount))
+
+type FormProps = {
+  code: string
+  revision?: number
+  role: Shown
+  fault: (FormError & { typed: { revision?: string | undefined } }) | undefined
+}
+
+function RoleForm({ code, revision, role, fault }: FormProps) {
+  const t = useTranslation()
+  return (
+    <Form method="post" noValidate>
+      <fieldset className={`${deedCss.deed} ${css.fields}`}>
+        <legend className="vh">{role.name || t('consoleStaff.roles.new')}</legend>
+        {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+        <input type="hidden" name="code" value={code} />
+        {revision !== undefined && (
+          <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'staff.role-changed')} />
+        )}
+        <TextField
+          label={t('consoleStaff.roles.name')}
+          name="name"
+          defaultValue={role.name}
+          maxLength={40}
+          autoComplete="off"
+          error={fault?.fields.name}
+          required
+        />
+        <div role="group" aria-label={t('consoleStaff.roles.rights')} className={css.rights}>
+          {rights.map(right => (
+            <Check
+              key={right}
+              name={right}
+              label={t(`consoleStaff.right.${right}`)}
+              defaultChecked={role.rights.includes(right)}
+            />
+          ))}
+        </div>
+        <TextField
+          label={t('consoleStaff.roles.alone')}
+          hint={t('consoleStaff.roles.aloneHint')}
+          name="alone"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={role.alone}
+          error={fault?.fields.alone}
+        />
+        <Button small look="neel">
+          {code === NEW ? t('consoleStaff.roles.add') : t('consoleStaff.roles.save')}
+        </Button>
+      </fieldset>
+    </Form>
+  )
+}

@@ -1,0 +1,296 @@
+import type { ComponentProps } from 'react'
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { formatDayOf, formatInstant } from '#i18n/format.ts'
+import { boundTo, COMPANY, canAssignBranches } from '#modules/access/rules/branches.ts'
+import { canAssignRole } from '#modules/access/rules/role.ts'
+import {
+  addStaff,
+  changeStaff,
+  type ListedRole,
+  type ListedStaff,
+  listRoles,
+  listStaff,
+  listStaffEvents,
+  resetSecondStep,
+  type StaffEvent,
+  setBranches,
+} from '#modules/identity/index.server.ts'
+import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
+import { branchNames } from '#modules/places/index.server.ts'
+import { redirectWith } from '#web/app-shell/flash.ts'
+import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { readForm } from '#web/app-shell/read-form.ts'
+import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { Field, FieldError, Select, TextField } from '#web/ui/field.tsx'
+import deskCss from '../console-frame.module.css'
+import deedCss from '../kit/action.module.css'
+import trailCss from '../kit/activity-log.module.css'
+import cardCss from '../kit/card.module.css'
+import type { Route } from './+types/staff'
+import css from './staff.module.css'
+
+const role = z.string().max(60)
+const ids = z
+  .string()
+  .regex(/^(\d{1,9}(,\d{1,9})*)?$/)
+  .transform(text => (text === '' ? [] : text.split(',').map(Number)))
+const form = z.discriminatedUnion('deed', [
+  z.object({ deed: z.literal('add'), name: accountName, email: emailAddress, role }),
+  z.looseObject({ deed: z.literal('branches'), id: z.coerce.number().int(), seen: ids }),
+  z.object({ deed: z.literal('reset'), id: z.coerce.number().int() }),
+  z.object({ deed: z.literal('change'), id: z.coerce.number().int(), role, active: z.enum(['yes', 'no']) }),
+])
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const [list, roles, events, named] = await answering(
+    Promise.all([listStaff(app, staff), listRoles(app, staff), listStaffEvents(app, staff), branchNames(app, staff)]),
+  )
+  const given = roles.filter(one => canAssignRole(staff.role, one)).map(({ code, name }) => ({ code, name }))
+  const t = translateFor(args.context)
+  // Who has no branch has the company alone: then there is nothing to choose.
+  const branches = named.length === 0 ? [] : [{ id: COMPANY, name: t('consoleStaff.staff.company') }, ...named]
+  const all = list.map(one => ({
+    ...one,
+    roleName: nameOf(roles, one.role),
+    may: canAssignBranches(staff, one.branches),
+  }))
+  const own = boundTo(staff)
+  return { list: all, given, events, you: staff.id, branches, own }
+}
+
+const nameOf = (roles: ListedRole[], code: string) => roles.find(one => one.code === code)!.name
+
+export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const asked = await readForm(args.request, form)
+    if (asked.deed === 'reset') {
+      await resetSecondStep(app, staff, asked.id)
+      return redirectWith('/console/staff', { kind: 'success', title: t('consoleStaff.staff.resetDone') })
+    }
+    if (asked.deed === 'branches') {
+      const branches = Object.keys(asked).flatMap(name => /^branch-(\d{1,9})$/.exec(name)?.[1] ?? [])
+      await setBranches(app, staff, asked.id, { branches: branches.map(Number), seen: asked.seen })
+      return redirectWith('/console/staff', { kind: 'success', title: t('console.done') })
+    }
+    if (asked.deed === 'change') {
+      await changeStaff(app, staff, asked.id, { role: asked.role, active: asked.active === 'yes' })
+      return redirectWith('/console/staff', { kind: 'success', title: t('console.done') })
+    }
+    await addStaff(app, staff, asked)
+    return redirectWith('/console/staff', {
+      kind: 'success',
+      title: t('consoleStaff.staff.added', { email: asked.email }),
+    })
+  } catch (error) {
+    return toFormError(args.context, error)
+  }
+}
+
+/** Who has an account for the console, and what each may do. */
+export default function ConsoleStaff({
+  loaderData: { list, given, events, you, branches, own },
+  actionData: fault,
+}: Route.ComponentProps) {
+  const t = useTranslation()
+  return (
+    <div className={deskCss.page}>
+      <NoIndexPage title={t('consoleStaff.staff.title')} />
+      <header>
+        <h1>{t('consoleStaff.staff.title')}</h1>
+        <p className="muted">{t('consoleStaff.staff.lead')}</p>
+        <p>
+          <Link to="/console/staff/roles">{t('consoleStaff.roles.link')}</Link>
+        </p>
+      </header>
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      <div className={css.two}>
+        <ul className={css.people}>
+          {list.map(one => (
+            <Member key={one.id} {...{ one, given, branches, own }} you={one.id === you} />
+          ))}
+        </ul>
+        <aside className={css.stack}>
+          <section className={cardCss.card}>
+            <h2>{t('consoleStaff.staff.add')}</h2>
+            <Form method="post" className={deedCss.deed} noValidate key={list.length}>
+              <input type="hidden" name="deed" value="add" />
+              <TextField
+                label={t('consoleStaff.staff.name')}
+                name="name"
+                autoComplete="off"
+                error={fault?.fields.name}
+                required
+              />
+              <TextField
+                label={t('consoleStaff.staff.email')}
+                name="email"
+                type="email"
+                autoComplete="off"
+                error={fault?.fields.email}
+                required
+              />
+              <Field label={t('consoleStaff.staff.role')} error={fault?.fields.role}>
+                {control => <RoleSelect given={given} value="operations" {...control} />}
+              </Field>
+              <Button look="call" small>
+                {t('consoleStaff.staff.addButton')}
+              </Button>
+            </Form>
+          </section>
+          <ActivityLog events={events} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Member({
+  one,
+  given,
+  branches,
+  own,
+  you,
+}: {
+  one: ListedStaff & { roleName: string; may: boolean }
+  given: Given
+  branches: Named[]
+  own: readonly number[] | null
+  you: boolean
+}) {
+  const t = useTranslation()
+  const { id, name, email, role, roleName, active, since, secondStep } = one
+  const held = branches.filter(branch => one.branches.includes(branch.id)).map(branch => branch.name)
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <span className="muted sm">{email}</span>
+        <span className="muted sm">
+          {active ? roleName : t('consoleStaff.staff.isShut')},{' '}
+          {t('consoleStaff.staff.since', { when: formatDayOf(since, t.tag) })},{' '}
+          {secondStep ? t('consoleStaff.staff.secondStep') : t('consoleStaff.staff.noSecondStep')}
+          {branches.length > 0 && `, ${held.join(', ') || t('consoleStaff.staff.allBranches')}`}
+        </span>
+      </div>
+      {you ? (
+        <span className="muted sm">{t('consoleStaff.staff.you')}</span>
+      ) : one.may && given.some(({ code }) => code === role) ? (
+        <div className={cardCss.papers}>
+          {active && (
+            <Form method="post" className={css.role}>
+              <input type="hidden" name="deed" value="change" />
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="active" value="yes" />
+              <RoleSelect given={given} value={role} aria-label={t('consoleStaff.staff.roleOf', { name })} key={role} />
+              <Button small>{t('consoleStaff.staff.giveRole')}</Button>
+            </Form>
+          )}
+          <Change
+            id={id}
+            role={role}
+            active={active ? 'no' : 'yes'}
+            button={active ? t('consoleStaff.staff.shut') : t('consoleStaff.staff.open')}
+          />
+          {active && branches.length > 0 && <Branches one={one} branches={branches} own={own} />}
+          {secondStep && (
+            <Form method="post">
+              <input type="hidden" name="deed" value="reset" />
+              <input type="hidden" name="id" value={id} />
+              <Button small>{t('consoleStaff.staff.reset')}</Button>
+            </Form>
+          )}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+type Named = { id: number; name: string }
+
+/** For which branches somebody works. Who works for some gives those alone. */
+function Branches({ one, branches, own }: { one: ListedStaff; branches: Named[]; own: readonly number[] | null }) {
+  const t = useTranslation()
+  const { id, name, branches: held } = one
+  return (
+    <details className={css.branches} key={held.join()}>
+      <summary>{t('consoleStaff.staff.branches')}</summary>
+      <Form method="post">
+        <input type="hidden" name="deed" value="branches" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={held.join()} />
+        <fieldset>
+          <legend className="vh">{t('consoleStaff.staff.branchesOf', { name })}</legend>
+          {branches
+            .filter(branch => !own || own.includes(branch.id))
+            .map(branch => (
+              <Check
+                key={branch.id}
+                name={`branch-${branch.id}`}
+                value="yes"
+                defaultChecked={held.includes(branch.id)}
+                label={branch.name}
+              />
+            ))}
+        </fieldset>
+        <p className="sm muted">{t('consoleStaff.staff.branchesHint')}</p>
+        <Button small>{t('consoleStaff.staff.saveBranches')}</Button>
+      </Form>
+    </details>
+  )
+}
+
+/** Which roles one may give. */
+type Given = Pick<ListedRole, 'code' | 'name'>[]
+
+const RoleSelect = ({ given, value, ...control }: { given: Given; value: string } & ComponentProps<typeof Select>) => (
+  <Select name="role" defaultValue={value} {...control}>
+    {given.map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </Select>
+)
+
+const ActivityLog = ({ events }: { events: StaffEvent[] }) => {
+  const t = useTranslation()
+  return (
+    <section className={cardCss.card}>
+      <h2>{t('consoleStaff.staff.trail')}</h2>
+      {events.length === 0 && <p className="muted">{t('consoleStaff.staff.trailEmpty')}</p>}
+      <ul className={trailCss.activityLog}>
+        {events.map(({ id, kind, role, at, whose, by }) => (
+          <li key={id}>
+            <b>{whose}</b>:{' '}
+            {kind === 'role'
+              ? t('consoleStaff.staffEvent.role', { role: role ?? '' })
+              : t(`consoleStaff.staffEvent.${kind}`)}
+            <span className="muted sm">
+              {formatInstant(at, t.tag)}
+              {by && `, ${by}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Change({ button, ...fields }: { id: number; role: string; active: string; button: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="deed" value="change" />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button small>{button}</Button>
+    </Form>
+  )
+}

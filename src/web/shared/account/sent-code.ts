@@ -1,0 +1,16 @@
+import type { Mobile } from '#kernel/phone.ts'
+import { type requestCode, resendWait } from '#modules/identity/index.server.ts'
+import type { ClientInfo } from '#modules/identity/rules/asker.ts'
+import { RESEND_SECONDS } from '#modules/identity/rules/login-code.ts'
+import type { App } from '#platform/app.ts'
+import type { SentCode } from '../../app-shell/chrome/login-link.tsx'
+
+/** What the login dialog is told of a code that was asked for; when one went that was on its way already has to be looked up. */
+export async function sentCode(
+  app: App,
+  client: ClientInfo,
+  mobile: Mobile,
+  outcome: Awaited<ReturnType<typeof requestCode>>,
+): Promise<SentCode> {
+  return { mobile, wait: outcome === 'sent' ? RESEND_SECONDS : await resendWait(app, client, mobile) }
+}

@@ -1,0 +1,62 @@
+import { type DoorErrors, doorOf } from '#modules/orders/draft/rules/door.ts'
+import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import { DOOR_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { useTranslation } from '../../app-shell/words/use-words.tsx'
+import css from './address-details-fields.module.css'
+
+type Props = {
+  side: string
+  end: DraftEnd
+  /** Which door: 'Moving From: Andheri West'. */
+  legend: string
+  errors: { [part in keyof DoorErrors]?: string }
+}
+
+/** The door of an end, begun with what the typed address says of it; read by `readDoor`. */
+export function DoorFields({ side, end, legend, errors }: Props) {
+  const t = useTranslation()
+  const { flat, building, landmark, gate } = doorOf(end)
+  return (
+    <fieldset className={css.door}>
+      <legend>{legend}</legend>
+      <TextField
+        label={t('address.doors.flat')}
+        name={`${side}-flat`}
+        maxLength={DOOR_MAX_LENGTH.flat}
+        autoComplete="off"
+        autoCapitalize="characters"
+        required
+        defaultValue={flat}
+        error={errors.flat && t('address.doors.flatFault')}
+      />
+      <TextField
+        label={t('address.doors.building')}
+        name={`${side}-building`}
+        maxLength={DOOR_MAX_LENGTH.building}
+        autoComplete="off"
+        autoCapitalize="words"
+        required
+        defaultValue={building}
+        error={errors.building && t('address.doors.buildingFault')}
+      />
+      <TextField
+        className={css.doorWide}
+        label={t('address.doors.landmark')}
+        name={`${side}-landmark`}
+        maxLength={DOOR_MAX_LENGTH.landmark}
+        autoComplete="off"
+        defaultValue={landmark}
+      />
+      <TextAreaField
+        className={css.doorWide}
+        label={t('address.doors.gate')}
+        hint={t('address.doors.gateHint')}
+        name={`${side}-gate`}
+        rows={2}
+        maxLength={DOOR_MAX_LENGTH.gate}
+        defaultValue={gate}
+      />
+    </fieldset>
+  )
+}

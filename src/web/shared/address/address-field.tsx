@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Translate } from '#i18n/speaker.ts'
+import type { LatLng } from '#kernel/distance.ts'
+import type { ChosenPlace } from '#modules/places/rules/place.ts'
+import fieldCss from '#web/ui/field.module.css'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTranslation } from '../../app-shell/words/use-words.tsx'
+import { type AddressBox, type AddressStart, addressBoxOf, type BoxWords, STATUS } from './address-box.ts'
+import type { AddressEnd } from './address-end.ts'
+import css from './address-field.module.css'
+import { LocateButton } from './locate-button.tsx'
+import { PlaceMap } from './place-map.tsx'
+
+type Props = {
+  /** The form posts the address under this name, and the choice under `${name}-place` (`chosenText`). */
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  className?: string
+  placeholder?: string
+  defaultAddress?: string
+  defaultPlace?: ChosenPlace | null
+  /** The city on whose page the field stands: its places come first. */
+  near?: LatLng
+  onChange?: (end: Pick<AddressEnd, 'address' | 'place'>) => void
+  /** Shows "Use my location" (WIZ-02). */
+  locatable?: boolean
+  /** Shows "Pin on map" (WIZ-02). */
+  mappable?: boolean
+}
+
+/**
+ * An address with suggestions. Without script it is a plain text field, and the server takes the likeliest place for the text.
+ * With script (`address/address-box.ts`) the place is settled before the form is sent: chosen, found by location, set on the
+ * map, or the likeliest taken when the field is left. What the box writes, React draws once and never again.
+ */
+export function AddressField(props: Props) {
+  const t = useTranslation()
+  const {
+    name,
+    label,
+    hint,
+    error,
+    className = '',
+    placeholder = t('address.placeholder'),
+    locatable,
+    mappable,
+  } = props
+  const { whole, box, end } = useAddressBox(props)
+  const id = useId()
+  const [start] = useState<AddressStart>({
+    place: props.defaultPlace ?? null,
+    near: props.near ?? null,
+    words: boxWords(t),
+  })
+
+  return (
+    <div className={`${css.address} ${className}`} ref={whole} data-address={JSON.stringify(start)}>
+      <Field label={label} hint={hint} error={error}>
+        {control => (
+          <div className={fieldCss.withIcon}>
+            <Icon name="pin" />
+            <input
+              {...control}
+              className={fieldCss.input}
+              name={name}
+              defaultValue={props.defaultAddress}
+              placeholder={placeholder}
+              maxLength={250}
+              autoComplete="off"
+              autoCapitalize="words"
+              enterKeyHint="next"
+              spellCheck={false}
+              data-part="input"
+            />
+            <div
+              className={css.list}
+              role="listbox"
+              id={`${id}-list`}
+              aria-label={t('address.suggestions')}
+              hidden
+              data-part="list"
+              {...left}
+            />
+            <p className={`${css.list} ${css.none}`} hidden data-part="none">
+              <b>{t('address.none')}</b>
+              <span>{t('address.noneHint')}</span>
+            </p>
+          </div>
+        )}
+      </Field>
+      {/* Empty without script: a choice made earlier would outlive a text changed since. */}
+      <input type="hidden" name={`${name}-place`} data-part="choice" />
+      <span className="vh" role="status" data-part="said" {...left} />
+      <p className={css.note} hidden data-part="note" {...left} />
+      <p className={fieldCss.error} hidden data-part="trouble">
+        <Icon name="error" />
+        <span {...left} />
+      </p>
+      {box && (locatable || mappable) && (
+        <div className={css.tools}>
+          {locatable && (
+            <LocateButton onLocated={({ place, point }) => box.setPoint({ ...place, ...point })} onTrouble={box.tell} />
+          )}
+          {mappable && <PlaceMap point={end.place} close={end.pinned} onMove={box.setPoint} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const MAX_PLACES = 8
+const boxWords = (t: Translate): BoxWords => ({
+  found: Array.from({ length: MAX_PLACES + 1 }, (_, n) => t('address.box.found', { n })),
+  away: t('address.box.away'),
+  taken: t('address.box.taken'),
+  none: t('address.box.noResults'),
+  failed: t('address.box.geocoderFailed', { status: STATUS }),
+})
+
+/** What is inside is the box's: hydration takes it as it finds it. */
+const left = { dangerouslySetInnerHTML: { __html: '' } }
+
+/** The box of the field, once there is script; null on the server and in the first drawing, so that nothing is promised before. */
+function useAddressBox({ defaultAddress = '', defaultPlace = null, onChange }: Props) {
+  const whole = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState<AddressBox | null>(null)
+  const [end, setEnd] = useState<AddressEnd>({ address: defaultAddress, place: defaultPlace, pinned: false })
+  const tell = useRef(onChange)
+  tell.current = onChange
+  useEffect(() => {
+    const opened = addressBoxOf(whole.current!)
+    const change = (now: AddressEnd) => {
+      setEnd(now)
+      tell.current?.({ address: now.address, place: now.place })
+    }
+    setBox(opened)
+    opened.onChange = change
+    if (opened.now().address !== whole.current!.querySelector('input')!.defaultValue) change(opened.now())
+    return () => {
+      opened.onChange = null
+    }
+  }, [])
+  return { whole, box, end }
+}

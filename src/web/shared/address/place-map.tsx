@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Translate } from '#i18n/speaker.ts'
+import type { LatLng } from '#kernel/distance.ts'
+import { asAddressText, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useRoot } from '../../app-shell/use-root.ts'
+import { useTranslation } from '../../app-shell/words/use-words.tsx'
+import css from './address-field.module.css'
+import { placeAt } from './locate.ts'
+import type { OpenMap } from './open-map.ts'
+
+/** WIZ-02: Mumbai at zoom 12 until something is known, 15 once the customer's own point is. */
+const MUMBAI: LatLng = { lat: 19.076, lng: 72.8777 }
+const ZOOM = { unknown: 12, place: 13, close: 15 }
+
+type Props = {
+  /** Where the pin is; null puts it in Mumbai. */
+  point: ChosenPlace | null
+  /** The point is the customer's own, and not a locality's middle. */
+  close: boolean
+  /** The nearest place, at the pin's point. */
+  onMove: (place: ChosenPlace) => void
+}
+
+/** "Pin on map": a button, and the map it opens. The map's script is fetched when it is first opened. */
+export function PlaceMap({ point, close, onMove }: Props) {
+  const t = useTranslation()
+  const [opened, setOpened] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Button
+        type="button"
+        look="quiet"
+        small
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+      >
+        <Icon name="pin" /> {opened ? t('address.closeMap') : t('address.setPin')}
+      </Button>
+      <div className={css.placeMap} id={id} hidden={!opened}>
+        {opened && <MapBox point={point} close={close} onMove={onMove} />}
+      </div>
+    </>
+  )
+}
+
+type Opening = [t: Translate, box: HTMLElement, at: { point: LatLng; zoom: number }, onMove: (point: LatLng) => void]
+type Google = { key: string; onRefused: () => void }
+
+const ours = async (...opening: Opening): Promise<OpenMap> => (await import('./open-map.ts')).openMap(...opening)
+
+const googles = async (google: Google, ...opening: Opening): Promise<OpenMap> =>
+  (await import('./open-google-map.ts')).openGoogleMap(google, ...opening)
+
+function MapBox({ point, close, onMove }: Props) {
+  const t = useTranslation()
+  const googleKey = useRoot()?.mapsKey ?? null
+  const box = useRef<HTMLDivElement>(null)
+  const map = useRef<OpenMap | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const view = { point: point ?? MUMBAI, zoom: point ? (close ? ZOOM.close : ZOOM.place) : ZOOM.unknown }
+  const words = useRef(t)
+  words.current = t
+  const latest = useRef({ view, onMove })
+  latest.current = { view, onMove }
+  /** Where the pin was last put here: the map follows every other change of the point. */
+  const own = useRef<LatLng | null>(null)
+
+  useEffect(() => {
+    let gone = false
+    let request = new AbortController()
+    async function moved(to: LatLng) {
+      request.abort()
+      request = new AbortController()
+      const { signal } = request
+      try {
+        const place = await placeAt(words.current, to, signal)
+        own.current = to
+        setTrouble(null)
+        latest.current.onMove({ ...place, ...to })
+      } catch (error) {
+        if (!signal.aborted) setTrouble((error as Error).message)
+      }
+    }
+    const onPin = (to: LatLng) => void moved(to)
+    /** Google's where the operator has a key for it, and ours where that does not come. */
+    async function open(key: string | null) {
+      const opening: Opening = [words.current, box.current!, latest.current.view, onPin]
+      const opened = await (key
+        ? googles({ key, onRefused: () => void (gone || open(null)) }, ...opening).catch(() => ours(...opening))
+        : ours(...opening))
+      if (gone) opened.close()
+      else map.current = opened
+    }
+    open(googleKey).catch(() => setTrouble(words.current('address.mapAway')))
+    return () => {
+      gone = true
+      request.abort()
+      map.current?.close()
+      map.current = null
+    }
+  }, [googleKey])
+
+  const { lat, lng } = view.point
+  useEffect(() => {
+    if (own.current?.lat === lat && own.current.lng === lng) return
+    map.current?.show({ lat, lng }, latest.current.view.zoom)
+  }, [lat, lng])
+
+  return (
+    <>
+      <div className={css.placeMapBox} ref={box} role="group" aria-label={t('address.map')} />
+      <p className={css.placeMapLine} role="status">
+        {point ? t('address.pinAt', { place: formatPlace(asAddressText(point)) }) : t('address.pinHint')}
+      </p>
+      {trouble && <FieldError>{trouble}</FieldError>}
+    </>
+  )
+}

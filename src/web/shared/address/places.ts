@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { english } from '#i18n/language.ts'
+import type { Translate } from '#i18n/speaker.ts'
+import {
+  hasShore,
+  namesAround,
+  placeAt,
+  placeOfSuggestion,
+  servedCities,
+  suggestPlaces,
+} from '#modules/places/index.server.ts'
+import { inLanguage, type Place } from '#modules/places/rules/place.ts'
+import { cityOf } from '#modules/places/rules/served-city.ts'
+import { isMapPlace, mapIdOf } from '#modules/places/rules/suggested-place.ts'
+import type { App } from '#platform/app.ts'
+import { appOf } from '../../app-shell/session.ts'
+import type { Route } from './+types/places'
+import { boxParam } from './read-box.ts'
+
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,10})?$/)
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most))
+/** 'lat,lng' */
+const point = z
+  .string()
+  .transform(text => text.split(','))
+  .pipe(z.tuple([degrees(85), degrees(180)]))
+  .transform(([lat, lng]) => ({ lat, lng }))
+/** The language of the page; English asks without. */
+const lang = z
+  .string()
+  .regex(/^[a-z]{2,3}$/)
+  .optional()
+const asked = z.union([
+  z.strictObject({ q: z.string().trim().min(1).max(250), near: point.optional(), lang }),
+  z.strictObject({ id: z.string().transform(mapIdOf).pipe(z.string()), lang }),
+  z.strictObject({ lat: degrees(90), lng: degrees(180), lang }),
+  z.strictObject({
+    near: point,
+    zoom: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .pipe(z.number().min(4).max(18)),
+    shore: boxParam.optional(),
+    lang,
+  }),
+])
+
+const DAY = 'public, max-age=86400'
+/** Where crews come is the operator's to change. */
+const HOUR = 'public, max-age=3600'
+
+/**
+ * JSON for the address field and its map: `?q=` finds places (SuggestedPlace[]), those
+ * of the city around `&near=lat,lng` first, `?id=` names the place that a map provider's
+ * suggestion lies in, `?lat=&lng=` that of a point (Place or null), `?near=lat,lng&zoom=` gives the names to write on a map
+ * (NearbyName[]), with `&shore=west,south,east,north` none where that sheet has no shoreline for them to stand by. What a map provider says may not be kept.
+ * A place that no crew of ours comes to says so (`unreached`).
+ * `&lang=hi`: as the language calls them (`said`), beside the names that are kept.
+ */
+export async function loader({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+  const query = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!query.success) return Response.json({ code: 'places.unclear' }, { status: 400 })
+  const { lang = english.code, ...question } = query.data
+  const app = appOf(context)
+  const { body, keep } = await answer(app, app.words.t(lang), question, typingOf(request))
+  return Response.json(body, { headers: { 'cache-control': keep ?? 'private, no-store' } })
+}
+
+/** The typing that a request belongs to, told beside the address, so that the address may be kept. See `Maps`. */
+function typingOf(request: Request): string {
+  const told = request.headers.get('x-typing') ?? ''
+  return /^[\w-]{8,36}$/.test(told) ? told : crypto.randomUUID()
+}
+
+type Question = DistributiveOmit<z.output<typeof asked>, 'lang'>
+type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never
+
+async function answer(
+  app: App,
+  { placeOf }: Translate,
+  query: Question,
+  typing: string,
+): Promise<{ body: unknown; keep: string | null }> {
+  const kept = app.ports.maps === null ? HOUR : null
+  const cities = 'zoom' in query ? [] : await servedCities(app.db).catch(() => null)
+  const mark = (place: Place) => (cities && !cityOf(place, cities) ? { ...place, unreached: true as const } : place)
+  const said = (place: Place | null) => place && mark(inLanguage(placeOf, place))
+  if ('q' in query) {
+    const found = await suggestPlaces(app, query.q, typing, query.near)
+    return {
+      body: found.map(place => (isMapPlace(place) ? place : said(place))),
+      keep: kept,
+    }
+  }
+  if ('id' in query) return { body: said(await placeOfSuggestion(app, query.id, typing)), keep: null }
+  if ('lat' in query) return { body: said(await placeAt(app, query)), keep: kept }
+  const isDrawn = !query.shore || hasShore(query.shore)
+  const names = isDrawn ? namesAround(query.near, query.zoom) : []
+  return { body: names.map(it => ({ ...it, name: placeOf(it.name) })), keep: DAY }
+}

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { DoneBy } from '#modules/crews/rules/work-plan.ts'
+import { slotHours } from '#modules/scheduling/rules/slot.ts'
+import { inEnglish } from '#testing/in-english.ts'
+import { WordsContext } from '../../app-shell/words/use-words.tsx'
+import { dayPlaces } from './day-state.ts'
+import { Slots } from './slots.tsx'
+
+const today = dayPlaces({
+  ...{ date: '2026-11-29', closed: null, shared: false },
+  slots: slotHours.map((hour, n) => ({
+    ...{ hour, capacity: 2, free: n === 3 ? 2 : 0 },
+    closure: ([10, 12].includes(hour) && ([10].includes(hour) ? 'past' : 'too-soon')) || null,
+  })),
+})
+
+const shown = (doneBy: DoneBy | null = null) => {
+  const chosen = { date: today.date, day: today, chosen: null, error: undefined, onSlot: () => {} }
+  const html = renderToStaticMarkup(
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+      <Slots {...chosen} doneBy={() => doneBy} />
+    </WordsContext>,
+  )
+  return [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => label.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|'))
+}
+
+test('[WIZ-05] a window without a crew says whether it is past, too soon or full', () => {
+  expect(shown()).toEqual([
+    '|10 AM - 12 PM|Past|',
+    '|12 PM - 02 PM|Too soon|',
+    '|02 PM - 04 PM|Full|',
+    '|04 PM - 06 PM|2 crews free|',
+  ])
+})
+
+test.each([
+  [{ from: 16, until: 16 }, 'Done by about 4 PM'],
+  [{ from: 16, until: 20 }, 'Done by about 4 to 8 PM, by package'],
+  [{ from: 16, until: 23 }, 'Done by about 4 PM or late in the evening, by package'],
+  [{ from: 16, until: 34 }, 'Done by about 4 PM or the next day, by package'],
+  [{ from: 22, until: 24 }, 'Done late in the evening'],
+  [{ from: 22, until: 34 }, 'Done late in the evening or the next day, by package'],
+  [{ from: 33, until: 34 }, 'Done the next day'],
+])('[WIZ-05] %j: a window says the shortest and the longest, never the longest alone', (span, words) =>
+  expect(shown(span).at(-1)).toContain(words),
+)

@@ -1,0 +1,85 @@
+import { formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { DoneBy } from '#modules/crews/rules/work-plan.ts'
+import { formatSlot, type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { useTranslation } from '../../app-shell/words/use-words.tsx'
+import { type DayPlaces, freeAt, isSold, noCrewAt } from './day-state.ts'
+import { formatClosed } from './format-closed.ts'
+import { noCrewWords } from './no-crew-words.ts'
+import css from './slots.module.css'
+
+type Props = {
+  date: IndiaDate | null
+  /** Undefined where the day's crews are not known on this screen. */
+  day: DayPlaces | undefined
+  chosen: SlotHour | null
+  error: string | undefined
+  /** By when all is done of what begins in a slot, with the shortest package and the longest; null where nobody can say. */
+  doneBy?: (slot: SlotHour) => DoneBy | null
+  onSlot: (slot: SlotHour) => void
+}
+
+/** The arrival windows that the city sells, with the crews still free (WIZ-05). */
+export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
+  const t = useTranslation()
+  const closed = day?.closed && formatClosed(t, { first: day.date, last: day.date, reason: day.closed })
+  const wrong = closed || error
+  const sold = slotHours.filter(hour => isSold(day, hour))
+  return (
+    <fieldset className={css.slots} aria-describedby={wrong ? 'slot-error' : undefined}>
+      <legend>{date ? t('calendar.arrival', { day: formatDay(date, t.tag) }) : t('calendar.arrivalNoDay')}</legend>
+      {wrong ? (
+        <div id="slot-error" data-invalid="true" tabIndex={-1}>
+          <FieldError>{wrong}</FieldError>
+        </div>
+      ) : (
+        !date && <p className="muted sm">{t('calendar.pickDay')}</p>
+      )}
+      {sold.map(hour => {
+        const free = freeAt(day, hour)
+        const done = free === 0 ? null : (doneBy?.(hour) ?? null)
+        return (
+          <label key={hour} className={`${css.slot} ${free === 0 ? css.off : ''}`}>
+            <input
+              type="radio"
+              name="slot"
+              value={hour}
+              disabled={free === 0}
+              checked={chosen === hour && free !== 0}
+              onChange={() => onSlot(hour)}
+            />
+            <span>
+              <b>{formatSlot(hour)}</b>
+              {done && <small>{formatDoneBy(t, done)}</small>}
+            </span>
+            {free !== null && (
+              <em className={free === 1 ? css.last : ''}>
+                {free === 0 ? t(noCrewWords[noCrewAt(day, hour) ?? 'full']) : t('calendar.freeCrews', { n: free })}
+              </em>
+            )}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** After this hour of the evening it is late, after midnight the next day. */
+const LATE = 21
+const MIDNIGHT = 24
+
+/** Never the longest alone: it is the package that decides, and most people choose it after the window. */
+function formatDoneBy(t: Translate, { from, until }: DoneBy): string {
+  const hour = onClock(from)
+  if (from > MIDNIGHT) return t('calendar.doneNextDay')
+  if (from > LATE) return t(until > MIDNIGHT ? 'calendar.doneLateOrNextDay' : 'calendar.doneLate')
+  if (until > MIDNIGHT) return t('calendar.doneByOrNextDay', { hour })
+  if (until > LATE) return t('calendar.doneByOrLate', { hour })
+  return from === until
+    ? t('calendar.doneBy', { hour })
+    : t('calendar.doneBetween', { from: hour, until: onClock(until) })
+}
+
+const onClock = (hour: number) => (hour > 12 ? hour - 12 : 12)

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Translate } from '#i18n/speaker.ts'
+import type { Customer } from '#modules/access/rules/actor.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { readWaitingChange } from '#modules/orders/index.server.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import type { App } from '#platform/app.ts'
+import { type AskedChange, askedChange } from './requested-change.ts'
+
+/** The change of an order that waits for its customer's word; null where none does. */
+export async function loadChange(
+  t: Translate,
+  app: App,
+  customer: Customer,
+  order: OrderView,
+): Promise<AskedChange | null> {
+  if (!order.events.some(({ kind }) => kind === 'change-asked')) return null
+  const change = await readWaitingChange(app, customer, order.orderNo)
+  if (!change) return null
+  const { packages } = await readCatalogue(app.db)
+  return askedChange(t, change, { ...order, packages })
+}
+
+/** What the card posts. */
+export const answerForm = z.object({ change: z.coerce.number().int(), answer: z.enum(['agree', 'refuse']) })

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { reject } from '#kernel/refusal.ts'
+import { storeUpload } from '#modules/documents/index.server.ts'
+import { readFormWithFiles } from '../../app-shell/read-form.ts'
+import { answering, appOf, knownActor, toFormError } from '../../app-shell/session.ts'
+import type { Route } from './+types/new-upload'
+
+export { onlyPosts as loader } from '../../app-shell/only-posts.ts'
+
+/** `POST /uploads`, a form with the field `file`, from whoever is signed in: 201 with the kept upload as JSON. */
+export async function action(args: Route.ActionArgs) {
+  const actor = await answering(knownActor(args))
+  try {
+    const { files } = await readFormWithFiles(args.request, z.object({}))
+    const file = files.get('file')
+    if (!file) throw reject('invalid', 'upload.empty')
+    return Response.json(await storeUpload(appOf(args.context), actor, file), { status: 201 })
+  } catch (error) {
+    const { data: fault, init } = toFormError(args.context, error)
+    return Response.json(fault, init ?? undefined)
+  }
+}

@@ -1,0 +1,103 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { errorText } from '#i18n/fault-text.ts'
+import type { Translate } from '#i18n/speaker.ts'
+import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { ZERO } from '#kernel/money.ts'
+import { DomainError } from '#kernel/refusal.ts'
+import type { Customer, Staff } from '#modules/access/rules/actor.ts'
+import { listLinkedOrders, previewNewDate, readNewDates, readOrder } from '#modules/orders/index.server.ts'
+import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
+import { isEnded } from '#modules/orders/record/rules/status.ts'
+import { isLateReschedule } from '#modules/orders/schedule/rules/new-date.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
+import { slotHours } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import { flashCookie } from '../../app-shell/flash.ts'
+import { openMonth } from '../calendar/open-month.ts'
+
+/** A day and a slot as a form names them. */
+export const newDateFields = {
+  date: z.string({ error: 'slot.required' }).refine(isIndiaDate, 'slot.required'),
+  slot: z.coerce.number({ error: 'slot.required' }).refine(hour => slotHours.includes(hour as never), 'slot.required'),
+}
+const wantedFields = z.object(newDateFields)
+
+/** A month of free crews, and what the day and slot in the address would cost. A change that cannot be made leads back. */
+export async function loadNewDate(t: Translate, app: App, actor: Customer | Staff, orderNo: string, request: Request) {
+  const { searchParams } = new URL(request.url)
+  const home = actor.kind === 'staff' ? `/console/orders/${orderNo}` : `/mybooking/${orderNo}`
+  const today = indiaDate(app.now())
+  const ours = actor.kind === 'staff' && searchParams.get('ours') === 'yes'
+  const waive = actor.kind === 'staff' && searchParams.get('waive') === 'yes'
+  const asked = wantedFields.safeParse(Object.fromEntries(searchParams)).data ?? null
+  try {
+    const order = await readOrder(app, actor, orderNo)
+    const { now, readDays, slotFull, lastDay } = await readNewDates(app, actor, orderNo)
+    const near = asked?.date ?? order.moveDate ?? order.wishedDay
+    const opened = await openMonth(readDays, { asked: searchParams.get('month'), near, today, lastDay })
+    const wanted = asked && { date: asked.date, slot: asked.slot as (typeof slotHours)[number] }
+    return {
+      orderNo,
+      home,
+      what: formatOrderTitle(t, order),
+      seen: order.lastEvent,
+      together: await listOpenLinkedOrders(t, app, actor, orderNo),
+      now,
+      wishedDay: order.wishedDay,
+      answers: order.answers,
+      anyDay: order.quotation?.packageId === null && !order.service,
+      paid: order.status !== 'Quotation',
+      today,
+      lastDay,
+      holdMinutes: (await bookingTerms(app.db)).holdMinutes,
+      ...opened,
+      hasCrew: order.status === 'ready',
+      wanted,
+      ours,
+      waive,
+      lateCharge: isLateReschedule(order, app.now()) ? order.lateRescheduleCharge : ZERO,
+      slotFull,
+      ...(await previewOf(t, app, actor, orderNo, wanted, { ourCause: ours, waiveCharge: waive })),
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.code.startsWith('reschedule.')) throw error
+    const told = flashCookie({ kind: 'info', title: errorText(t, error.code) })
+    throw redirect(home, { headers: { 'set-cookie': told } })
+  }
+}
+
+/** What was checked out with it and is still to come: it stays on its own day. */
+async function listOpenLinkedOrders(t: Translate, app: App, actor: Customer | Staff, orderNo: string) {
+  const others = await listLinkedOrders(app, actor, orderNo)
+  return others
+    .filter(({ status }) => !isEnded(status))
+    .map(({ orderNo, service, moveDate, slot }) => ({
+      orderNo,
+      what: service && t.nameOf(service.name),
+      moveDate,
+      slot,
+    }))
+}
+
+/** A slot that has closed is said at the slots. */
+async function previewOf(
+  t: Translate,
+  app: App,
+  actor: Customer | Staff,
+  orderNo: string,
+  wanted: Wanted,
+  terms: Parameters<typeof previewNewDate>[4],
+) {
+  if (!wanted) return { preview: null, fault: null }
+  try {
+    return { preview: await previewNewDate(app, actor, orderNo, wanted, terms), fault: null }
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'slot.closed')
+      return { preview: null, fault: errorText(t, error.code) }
+    throw error
+  }
+}
+
+type Wanted = Parameters<typeof previewNewDate>[3] | null
+export type NewDateData = Awaited<ReturnType<typeof loadNewDate>>

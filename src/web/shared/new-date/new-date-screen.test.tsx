@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { noAnswers } from '#modules/orders/draft/rules/answers.ts'
+import { inEnglish } from '#testing/in-english.ts'
+import { WordsContext } from '../../app-shell/words/use-words.tsx'
+import type { NewDateData } from './load-new-date.server.ts'
+import { NewDateScreen } from './new-date-screen.tsx'
+
+const data = {
+  orderNo: 'TH-1',
+  home: '/mybooking/TH-1',
+  together: [],
+  now: { date: '2026-12-04', slot: 8 },
+  wishedDay: null,
+  answers: noAnswers,
+  places: [],
+  earliest: null,
+  noneFree: false,
+  today: '2026-12-01',
+  lastDay: '2026-12-31',
+  month: '2026-12',
+  wanted: null,
+  preview: null,
+} as never as NewDateData
+
+const cleaning = { orderNo: 'TH-2', what: 'Deep cleaning', moveDate: '2026-12-05', slot: 10 } as const
+
+const said = (together: NewDateData['together'], by: 'ofCustomer' | 'ofStaff', home: string) =>
+  shown({ ...data, together, home }, by)
+
+const shown = (data: NewDateData, by: 'ofCustomer' | 'ofStaff') => {
+  const screen = <NewDateScreen data={data} fault={undefined} by={by} />
+  const Page = createRoutesStub([{ path: '/', Component: () => screen }])
+  return renderToStaticMarkup(
+    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+      <Page />
+    </WordsContext>,
+  )
+}
+
+test.each([
+  ['ofCustomer', '/mybooking/'],
+  ['ofStaff', '/console/orders/'],
+] as const)(
+  '[BOOK-02] %s: who moves a move to another day is told first which services stay on theirs, and led to each',
+  (by, orders) => {
+    const html = said([cleaning], by, `${orders}TH-1`)
+    expect(html).toContain(inEnglish('newDate.togetherText'))
+    expect(html).toContain(`href="${orders}TH-2/date"`)
+    expect(
+      html
+        .replace(/<[^>]+>/g, '')
+        .replaceAll('\u2060', '')
+        .replace(/\s/g, ' '),
+    ).toMatch(/Deep cleaning Sat 05 Dec, 10 AM - 12 PM/)
+    expect(said([], by, `${orders}TH-1`)).not.toContain(inEnglish('newDate.togetherText'))
+  },
+)
+
+test('[BOOK-02] a difference that a late rescheduling charge makes is not put down to the day', () => {
+  const sums = (total: number) => ({ total, due: total })
+  const preview = { now: sums(696_400), after: sums(742_500), lateCharge: 50_000, ourCause: false }
+  const text = (lateCharge: number) =>
+    shown(
+      { ...data, wanted: { date: '2026-12-05', slot: 10 }, preview: { ...preview, lateCharge } } as never,
+      'ofStaff',
+    )
+  expect(text(50_000)).toContain('₹461 more in total.')
+  expect(text(50_000)).not.toContain('costs more on this day')
+  expect(text(0)).toContain('₹461 more: the work costs more on this day.')
+})

@@ -1,0 +1,219 @@
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/speaker.ts'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import { formatDatePreference } from '#modules/orders/record/rules/format-date-preference.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import crumbCss from '#web/ui/crumb.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import moneyListCss from '#web/ui/money-list.module.css'
+import { formatTimeSlot, unbroken } from '../../app-shell/unbroken.ts'
+import { useTranslation } from '../../app-shell/words/use-words.tsx'
+import { Calendar } from '../calendar/calendar.tsx'
+import { freeAt, isGone } from '../calendar/day-state.ts'
+import { Slots } from '../calendar/slots.tsx'
+import type { NewDateData } from './load-new-date.server.ts'
+import css from './new-date-screen.module.css'
+
+type When = NonNullable<NewDateData['wanted']>
+const words = (t: Translate, { date, slot }: When) => `${unbroken(formatDay(date, t.tag))}, ${formatTimeSlot(slot)}`
+
+type By = 'ofCustomer' | 'ofStaff'
+
+type ScreenProps = {
+  data: NewDateData
+  /** In words. */
+  fault: string | undefined
+  /** Some of it is told to staff in other words than to the customer. */
+  by: By
+}
+
+/** Choosing another day for a booking: the calendar, then what it changes, then one button. */
+export function NewDateScreen({ data, fault, by }: ScreenProps) {
+  const t = useTranslation()
+  const { orderNo, home, now, today, together } = data
+  const wished = formatDatePreference(t, data)
+  return (
+    <div className={`wrap ${css.screen}`}>
+      <nav className={crumbCss.crumb}>
+        <Link to={home}>
+          <Icon name="left" /> {t(`newDate.${by}.back`, { orderNo })}
+        </Link>
+      </nav>
+      <h1>{t(now ? `newDate.${by}.heading` : `newDate.${by}.first.heading`)}</h1>
+      <p className="muted">{data.what}</p>
+      {!now && (
+        <p className={`muted ${css.lead}`}>
+          {data.paid
+            ? t(`newDate.${by}.first.paid`)
+            : t(`newDate.${by}.first.unpaid`, { minutes: String(data.holdMinutes) })}
+        </p>
+      )}
+      {!now && wished && <p className={css.lead}>{wished}.</p>}
+      {now && (
+        <p className={`muted ${css.lead}`}>
+          {t(`newDate.${by}.${now.date < today ? 'passed' : 'now'}`, { when: words(t, now) })}
+        </p>
+      )}
+      {together.length > 0 && <LinkedOrders home={home} orderNo={orderNo} orders={together} />}
+      <div className={css.grid}>
+        <Choice key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} fault={fault} by={by} />
+        {data.preview && data.wanted && <Preview data={data} wanted={data.wanted} preview={data.preview} by={by} />}
+      </div>
+    </div>
+  )
+}
+
+/** A form by GET: the address names the day, so that it works without script and Back leads to the choice. */
+function Choice({ data, fault, by }: ScreenProps) {
+  const t = useTranslation()
+  const { home, wanted, now, places, today, lastDay, month, earliest, noneFree, slotFull } = data
+  const [date, setDate] = useState(wanted?.date ?? (now ? (now.date >= today ? now.date : null) : wished(data)))
+  const [slot, setSlot] = useState(wanted?.slot ?? null)
+  const day = places.find(known => known.date === date)
+  const error = fault ?? data.fault
+  return (
+    <Form method="get" className={css.choice} preventScrollReset>
+      <div className={css.when}>
+        <Calendar
+          {...{ month, today, lastDay, places, earliest, noneFree }}
+          chosen={date}
+          onDate={next => {
+            setDate(next)
+            if (
+              slot &&
+              freeAt(
+                places.find(known => known.date === next),
+                slot,
+              ) === 0
+            )
+              setSlot(null)
+          }}
+          monthHref={other => `${home}/date?month=${other}`}
+        />
+        <Slots date={date} day={day} chosen={slot} error={error ?? undefined} onSlot={setSlot} />
+      </div>
+      {by === 'ofStaff' && now && !data.anyDay && !slotFull && (
+        <Check
+          name="ours"
+          value="yes"
+          defaultChecked={data.ours}
+          label={t('newDate.ours')}
+          hint={t('newDate.oursHint')}
+        />
+      )}
+      {by === 'ofStaff' && data.lateCharge > 0 && !slotFull && (
+        <Check
+          name="waive"
+          value="yes"
+          defaultChecked={data.waive}
+          label={t('newDate.ofStaff.waive', { amount: formatRupees(data.lateCharge, 'short') })}
+          hint={t('newDate.ofStaff.waiveHint')}
+        />
+      )}
+      <Button look={data.preview ? 'quiet' : 'call'}>{t('newDate.check')}</Button>
+    </Form>
+  )
+}
+
+/** The day that was wished for, where it can still be had. */
+function wished({ wishedDay: day, places }: NewDateData) {
+  const found = places.find(({ date }) => date === day)
+  return found && !isGone(found) ? day : null
+}
+
+type LinkedOrdersProps = { home: string; orderNo: string; orders: NewDateData['together'] }
+
+/** A move and the services around it have each a day of their own: a warning before one of them goes without the others. */
+const LinkedOrders = ({ home, orderNo, orders }: LinkedOrdersProps) => {
+  const t = useTranslation()
+  return (
+    <div className={css.together}>
+      <p>
+        <b>{t('newDate.together')}</b> {t('newDate.togetherText')}
+      </p>
+      <ul>
+        {orders.map(one => (
+          <li key={one.orderNo}>
+            <Link to={`${home.slice(0, -orderNo.length)}${one.orderNo}/date`}>{one.what ?? t('newDate.theMove')}</Link>{' '}
+            {one.moveDate && one.slot && words(t, { date: one.moveDate, slot: one.slot })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type PreviewProps = {
+  data: NewDateData
+  wanted: When
+  preview: NonNullable<NewDateData['preview']>
+  by: By
+}
+
+/** What changes, said before anything does. */
+function Preview({ data, wanted, preview, by }: PreviewProps) {
+  const t = useTranslation()
+  const { now, after } = preview
+  const busy = useNavigation().state !== 'idle'
+  const change = after.total - now.total
+  // With a late rescheduling charge the day alone does not explain the difference.
+  const [more, less] =
+    preview.lateCharge > 0
+      ? (['newDate.ofStaff.moreInTotal', 'newDate.ofStaff.lessInTotal'] as const)
+      : (['newDate.more', 'newDate.less'] as const)
+  return (
+    <section className={css.preview} aria-labelledby="nd-preview">
+      <h2 id="nd-preview">{t(data.now ? `newDate.${by}.preview` : `newDate.${by}.first.preview`)}</h2>
+      <dl className={css.change}>
+        {data.now && (
+          <div>
+            <dt>{t('newDate.from')}</dt>
+            <dd>{words(t, data.now)}</dd>
+          </div>
+        )}
+        <div className={css.to}>
+          <dt>{data.now ? t('newDate.to') : t('newDate.day')}</dt>
+          <dd>{words(t, wanted)}</dd>
+        </div>
+      </dl>
+      <p>
+        {change === 0
+          ? data.anyDay
+            ? t('newDate.anyDay')
+            : t('newDate.same')
+          : t(change > 0 ? more : less, {
+              amount: formatRupees(Math.abs(change) as Paise, 'short'),
+            })}
+      </p>
+      <dl className={moneyListCss.money}>
+        <div>
+          <dt>{t('newDate.total')}</dt>
+          <dd>{formatRupees(after.total)}</dd>
+        </div>
+        <div>
+          <dt>{t('newDate.toPay')}</dt>
+          <dd>{formatRupees(Math.max(0, after.due) as Paise)}</dd>
+        </div>
+      </dl>
+      {preview.lateCharge > 0 && (
+        <p className="sm">{t('newDate.ofStaff.lateCharge', { amount: formatRupees(preview.lateCharge, 'short') })}</p>
+      )}
+      {preview.ourCause && <p className="sm">{data.slotFull ? t('newDate.slotFull') : t('newDate.ourCause')}</p>}
+      {data.hasCrew && <p className="sm muted">{t(`newDate.${by}.crew`)}</p>}
+      <Form method="post">
+        <input type="hidden" name="date" value={wanted.date} />
+        <input type="hidden" name="slot" value={wanted.slot} />
+        <input type="hidden" name="total" value={after.total} />
+        <input type="hidden" name="seen" value={data.seen} />
+        {data.ours && <input type="hidden" name="ours" value="yes" />}
+        {data.waive && <input type="hidden" name="waive" value="yes" />}
+        <Button look="call" disabled={busy} aria-busy={busy}>
+          {t(data.now ? 'newDate.confirm' : 'newDate.confirmFirst', { day: formatDay(wanted.date, t.tag) })}
+        </Button>
+      </Form>
+    </section>
+  )
+}

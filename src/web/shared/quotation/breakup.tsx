@@ -1,0 +1,118 @@
+import type { Translate } from '#i18n/speaker.ts'
+import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
+import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
+import { type ComparedLine, compareQuotations, keyOf } from '#modules/pricing/rules/compare-quotations.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { type Ends, lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
+import { useTranslation } from '../../app-shell/words/use-words.tsx'
+import css from './breakup.module.css'
+
+/** How one quotation came about, line by line, to the rupee. */
+export function Breakup({ quotation, ends }: { quotation: Quotation; ends: Ends }) {
+  const t = useTranslation()
+  return (
+    <table className={css.breakup}>
+      <tbody>
+        {quotation.lines.map(line => (
+          <tr key={keyOf(line)}>
+            <th scope="row">
+              {lineTitle(t, line, ends)}
+              <span>{lineHow(t, line)}</span>
+            </th>
+            <td>{formatRupees(line.amount, 'short')}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sumsOf(t, [quotation]).map(({ title, of, amounts }) => (
+          <tr key={of} className={of === 'total' ? css.toPay : undefined}>
+            <th scope="row">{title}</th>
+            <td>{formatRupees(amounts[0]!, 'short')}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  )
+}
+
+const sums = [
+  ['subtotal', 'beforeGst'],
+  ['discount', 'discount'],
+  ['gst', 'gst'],
+  ['insurance', 'insurance'],
+  ['total', 'toPay'],
+] as const
+
+/** From the work to all that is to be paid; what none of them has is left out. */
+const sumsOf = (t: Translate, quotations: Quotation[]) =>
+  sums
+    .map(([of, title]) => ({
+      of,
+      title: t(`quotation.${title}`),
+      amounts: quotations.map(quotation => partOf(quotation, of)),
+    }))
+    .filter(({ amounts }) => amounts.some(amount => amount !== 0))
+
+/** As it adds up: a discount comes off. */
+const partOf = (quotation: Quotation, of: (typeof sums)[number][0]) =>
+  of === 'discount' ? subtract(ZERO, quotation.discount) : quotation[of]
+
+type CompareProps = { quotations: Quotation[]; packages: ServicePackage[]; chosen: number | null; ends: Ends }
+
+/** All packages side by side. */
+export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareProps) {
+  const t = useTranslation()
+  const names = quotations.map(({ packageId }) => packages.find(({ id }) => id === packageId)?.name ?? '')
+  const on = (i: number) => (quotations[i]!.packageId === chosen ? css.on : undefined)
+  return (
+    <table className={css.compared}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">{t('quotation.part')}</span>
+          </th>
+          {names.map((name, i) => (
+            <th key={name} scope="col" className={on(i)}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {compareQuotations(quotations).map(row => (
+          <tr key={row.key}>
+            <th scope="row">
+              {lineTitle(t, row.line, ends)}
+              <span>{howOf(t, row, names)}</span>
+            </th>
+            {row.amounts.map((amount, i) => (
+              <td key={names[i]} className={on(i)}>
+                {amount === null ? <span className="muted">–</span> : formatRupees(amount, 'short')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sumsOf(t, quotations).map(({ title, of, amounts }) => (
+          <tr key={of} className={of === 'total' ? css.toPay : undefined}>
+            <th scope="row">{title}</th>
+            {amounts.map((amount, i) => (
+              <td key={names[i]} className={on(i)}>
+                {formatRupees(amount, 'short')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  )
+}
+
+/** One way for all, or one for each package that has the line. */
+function howOf(t: Translate, { lines }: ComparedLine, names: string[]): string {
+  const hows = lines.map(line => line && lineHow(t, line))
+  const different = new Set(hows.filter(how => how !== null))
+  if (different.size === 1) return [...different][0]!
+  return hows.flatMap((how, i) => (how === null ? [] : [`${names[i]}: ${how}`])).join(', ')
+}
