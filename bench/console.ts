@@ -16,7 +16,16 @@ const seconds = Number(process.argv[3] ?? 5)
 const STAFF = 4
 const token = 'a-session-of-the-bench'.padEnd(43, 'x')
 
-const large = ['orders', 'ledger_entries', 'order_events', 'messages', 'leads', 'reviews', 'customers', 'audit_entries']
+const large = [
+  'orders',
+  'ledger_entries',
+  'order_events',
+  'messages',
+  'contact_messages',
+  'reviews',
+  'customers',
+  'audit_entries',
+]
 
 const started = await startPostgres(['max_wal_size=8GB', 'shared_buffers=256MB', 'synchronous_commit=off'])
 if ('missing' in started) throw new Error(started.missing)

@@ -7,7 +7,7 @@ export async function fillAround(pool: pg.ClientBase): Promise<void> {
     `insert into slots (city_id, date, hour, trade, capacity) select distinct city_id, move_date, slot_hour, 0, 20 from orders on conflict do nothing`,
   )
   await pool.query(`
-    insert into slot_places (order_id, city_id, date, hour, trade)
+    insert into slot_reservations (order_id, city_id, date, hour, trade)
     select id, city_id, move_date, slot_hour, 0 from orders where status not in ('Quotation', 'Cancelled')`)
   await pool.query(`
     insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at, file)
@@ -30,13 +30,13 @@ export async function fillAround(pool: pg.ClientBase): Promise<void> {
     select 'h' || id, id, created_at, created_at + interval '12 hours', created_at from customers`)
   await pool.query(`
     insert into account_links (kind, customer_id, email, created_at, used_at) select 'password', id, email, created_at, created_at from customers`)
-  await pool.query(`update leads set phone = (7000000000 + id)::text`)
+  await pool.query(`update contact_messages set phone = (7000000000 + id)::text`)
   await pool.query(`
     update reviews r set city_id = o.city_id, service_id = case when o.id % 3 = 0 then (select min(id) from services) end from orders o where o.id = r.order_id`)
   await pool.query(`
     insert into review_counts select coalesce(city_id, 0), coalesce(service_id, 0), stars, count(*) from reviews where state = 'shown' group by 1, 2, 3`)
   await pool.query(`
-    insert into sales_leads (mobile, name, language, city_id, state, source, owner_id, next_at, next_kind, lost_reason, asked_at, answered_at, created_at)
+    insert into leads (mobile, name, language, city_id, state, source, owner_id, next_at, next_kind, lost_reason, enquired_at, answered_at, created_at)
     select c.mobile, c.name, 'en', c.id % 20, l.state, 'site', 1, case l.state when 'new' then l.at end, case l.state when 'new' then 'call' end,
       case l.state when 'lost' then 'price' end, l.at, l.at + interval '7 minutes', l.at
     from customers c, lateral (values (case when c.id % 200 = 0 then 'new' else 'lost' end, now() - c.id * interval '1 hour'), ('lost', now() - c.id * interval '2 hours')) l (state, at)`)

@@ -13,7 +13,7 @@ export async function fillConsole(pool: pg.ClientBase, orders: number): Promise<
   )
   await pool.query(`
     insert into orders (customer_id, draft_key, status, name, mobile, email, move, long_distance, total_km, total_cft, pieces, vehicle, city_id, move_date, slot_hour,
-      package_id, quotation, grand_total, gst, token, partner, came_in, created_at, placed_at, valid_until)
+      package_id, quotation, grand_total, gst, token, crew_name, came_in, created_at, placed_at, valid_until)
     select c.id, 'fill' || g, s.status, c.name, c.mobile, c.email, ${move}, g % 12 = 0, 4 + g % 37, 60 + g % 900, 45,
       (array['Tata Ace 7 ft', 'Pickup 8 ft', 'Eicher 14 ft', 'Eicher 17 ft'])[1 + g % 4], 1 + g % 20, s.day, 10 + 2 * (g % 4), 1 + g % 3, 'null',
       600000 + g % 2000000, 108000, 90000, case when s.status in ('ready', 'Completed') then ${crew} end,
@@ -36,7 +36,7 @@ export async function fillConsole(pool: pg.ClientBase, orders: number): Promise<
     insert into messages (template, order_id, mobile, params, language, channel, state, created_at, due_at)
     select 'approved', id, mobile, '{}', 'en', 'whatsapp', 'read', placed_at, null from orders`)
   await pool.query(`
-    insert into leads (kind, name, email, phone, message, data, created_at, handled_at, handled_by)
+    insert into contact_messages (kind, name, email, phone, message, data, created_at, handled_at, handled_by)
     select 'contact', 'Asha Rao', 'a@example.in', '9876543210', 'Do you carry a piano?', '{}', now() - g * interval '9 minutes',
       case when g > 60 then now() - g * interval '8 minutes' end, case when g > 60 then 1 end from generate_series(1, ${Math.ceil(orders / 2)}) g`)
   await pool.query(`
@@ -44,7 +44,7 @@ export async function fillConsole(pool: pg.ClientBase, orders: number): Promise<
     select id, customer_id, 4, 'They came in time.', name, 'Packers and movers', case when id % 500 = 0 then 'waiting' else 'shown' end, placed_at
     from orders where status = 'Completed' and id % 2 = 0`)
   await pool.query(`
-    insert into audit_entries (at, staff_id, subject, about, deed, before, after)
+    insert into audit_entries (at, staff_id, subject, about, action, before, after)
     select now() - g * interval '3 minutes', 1, 'price-draft', '1', 'saved', '{"name":"Winter"}', '{"name":"Spring"}' from generate_series(1, ${orders}) g`)
   // One in five hundred had a second account.
   await pool.query(
@@ -73,7 +73,7 @@ const filled = [
   'payment_orders',
   'order_events',
   'messages',
-  'leads',
+  'contact_messages',
   'reviews',
   'audit_entries',
 ]

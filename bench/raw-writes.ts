@@ -5,7 +5,7 @@ import { benchDraft } from './move.ts'
 const lines = JSON.stringify(
   Array.from({ length: 15 }, (_, i) => ({
     line_no: i + 1,
-    article_id: i + 1,
+    item_id: i + 1,
     name: `Thing ${i + 1}`,
     quantity: 1 + (i % 3),
     cft: 20,
@@ -41,7 +41,7 @@ export async function rawPlaceOrder(pool: pg.Pool, customerId: number): Promise<
     const { id } = rows[0] as { id: number }
     await client.query(
       `insert into order_lines select $1::bigint, l.* from jsonb_to_recordset($2::jsonb)
-        as l(line_no int, article_id int, name text, quantity int, cft numeric, rate bigint, amount bigint)`,
+        as l(line_no int, item_id int, name text, quantity int, cft numeric, rate bigint, amount bigint)`,
       [id, lines],
     )
     await client.query(
@@ -49,7 +49,7 @@ export async function rawPlaceOrder(pool: pg.Pool, customerId: number): Promise<
       [draft.date, draft.slot],
     )
     await client.query(
-      'insert into slot_places (order_id, city_id, date, hour, expires_at) values ($1, 1, $2, $3, $4)',
+      'insert into slot_reservations (order_id, city_id, date, hour, expires_at) values ($1, 1, $2, $3, $4)',
       [id, draft.date, draft.slot, now],
     )
     await client.query(

@@ -72,7 +72,7 @@ export async function seedDay(app: App): Promise<IndiaDate> {
   const staff = await anOwner(app)
   await app.db
     .updateTable('cities')
-    .set({ slot_capacity: 20, by_fleet: true })
+    .set({ slot_capacity: 20, uses_fleet_capacity: true })
     .where(
       'id',
       'in',

@@ -9,7 +9,7 @@ import { vehicles } from './vehicles.ts'
 export async function seedCatalogue(db: Db): Promise<void> {
   await insertMissing(db, 'item_groups', positioned(itemGroups))
   const articleRows = articles.map(({ groupId, ...article }) => ({ ...article, group_id: groupId }))
-  await insertMissing(db, 'articles', positioned(articleRows))
+  await insertMissing(db, 'items', positioned(articleRows))
   const presetRows = presets.map(preset => ({ ...preset, cart: json(preset.cart) }))
   await insertMissing(db, 'presets', positioned(presetRows))
   const vehicleRows = vehicles.map(({ id, name, length, width, height, usableCft }) => {

@@ -11,7 +11,7 @@ export const coupons = [
     category_id: null,
     first_order: true,
     valid_until: null,
-    most_uses: null,
+    usage_limit: null,
   },
   {
     code: 'SPARKLE300',
@@ -22,7 +22,7 @@ export const coupons = [
     category_id: 3,
     first_order: false,
     valid_until: null,
-    most_uses: null,
+    usage_limit: null,
   },
   {
     code: 'PAINT1500',
@@ -33,7 +33,7 @@ export const coupons = [
     category_id: 2,
     first_order: false,
     valid_until: '2027-03-31',
-    most_uses: 500,
+    usage_limit: 500,
   },
   {
     code: 'HOME5',
@@ -44,6 +44,6 @@ export const coupons = [
     category_id: null,
     first_order: false,
     valid_until: null,
-    most_uses: null,
+    usage_limit: null,
   },
 ].map((coupon, position) => ({ ...coupon, position }))

@@ -16,7 +16,7 @@ export async function describeServices(
 ): Promise<ServiceCheckout> {
   const catalogue = await readServices(app.db)
   const lines = (jdetail ?? []).map(line => ({
-    articleId: optionOf(catalogue, line.article_id || line.serv_id),
+    articleId: optionOf(catalogue, line.item_id || line.serv_id),
     quantity: line.quantity ?? '',
   }))
   const cart = mergeLines(lines)

@@ -35,7 +35,7 @@ const header = z.object({
 const customer = z.object({ cust_name: text(250), cust_email: text(250) })
 const line = z.object({
   serv_id: id,
-  article_id: id,
+  item_id: id,
   quantity: z
     .union([z.number(), z.string().max(20), z.null()])
     .optional()
@@ -68,7 +68,7 @@ export function describe(known: Draft, { jheader, jcustomer, jdetail }: Booking,
     draft.email = ownEmail(jcustomer.cust_email, mobile) || known.email
   }
   if (jdetail) {
-    draft.cart = mergeLines(jdetail.map(one => ({ articleId: one.article_id, quantity: one.quantity ?? '' })))
+    draft.cart = mergeLines(jdetail.map(one => ({ articleId: one.item_id, quantity: one.quantity ?? '' })))
   }
   if (!jheader) return draft
   return {

@@ -88,7 +88,7 @@ describe('moves', () => {
       const ofVehicle = { spname: 'data_get', ptype: 'read', ptabname: 'tvehiclemst', pid: placed.vehicleid }
       expect(await client.call(ofVehicle)).toMatchObject([{ vehiclename: 'Tata Ace 7 ft' }])
       const lines = await linesOf(client, 'torderdtl', id)
-      const counted = lines.map((line: Json) => [line.article_id, line.quantity])
+      const counted = lines.map((line: Json) => [line.item_id, line.quantity])
       expect(counted).toEqual([
         [1, 1],
         [30, 4],
@@ -170,7 +170,7 @@ describe('moves', () => {
     expect(saved).toMatchObject({ razorpayorderno: '', tokenamount: 0 })
     const [asked] = await ordersOf(client, `custid=${customer.id}`)
     expect(asked).toMatchObject({ orderstatus: 'Quotation', tokenamount: 0, grandtotal: 0 })
-    const held = wire.app.db.selectFrom('slot_places').select('order_id').where('order_id', '=', saved.id)
+    const held = wire.app.db.selectFrom('slot_reservations').select('order_id').where('order_id', '=', saved.id)
     expect(await held.execute()).toEqual([])
   })
 
@@ -195,7 +195,7 @@ describe('moves', () => {
       [
         'an unknown thing',
         { ...ends, ...chosen, tokenamount: 1 },
-        [{ article_id: 99_999, quantity: 1 }],
+        [{ item_id: 99_999, quantity: 1 }],
         'no longer available',
       ],
       ['a package of nobody', { ...ends, ...chosen, packageid: 77, tokenamount: 1 }, things, 'not available'],
@@ -250,7 +250,7 @@ describe('moves', () => {
   test('[API-09] whoever saves ten moves of a slot at once holds one place; the next client has the same slot', async () => {
     const [hoarder, honest] = [await wire.someone(), await wire.someone()]
     const body = (quantity: number) =>
-      order({ ...ends, ...chosen, tokenamount: 1 }, [{ serv_id: 0, article_id: 30, quantity }])
+      order({ ...ends, ...chosen, tokenamount: 1 }, [{ serv_id: 0, item_id: 30, quantity }])
     const saves = Array.from({ length: 10 }, (_, at) =>
       hoarder.client.send('POST', '/api/OrderControler/SaveOrder', body(at + 1)),
     )

@@ -45,7 +45,7 @@ const aBooking = {
     tokenamount: 1119,
     forinsurance: 0,
   },
-  jdetail: [{ serv_id: 0, article_id: 1, item_name: 'Sofa, 3-seater', quantity: 1 }],
+  jdetail: [{ serv_id: 0, item_id: 1, item_name: 'Sofa, 3-seater', quantity: 1 }],
 }
 
 /** Saving an order, and having its messages sent. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await openTestApp()
   const customer = await createTestCustomer(app)
   oldest = (await placeOrder(app, customer, buildTestDraft())).orderId
-  await sql`update orders set status = 'ready', partner = 'Crew of Ramesh' where id = ${oldest}`.execute(app.db)
+  await sql`update orders set status = 'ready', crew_name = 'Crew of Ramesh' where id = ${oldest}`.execute(app.db)
   await sql`
     insert into orders (customer_id, draft_key, status, name, mobile, email, move, created_at, placed_at)
     select customer_id, draft_key || n, 'Completed', name, mobile, email, move, created_at, placed_at

@@ -52,7 +52,7 @@ export const orderReads = [
     id: 1,
     orderid: 31,
     serv_id: 0,
-    article_id: 1,
+    item_id: 1,
     item_name: 'Sofa, 3-seater',
     quantity: 1,
     admin_rate: 690,
@@ -104,7 +104,7 @@ export const orderReads = [
     async (app, actor) =>
       (await findOrders(app, actor, { withCrew: true })).map(order => ({
         idval: partnerId(order),
-        textval: order.partner,
+        textval: order.crewName,
       })),
   ),
 ]

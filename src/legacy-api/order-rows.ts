@@ -36,7 +36,7 @@ export const orderRow = (order: OrderView, vehicles: readonly Vehicle[]): Row =>
 })
 
 /** A crew is named on its order alone: the order's number stands for it, in `part_id` and in DDL_PARTNER. */
-export const partnerId = (order: OrderView): number => (order.partner ? order.id : 0)
+export const partnerId = (order: OrderView): number => (order.crewName ? order.id : 0)
 
 /** Of '2 × Container 32 ft + Eicher 14 ft' the first; 0 for none. */
 const vehicleIdOf = (name: string, vehicles: readonly Vehicle[]): number => {
@@ -50,7 +50,7 @@ export const lineRows = (order: OrderView): Row[] =>
     id: at + 1,
     orderid: order.id,
     serv_id: order.service?.id ?? 0,
-    article_id: line.articleId,
+    item_id: line.articleId,
     item_name: line.name,
     quantity: line.quantity,
     admin_rate: rupeesOf(line.rate),

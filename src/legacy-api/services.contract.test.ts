@@ -32,7 +32,7 @@ describe('home services', () => {
     expect(card).toMatchObject({ warranty: expect.any(String), price: expect.any(Number), time: expect.any(String) })
     expect((await fetch(`${wire.base}/category/${card.imageurl}`)).status).toBe(200)
 
-    const line = { serv_id: 0, article_id: card.id, quantity: 1, admin_rate: 1, line_total: 1 }
+    const line = { serv_id: 0, item_id: card.id, quantity: 1, admin_rate: 1, line_total: 1 }
     const saved = await save(client, [line])
     expect((await save(client, [line])).id).toBe(saved.id)
     const [placed] = await ordersOf(client, `custid = ${customer.id}`)
@@ -52,7 +52,7 @@ describe('home services', () => {
     const [first] = await cardsOf(client, 2)
     const [second] = await cardsOf(client, 3)
     const saved = await save(client, [
-      { article_id: first.options[0].id, quantity: '2' },
+      { item_id: first.options[0].id, quantity: '2' },
       { serv_id: second.id, quantity: 1 },
     ])
     const orders = await ordersOf(client, `custid = ${customer.id}`)
@@ -70,11 +70,11 @@ describe('home services', () => {
   })
 
   test.each([
-    ['a service of nobody', [{ article_id: 424242, quantity: 1 }], {}, 'no longer available'],
-    ['more than anybody needs', [{ article_id: 201, quantity: 21 }], {}, 'cannot be read'],
+    ['a service of nobody', [{ item_id: 424242, quantity: 1 }], {}, 'no longer available'],
+    ['more than anybody needs', [{ item_id: 201, quantity: 21 }], {}, 'cannot be read'],
     ['nothing', [], {}, 'Add at least one item'],
-    ['no day', [{ article_id: 201, quantity: 1 }], { orderdate: '' }, ''],
-    ['a move to be quoted', [{ article_id: 101, quantity: 1 }], {}, 'no longer available'],
+    ['no day', [{ item_id: 201, quantity: 1 }], { orderdate: '' }, ''],
+    ['a move to be quoted', [{ item_id: 101, quantity: 1 }], {}, 'no longer available'],
   ])('[API-09] refused: %s', async (_, lines, more, words) => {
     const { status, body } = await other.client.send('POST', '/api/OrderControler/SaveOrder', services(lines, more))
     expect([status, body.msg]).toEqual([400, expect.stringContaining(words)])
@@ -82,7 +82,7 @@ describe('home services', () => {
 
   test('[API-09] a service order is not turned into a move, nor a stranger’s changed', async () => {
     const { client } = await wire.someone()
-    const lines = [{ article_id: 201, quantity: 1 }]
+    const lines = [{ item_id: 201, quantity: 1 }]
     const saved = await save(client, lines)
     const update = (by: WireClient, body: ReturnType<typeof order>) =>
       by.send('POST', '/api/OrderControler/update', body)

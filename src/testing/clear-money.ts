@@ -9,7 +9,7 @@ const tables = [
   'reconciliations',
   'settlement_lines',
   'settlements',
-  'slot_places',
+  'slot_reservations',
 ] as const
 
 /** Empties the books, and frees the slots that were paid for, so that a test finds its own money alone. */

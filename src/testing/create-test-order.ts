@@ -14,7 +14,7 @@ export async function createTestOrder(app: App): Promise<{ orderId: number; cust
       ...{ move: json({ from, to, preset: null }), quotation: json(null), long_distance: false },
       ...{ total_km: null, total_cft: 0, pieces: 0, vehicle: '', city_id: null, move_date: null, slot_hour: null },
       ...{ package_id: null, insured_value: 0, grand_total: 0, gst: 0, insurance: 0, discount: 0, token: 0 },
-      ...{ partner: null, created_at: app.now(), placed_at: app.now(), valid_until: null },
+      ...{ crew_name: null, created_at: app.now(), placed_at: app.now(), valid_until: null },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

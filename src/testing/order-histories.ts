@@ -108,7 +108,7 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
     const draft = { ...buildTestDraft(), date: addDays(indiaDate(app.now()), 12), insuredValue: far ? 0 : 1_00_000_00 }
     const jayanagar = buildTestPlace('l-jayanagar-560041')
     const ends = far ? { from: { ...draft.from, place: jayanagar }, to: { ...draft.to, place: jayanagar } } : {}
-    await app.db.deleteFrom('slot_places').execute()
+    await app.db.deleteFrom('slot_reservations').execute()
     orderNos.push((await placeOrder(app, customer, { ...draft, ...ends } as never)).orderNo)
   }
 

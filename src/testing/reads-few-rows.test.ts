@@ -64,7 +64,7 @@ async function aCase(): Promise<HotCase> {
     .execute()
   const { id: erasure } = await app.db
     .insertInto('erasure_requests')
-    .values({ customer_id: customer.id, asked_at: app.now() })
+    .values({ customer_id: customer.id, requested_at: app.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { staff, customer: { ...customer, kind: 'customer' }, orderNo, token, erasure }

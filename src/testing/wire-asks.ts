@@ -26,9 +26,9 @@ export const chosen = { orderdate: `${day} 10:00:00`, packageid: 2 }
 
 const thing = { serv_id: 0, quantity: 1, admin_rate: 1, line_total: 1, linestatus: 'new' }
 export const things = [
-  { ...thing, article_id: 1, item_name: 'Sofa, 3-seater' },
-  { ...thing, article_id: 30, item_name: 'Dining chair', quantity: 2, line_total: 2 },
-  { ...thing, article_id: 30, item_name: 'Dining chair', quantity: '2', line_total: 2 },
+  { ...thing, item_id: 1, item_name: 'Sofa, 3-seater' },
+  { ...thing, item_id: 30, item_name: 'Dining chair', quantity: 2, line_total: 2 },
+  { ...thing, item_id: 30, item_name: 'Dining chair', quantity: '2', line_total: 2 },
 ]
 
 export const order = (header: Record<string, unknown>, jdetail: unknown = things) => ({

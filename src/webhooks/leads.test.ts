@@ -16,8 +16,7 @@ const send = (body: unknown, signature?: string) => {
   const headers = { 'x-signature': signature ?? hmacHex(secret, text) }
   return leadsHook(app).request('/', { method: 'POST', body: text, headers })
 }
-const count = async (table: 'sales_leads' | 'sales_events') =>
-  (await app.db.selectFrom(table).select('id').execute()).length
+const count = async (table: 'leads' | 'lead_events') => (await app.db.selectFrom(table).select('id').execute()).length
 
 test('an hour of two hundred leads, each sent twice and beside garbage: none lost, none doubled', async () => {
   const mobileOf = (n: number) => String(9_840_000_000 + n)
@@ -31,23 +30,23 @@ test('an hour of two hundred leads, each sent twice and beside garbage: none los
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)
-  expect([await count('sales_leads'), await count('sales_events')]).toEqual([200, 200])
+  expect([await count('leads'), await count('lead_events')]).toEqual([200, 200])
   expect(await (await send(leads[7]!)).json()).toEqual({ outcomes: ['known'] })
   const pune = app.db.selectFrom('cities').select('id').where('slug', '=', 'pune')
-  const bound = await app.db.selectFrom('sales_leads').select('id').where('city_id', '=', pune).execute()
+  const bound = await app.db.selectFrom('leads').select('id').where('city_id', '=', pune).execute()
   expect(bound).toHaveLength(200)
 })
 
 test('the same person by another id joins their lead', async () => {
-  const before = await count('sales_leads')
+  const before = await count('leads')
   expect(await (await send({ id: 'other', mobile: '9840000001' })).json()).toEqual({ outcomes: ['taken'] })
-  expect(await count('sales_leads')).toBe(before)
+  expect(await count('leads')).toBe(before)
 })
 
 test('a city is known by each of its names; an unknown one keeps its text until the city is known', async () => {
   const lead = async (mobile: string) =>
     app.db
-      .selectFrom('sales_leads as l')
+      .selectFrom('leads as l')
       .leftJoin('cities as c', 'c.id', 'l.city_id')
       .select(['c.slug', 'l.unknown_city'])
       .where('l.mobile', '=', mobile)
@@ -114,13 +113,13 @@ test('a post beyond what a minute takes is answered 429 with Retry-After and not
   app.setNow(new Date(now.getTime() + 10 * 60_000))
   const batch = (of: number) => Array.from({ length: 200 }, (_, n) => ({ id: `r-${of}-${n}`, mobile: '9860000000' }))
   for (let sent = 200; sent <= MAX_LEADS_PER_MINUTE; sent += 200) expect((await send(batch(1))).status).toBe(200)
-  const before = await count('sales_events')
+  const before = await count('lead_events')
   const refused = await send(batch(2))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-  expect(await count('sales_events')).toBe(before)
+  expect(await count('lead_events')).toBe(before)
   app.setNow(new Date(now.getTime() + 11 * 60_000))
   expect((await send(batch(2))).status).toBe(200)
-  expect(await count('sales_events')).toBe(before + 200)
+  expect(await count('lead_events')).toBe(before + 200)
 })
 
 test('a stranger without the secret uses up nothing of the limit', async () => {

@@ -116,9 +116,9 @@ test('with a wrong signature nothing is taken', async () => {
 
 test('of a number that we do not know nothing is kept; of a lead that nobody asked yet its no is', async () => {
   await post([wrote('STOP', seconds(), '919840999999')])
-  await app.db.deleteFrom('sales_consents').where('mobile', '=', mobile).execute()
+  await app.db.deleteFrom('lead_consents').where('mobile', '=', mobile).execute()
   await post([wrote('STOP')])
-  const kept = await app.db.selectFrom('sales_consents').select('mobile').execute()
+  const kept = await app.db.selectFrom('lead_consents').select('mobile').execute()
   expect(kept.map(row => row.mobile)).not.toContain('9840999999')
   expect((await readOffersConsent(app, mobile)).withdrawn).not.toBeNull()
 })

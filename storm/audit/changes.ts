@@ -2,7 +2,7 @@ import type { Rules } from './finding.ts'
 
 /** What an order costs but for what its price was lowered by. */
 const price = 'grand_total + gst + insurance - discount'
-const lowered = (at: string) => `coalesce((select sum(a.amount) from allowances a where a.order_id = e.order_id
+const lowered = (at: string) => `coalesce((select sum(a.amount) from price_reductions a where a.order_id = e.order_id
   and a.decided_at < ${at} and (a.withdrawn_at is null or a.withdrawn_at > ${at})), 0)`
 
 /** What says how much an order costs from then on; `before`: what it cost until then, where that is said. */
@@ -21,9 +21,9 @@ const begins = `greatest(coalesce((select max(id) from order_events b where b.or
       and (exists (select from order_changes c where c.order_id = o.id and c.state = 'agreed')
         or not exists (select from order_events q where q.order_id = o.id and q.kind = 'status' and q.status = 'Quotation' and q.id > b.id))), 9e18) else 0 end)`
 /** One of the same moment would stand before or behind by chance. */
-const isClear = `not exists (select from allowances a join order_events e on e.order_id = a.order_id where a.order_id = o.id and e.kind in ('changed', 'rescheduled', 'dated')
+const isClear = `not exists (select from price_reductions a join order_events e on e.order_id = a.order_id where a.order_id = o.id and e.kind in ('changed', 'rescheduled', 'dated')
     and e.at in (a.decided_at, a.withdrawn_at))
-  and (select coalesce(sum(amount), 0) from allowances a where a.order_id = o.id) < grand_total - discount + gst`
+  and (select coalesce(sum(amount), 0) from price_reductions a where a.order_id = o.id) < grand_total - discount + gst`
 const chain = `(select o.id as order_id, o.order_no, ${price} as now, e.id, e.before + low as before, e.after + low as after,
     lag(e.after + low) over trail as until, lead(e.id) over trail is null as newest
   from orders o join (select e.*, ${lowered('e.at')} as low from (${priced}) e) e on e.order_id = o.id and e.id >= ${begins}
@@ -57,7 +57,7 @@ export const changeRules: Rules = {
      <> (select coalesce(sum(${extras('c.after')} - ${extras('c.before')}), 0) from order_changes c where c.order_id = o.id and c.state = 'agreed' and not ${pricedSince})
       + (select coalesce(sum((x ->> 'amount')::bigint), 0) from quote_versions v, jsonb_array_elements(v.terms -> 'adds') x where v.order_id = o.id and v.state = 'accepted')`,
   'what was agreed of the work is so': `select order_no as of from orders o join ${newest} on c.order_id = o.id where o.kind = 'move' and not ${pricedSince} and (
-    (select coalesce(jsonb_object_agg(article_id::text, quantity), '{}') from order_lines l where l.order_id = o.id) <> ${things}
+    (select coalesce(jsonb_object_agg(item_id::text, quantity), '{}') from order_lines l where l.order_id = o.id) <> ${things}
     or (c.after ->> 'packageId')::int is distinct from o.package_id or (c.after ->> 'insuredValue')::bigint <> o.insured_value
     or ${otherEnd('from')} or ${otherEnd('to')})`,
   'nothing becomes dearer or less without its customer': `select order_no || ' ' || c.id as of from order_changes c join orders o on o.id = c.order_id

@@ -11,7 +11,7 @@ const late = `select from orders o join payment_orders po on po.order_id = o.id 
 /** No coupon is used more often than it may be, and its uses are the orders that were paid with it. */
 export const couponRules: Rules = {
   'a coupon is used no more often than it may be': `select c.code as of from coupons c join coupon_uses u using (code)
-       where held_until is null and not exists (${late}) group by c.code, c.most_uses having count(*) > c.most_uses`,
+       where held_until is null and not exists (${late}) group by c.code, c.usage_limit having count(*) > c.usage_limit`,
   'the uses of a coupon are the plans paid with it': `select coalesce(u.code, p.code) || ' ' || coalesce(u.plan, p.plan) as of
        from (select distinct coupon as code, plan from orders o where coupon is not null
          and exists (select from order_events e where e.order_id = o.id and kind = 'status' and status = 'Token')) p

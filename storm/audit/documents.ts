@@ -5,7 +5,7 @@ const tax = (facts: string) =>
 
 /** An invoice whose work costs nothing any more: money that goes back in the dashboard all the same is owed again, and no paper lowers a price for it. */
 const nothingLeftToLower = `exists (select from documents i where i.order_id = o.id and i.kind = 'invoice' and i.issued_at <= l.at)
-  and (select sum(a.amount) from allowances a where a.order_id = o.id and withdrawn_at is null) >= grand_total - discount + gst`
+  and (select sum(a.amount) from price_reductions a where a.order_id = o.id and withdrawn_at is null) >= grand_total - discount + gst`
 
 /** What the papers of an order charge: its invoice with its notes. */
 const charged = `coalesce((select sum(case d.kind when 'credit-note' then -1 else 1 end * case d.kind when 'invoice' then d.amount else d.amount - (facts -> 'parts' ->> 'excess')::bigint end)
@@ -34,7 +34,7 @@ export const documentRules: Rules = {
   'a voucher or credit note for each debit': `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id left join refunds r on r.key = l.payment_id
        where debit > 0 and payment_type = 'refund' and currency = 'INR' and debit <> coalesce((select sum(amount) from documents d where d.kind in ('refund', 'credit-note')
            and d.order_id = o.id and (d.source = l.payment_id or d.source like replace(l.payment_id, '_', '\\_') || '-_')), 0)
-         and not exists (select from documents d where d.source = 'allowance ' || r.allowance_id or d.source like 'allowance ' || r.allowance_id || '-_')
+         and not exists (select from documents d where d.source = 'allowance ' || r.price_reduction_id or d.source like 'allowance ' || r.price_reduction_id || '-_')
          and not (${nothingLeftToLower})`,
   // What a bank takes beyond its payment comes out of the other receipts: of one that is reversed after that there may be nothing left to take back.
   'a voucher takes back the receipt of each payment that was reversed before the invoice': `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id
@@ -65,7 +65,7 @@ export const documentRules: Rules = {
          select d.*, sum(case d.kind when 'receipt' then 1 else -1 end * ${tax('facts')}) over (partition by order_id order by issued_at, kind) as net
          from documents d where d.kind in ('receipt', 'refund')) d join orders o on o.id = d.order_id where net < 0`,
   'the invoice is the price': `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
-       where d.kind = 'invoice' and facts ->> 'charge' is null and (d.amount <> grand_total + gst + insurance - discount - ${chargedAfterwards} - (select coalesce(sum(a.amount), 0) from allowances a
+       where d.kind = 'invoice' and facts ->> 'charge' is null and (d.amount <> grand_total + gst + insurance - discount - ${chargedAfterwards} - (select coalesce(sum(a.amount), 0) from price_reductions a
            where a.order_id = o.id and not exists (select from documents c where c.kind = 'credit-note' and (c.source = 'allowance ' || a.id or c.source like 'allowance ' || a.id || '-_')) and (withdrawn_at is null or withdrawn_at > d.issued_at
              or withdrawn_at = d.issued_at and exists (select from documents n where n.kind = 'debit-note' and n.source = 'allowance ' || a.id)))
          or d.amount <> (facts ->> 'taxable')::bigint + ${tax('facts')} + (facts ->> 'roundOff')::bigint + (facts ->> 'insurance')::bigint
@@ -74,7 +74,7 @@ export const documentRules: Rules = {
   'the tax of an invoice is the share of its rate of the price, rounded once to the rupee, and CGST and SGST are its halves': `select order_no || ' ' || number as of from (
          select d.*, facts -> 'gst' as gst, ${tax('facts')} as tax, (d.amount - (facts ->> 'insurance')::bigint)::numeric * (facts -> 'gst' ->> 'rate')::numeric / (10000 + (facts -> 'gst' ->> 'rate')::numeric) as share
          from documents d where d.kind = 'invoice' and facts ->> 'charge' is null) d join orders o on o.id = d.order_id
-       where (d.tax <> 100 * round(d.share / 100) and not (abs(d.tax - d.share) <= 52 and exists (select from allowances a where a.order_id = o.id)))
+       where (d.tax <> 100 * round(d.share / 100) and not (abs(d.tax - d.share) <= 52 and exists (select from price_reductions a where a.order_id = o.id)))
          or (facts ->> 'roundOff')::bigint <> 0 or d.gst ->> 'cgst' is distinct from d.gst ->> 'sgst'`,
   'the tax of an order is the tax of its documents': `select order_no || ' ' || papers || ' ' || told as of from (
          select o.order_no, (select count(*) from documents d where d.order_id = o.id and kind in ('invoice', 'credit-note', 'debit-note')) as number,
@@ -84,6 +84,6 @@ export const documentRules: Rules = {
        where abs(papers - told) > 2 * number`,
   'the invoice with its credit and debit notes is what the order costs now': `select order_no as of from orders o where status = 'Completed' and
          (select sum(case kind when 'invoice' then d.amount when 'credit-note' then -1 else 1 end * case kind when 'invoice' then 1 else d.amount - (facts -> 'parts' ->> 'excess')::bigint end) from documents d where d.order_id = o.id and kind in ('invoice', 'credit-note', 'debit-note'))
-         <> grand_total + gst + insurance - discount - (select coalesce(sum(a.amount), 0) from allowances a where a.order_id = o.id and withdrawn_at is null)`,
+         <> grand_total + gst + insurance - discount - (select coalesce(sum(a.amount), 0) from price_reductions a where a.order_id = o.id and withdrawn_at is null)`,
   'an invoice for each completed order': `select order_no as of from orders o where (status = 'Completed') <> (1 = (select count(*) from documents d where d.order_id = o.id and d.kind = 'invoice' and facts ->> 'charge' is null))`,
 }

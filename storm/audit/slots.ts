@@ -1,15 +1,15 @@
 import type { Rules } from './finding.ts'
 
 /** A fleet is entered in half of the histories: then moves are sold by it, and slots by number are home services' alone. */
-const fleet = 'exists (select from cities where by_fleet)'
+const fleet = 'exists (select from cities where uses_fleet_capacity)'
 /**
  * What is taken of it now: by places, but for a road that a trip carries; by trips; and by surveys. Whoever left a trip for a hired crew (its orders' trail says both) takes no truck besides, for the hired one drives.
  */
 const carried = `exists (select from jobs r join trip_loads l on l.job_id = r.id join job_trucks g on g.trip_id = l.trip_id and g.job_id is null
   where r.order_id = j.order_id and r.kind = 'transit')`
 const hired = `exists (select from orders o join order_events e on e.order_id = o.id and e.kind = 'assigned' and e.note like 'T-%'
-  where o.id = j.order_id and o.partner is not null and not exists (select from jobs r join job_workers w on w.job_id = r.id where r.order_id = o.id))`
-const taken = `select 'o' || j.order_id as by_what, j.position, j.leg, j.starts_at, j.ends_at, j.people, j.cft from place_jobs j join slot_places p on p.order_id = j.order_id
+  where o.id = j.order_id and o.crew_name is not null and not exists (select from jobs r join job_workers w on w.job_id = r.id where r.order_id = o.id))`
+const taken = `select 'o' || j.order_id as by_what, j.position, j.leg, j.starts_at, j.ends_at, j.people, j.cft from place_jobs j join slot_reservations p on p.order_id = j.order_id
     where p.trade = 0 and (p.expires_at is null or p.expires_at > $1) and ${fleet} and not (j.kind = 'transit' and (${carried} or ${hired}))
   union all
   select 't' || g.trip_id, 1, 1, g.starts_at, g.ends_at, (select count(*) from job_workers w where w.trip_id = g.trip_id and w.job_id is null), v.usable_cft
@@ -21,7 +21,7 @@ const people = '(select count(*) from workers)'
 /** At any moment: no slot has more orders than crews, no day more than its people and trucks can do, and nobody was booked on a day after it was closed. */
 export const slotRules: Rules = {
   'no slot is oversold': `select s.city_id || ' ' || s.date || ' ' || s.hour || ' trade ' || s.trade as of
-     from slots s join slot_places p on (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
+     from slots s join slot_reservations p on (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
      where (p.expires_at is null or p.expires_at > $1) and not (s.trade = 0 and ${fleet})
      group by s.city_id, s.date, s.hour, s.trade, s.capacity having count(*) > s.capacity`,
   'no moment has more out than there is': `select a.starts_at as of from (${taken}) a join (${taken}) b on b.starts_at <= a.starts_at and a.starts_at < b.ends_at
@@ -34,9 +34,9 @@ export const slotRules: Rules = {
          (t.starts_at at time zone 'Asia/Kolkata')::date, ((t.ends_at - interval '1 second') at time zone 'Asia/Kolkata')::date, interval '1 day') d) days
        group by day, t.by_what, t.leg) worked
      group by day having sum(minutes) > ${people} * 480`,
-  'a place takes what its day asks for': `select order_no || ' ' || p.date as of from slot_places p join orders o on o.id = p.order_id where p.trade = 0
+  'a place takes what its day asks for': `select order_no || ' ' || p.date as of from slot_reservations p join orders o on o.id = p.order_id where p.trade = 0
        and not exists (select from place_jobs j where j.order_id = p.order_id and (j.starts_at at time zone 'Asia/Kolkata')::date = p.date)`,
-  'nothing is booked on a closed day': `select order_no || ' ' || p.date as of from slot_places p join orders o on o.id = p.order_id
+  'nothing is booked on a closed day': `select order_no || ' ' || p.date as of from slot_reservations p join orders o on o.id = p.order_id
      join closings c on p.date between c.first_day and c.last_day and (c.city_id is null or c.city_id = p.city_id)
      where p.expires_at is null and exists (select from order_events e where e.order_id = o.id and e.at > c.closed_at
        and (e.kind in ('rescheduled', 'dated') or e.kind = 'status' and e.status = 'Token'))`,
@@ -44,10 +44,10 @@ export const slotRules: Rules = {
 
 /** A place is booked for who has paid the token, held for who may still pay, on the day of the order. */
 export const placeRules: Rules = {
-  'a place belongs to an order that may have it': `select order_no || ' ' || status as of from slot_places p join orders o on o.id = p.order_id
+  'a place belongs to an order that may have it': `select order_no || ' ' || status as of from slot_reservations p join orders o on o.id = p.order_id
        where status = 'Cancelled' or status = 'Quotation' and expires_at is null
          or status not in ('Quotation', 'Cancelled') and expires_at > $1`,
-  'a place is on the day of its order': `select order_no || ' ' || p.date || ' ' || p.hour as of from slot_places p join orders o on o.id = p.order_id
+  'a place is on the day of its order': `select order_no || ' ' || p.date || ' ' || p.hour as of from slot_reservations p join orders o on o.id = p.order_id
        where p.expires_at is null and (p.date, p.hour) is distinct from (o.move_date, o.slot_hour)`,
 }
 
@@ -57,9 +57,9 @@ const jobsIn = (table: string) =>
 /** What is booked for a day has the jobs of that day; nothing else has any that are to be done. */
 export const jobRules: Rules = {
   'what is booked has its jobs': `select order_no || ' ' || status as of from orders o where status in ('Token', 'Adminapproved', 'ready') and move_date is not null
-     and (city_id is null or exists (select from slot_places p where p.order_id = o.id and p.expires_at is null and (p.date, p.hour) = (o.move_date, o.slot_hour)))
+     and (city_id is null or exists (select from slot_reservations p where p.order_id = o.id and p.expires_at is null and (p.date, p.hour) = (o.move_date, o.slot_hour)))
      and not exists (select from jobs j where j.order_id = o.id and (j.starts_at at time zone 'Asia/Kolkata')::date = o.move_date)`,
-  'a booked place takes what its jobs take': `select order_no || ' ' || status as of from orders o join slot_places p on p.order_id = o.id and p.expires_at is null
+  'a booked place takes what its jobs take': `select order_no || ' ' || status as of from orders o join slot_reservations p on p.order_id = o.id and p.expires_at is null
      where o.trade = 0 and status in ('Token', 'Adminapproved', 'ready') and ${jobsIn('jobs')} is distinct from ${jobsIn('place_jobs')}`,
   'what is not booked has none to be done': `select order_no || ' ' || status as of from jobs j join orders o on o.id = j.order_id
      where j.state not in ('done', 'failed') and status not in ('Token', 'Adminapproved', 'ready') group by order_no, status`,

@@ -163,7 +163,7 @@ export const defects: Record<string, Defect> = {
   'dashboard-refund-paid-again': {
     file: `${payments}/submit-refund.ts`,
     from: 'if (known) return',
-    to: 'if (known && asked_at) return', // the first question about one that began at the provider is a new refund
+    to: 'if (known && checked_at) return', // the first question about one that began at the provider is a new refund
     found: 'no refund that nobody decided',
   },
   'refund-made-and-denied': {
@@ -372,8 +372,8 @@ export const defects: Record<string, Defect> = {
   },
   'done-beyond-the-limit': {
     file: `${orders}/lifecycle/complete-order.ts`,
-    from: 'await requireCredit(tx, order.firm_id, { id: order.id, due })',
-    to: 'await requireCredit(tx, order.firm_id, { id: order.id, due: 0 as never })',
+    from: 'await requireCredit(tx, order.business_customer_id, { id: order.id, due })',
+    to: 'await requireCredit(tx, order.business_customer_id, { id: order.id, due: 0 as never })',
     found: 'a firm owes no more than its limit',
     often: ['changesLimit', 'completes', 'namesCrew', 'approves'],
   },

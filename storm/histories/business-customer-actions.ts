@@ -14,7 +14,10 @@ const getRevision = async ({ app }: World, orderNo: string) => (await readOrder(
 
 /** Says that a firm pays, and as a rule puts it on its account at once. */
 const sellsToBusinessCustomer: Action = async world => {
-  const row = await pick(world, ({ status, firm_id }) => status === 'Quotation' && firm_id === null)
+  const row = await pick(
+    world,
+    ({ status, business_customer_id }) => status === 'Quotation' && business_customer_id === null,
+  )
   if (!row) return false
   await names(world, row, world.dice().of(world.firms).id)
   if (world.dice().falls(0.8)) await puts(world, row.order_no)
@@ -33,8 +36,8 @@ const names = async (world: World, row: Row, firmId: number | null) =>
   setBusinessCustomer(world.app, staff, row.order_no, { firmId, po: '', seen: await getRevision(world, row.order_no) })
 
 const putsOnAccount: Action = async world => {
-  const row = await pick(world, ({ status, firm_id, on_account }) => {
-    return firm_id !== null && !on_account && status !== 'Completed' && status !== 'Cancelled'
+  const row = await pick(world, ({ status, business_customer_id, on_account }) => {
+    return business_customer_id !== null && !on_account && status !== 'Completed' && status !== 'Cancelled'
   })
   if (!row) return false
   await puts(world, row.order_no)
@@ -51,10 +54,10 @@ const businessCustomerPays: Action = async world => {
   const owing = (await orderRows(world)).filter(owesOnAccount)
   if (owing.length === 0) return false
   const dice = world.dice()
-  const firm = dice.of(owing).firm_id!
+  const firm = dice.of(owing).business_customer_id!
   const part = (due: number) => paise(dice.falls(0.3) ? Math.ceil(due / 2) : due)
   const parts = owing
-    .filter(({ firm_id }) => firm_id === firm)
+    .filter(({ business_customer_id }) => business_customer_id === firm)
     .filter(() => dice.falls(0.8))
     .map(({ order_no: orderNo, due, status }) => {
       const amount = part(due)
@@ -90,7 +93,7 @@ export async function receivesFromBusinessCustomer(world: World, firm: number, t
 /** HR of a firm answers what waits of it, as a rule with yes; now and then two at once, or for what is over by then. */
 const hrAnswers: Action = async world => {
   const { rows } = await sql<Asked>`
-    select a.id, a.state, a.firm_id, o.order_no, ${priceOf} as price from firm_approvals a join orders o on o.id = a.order_id order by a.id`.execute(
+    select a.id, a.state, a.business_customer_id, o.order_no, ${priceOf} as price from order_approvals a join orders o on o.id = a.order_id order by a.id`.execute(
     world.db,
   )
   const waiting = rows.filter(({ state }) => state === 'waiting')
@@ -105,11 +108,11 @@ const hrAnswers: Action = async world => {
 }
 
 const priceOf = sql<number>`(grand_total + gst + insurance - discount
-  - (select coalesce(sum(w.amount), 0) from allowances w where w.order_id = o.id and withdrawn_at is null))::bigint`
-type Asked = { id: number; state: string; firm_id: number; order_no: string; price: number }
+  - (select coalesce(sum(w.amount), 0) from price_reductions w where w.order_id = o.id and withdrawn_at is null))::bigint`
+type Asked = { id: number; state: string; business_customer_id: number; order_no: string; price: number }
 
 async function answersFor(world: World, asked: Asked, answer: 'approve' | 'refuse') {
-  const link = approvalLink(world.app, asked.firm_id, HR, 0)
+  const link = approvalLink(world.app, asked.business_customer_id, HR, 0)
   const shown = paise(asked.price)
   await answerApproval(world.app, link, { id: asked.id, shown, answer, reason: 'Too dear' })
   if (answer === 'approve') world.told.granted.push(asked.order_no)
@@ -118,7 +121,7 @@ async function answersFor(world: World, asked: Asked, answer: 'approve' | 'refus
 /** All that waits for the word of a firm gets it. */
 export async function hrApproves(world: World): Promise<void> {
   const { rows } = await sql<Asked>`
-    select a.id, a.state, a.firm_id, o.order_no, ${priceOf} as price from firm_approvals a join orders o on o.id = a.order_id
+    select a.id, a.state, a.business_customer_id, o.order_no, ${priceOf} as price from order_approvals a join orders o on o.id = a.order_id
     where a.state = 'waiting' order by a.id`.execute(world.db)
   for (const one of rows) await answersFor(world, one, 'approve').catch(world.noteError)
 }

@@ -8,7 +8,7 @@ import { staff, type World } from './world.ts'
 
 /** An order's price less what was held of it, by ledger and allowances alone. */
 const owed = sql<number>`(grand_total + gst + insurance - discount
-  - (select coalesce(sum(a.amount), 0) from allowances a where a.order_id = o.id and withdrawn_at is null)
+  - (select coalesce(sum(a.amount), 0) from price_reductions a where a.order_id = o.id and withdrawn_at is null)
   - (select coalesce(sum(l.credit - l.debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR'))`
 
 /** What may raise what a firm owes, or lower what it may: beside one of these nobody can say afterwards what it was at the grant. */
@@ -20,8 +20,8 @@ export async function auditGrants({ db, told, found }: World, acts: string[]): P
   if (granted.length === 0 || acts.some(act => !grants.includes(act))) return
   const { rows } = await sql<{ of: string }>`
     select f.name || ' owes ' || sum(greatest(${owed}, 0)) || ' of ' || f.credit_limit as of
-    from firms f join orders o on o.firm_id = f.id and on_account and o.status <> 'Cancelled'
-    where f.id in (select firm_id from orders o where order_no = any(${granted}::text[]) and on_account and ${owed} > 0 and o.status <> 'Cancelled')
+    from business_customers f join orders o on o.business_customer_id = f.id and on_account and o.status <> 'Cancelled'
+    where f.id in (select business_customer_id from orders o where order_no = any(${granted}::text[]) and on_account and ${owed} > 0 and o.status <> 'Cancelled')
     group by f.id having sum(greatest(${owed}, 0)) > f.credit_limit`.execute(db)
   found.push(...rows.map(({ of }) => ({ check: 'a firm owes no more than its limit when something is granted', of })))
 }
@@ -31,7 +31,7 @@ export async function auditDues(world: World): Promise<Finding[]> {
   const findings = await auditDebtors(world)
   for (const { id } of world.firms) {
     const { rows } = await sql<{ order_no: string; owed: number; done: boolean; on_account: boolean }>`
-      select order_no, ${owed} as owed, status = 'Completed' as done, on_account and status <> 'Cancelled' as on_account from orders o where firm_id = ${id}`.execute(
+      select order_no, ${owed} as owed, status = 'Completed' as done, on_account and status <> 'Cancelled' as on_account from orders o where business_customer_id = ${id}`.execute(
       world.db,
     )
     const owing = rows.filter(row => Number(row.owed) > 0)

@@ -96,7 +96,7 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
 async function paysBalance(world: World, row: Row) {
   if (row.on_account) {
     const parts = [{ orderNo: row.order_no, amount: paise(row.due) }]
-    return receivesFromBusinessCustomer(world, row.firm_id!, {
+    return receivesFromBusinessCustomer(world, row.business_customer_id!, {
       parts,
       reference: `FIRM${row.id}${world.app.now().getTime()}`,
     })
@@ -124,7 +124,10 @@ async function chargeSome(world: World): Promise<void> {
 
 /** One transfer for whatever a firm owes. */
 async function businessCustomersPay(world: World): Promise<void> {
-  const owing = Map.groupBy((await orderRows(world)).filter(owesOnAccount), ({ firm_id }) => firm_id!)
+  const owing = Map.groupBy(
+    (await orderRows(world)).filter(owesOnAccount),
+    ({ business_customer_id }) => business_customer_id!,
+  )
   for (const [firm, rows] of owing) {
     if (rows.length < 2) continue
     const parts = rows.map(({ order_no: orderNo, due }) => ({ orderNo, amount: paise(due) }))

@@ -7,7 +7,7 @@ export type Asked = { id: number; orderNo: string; fact: string }
 
 export async function openFlags({ db, app }: World): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
-    select a.id, order_no as "orderNo", fact from order_attentions a join orders o on o.id = a.order_id
+    select a.id, order_no as "orderNo", fact from order_flags a join orders o on o.id = a.order_id
     where ended_at is null and a.since <= ${app.now()}::timestamptz order by a.id`.execute(db)
   return rows
 }
@@ -17,17 +17,17 @@ const conditions: Rules = {
   'refund-failed': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'failed')`,
   'hand-back': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'to-hand-back')`,
   overpaid: `select order_no as of from orders o where status <> 'Cancelled' and grand_total + gst + insurance - discount
-    - (select coalesce(sum(amount), 0) from allowances a where a.order_id = o.id and withdrawn_at is null)
+    - (select coalesce(sum(amount), 0) from price_reductions a where a.order_id = o.id and withdrawn_at is null)
     < (select coalesce(sum(credit - debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR')`,
   owed: `select order_no as of from orders o where status = 'Completed' and not on_account and grand_total + gst + insurance - discount
-    - (select coalesce(sum(amount), 0) from allowances a where a.order_id = o.id and withdrawn_at is null)
+    - (select coalesce(sum(amount), 0) from price_reductions a where a.order_id = o.id and withdrawn_at is null)
     > (select coalesce(sum(credit - debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR')`,
   disputed: `select order_no as of from orders o where exists (select from disputes d join ledger_entries l on l.payment_id = d.provider_payment_id
     where l.order_id = o.id and d.state in ('open', 'under_review'))`,
   'late-arrival': `select order_no as of from late_credits c join orders o on o.id = c.order_id where c.state = 'waiting'`,
   'slot-full': `select order_no as of from orders o where status in ('Token', 'Adminapproved', 'ready')
     and city_id is not null and move_date is not null and slot_hour is not null
-    and not exists (select from slot_places p where p.order_id = o.id and expires_at is null)`,
+    and not exists (select from slot_reservations p where p.order_id = o.id and expires_at is null)`,
 }
 
 /** A fact stands exactly while it is so, unless somebody has said that it is seen to. */

@@ -121,7 +121,7 @@ const agreesSurvey: Action = async world => {
   const dice = world.dice()
   const { app, db } = world
   const leads = await db
-    .selectFrom('sales_leads')
+    .selectFrom('leads')
     .select(['id', 'revision'])
     .where('state', 'not in', ['won', 'lost'])
     .orderBy('id')
@@ -131,7 +131,7 @@ const agreesSurvey: Action = async world => {
   const lead =
     leads.length > 0 && dice.falls(0.6) ? dice.of(leads) : { ...(await enterLead(app, staff, asked)), revision: -1 }
   const { revision } = await db
-    .selectFrom('sales_leads')
+    .selectFrom('leads')
     .select('revision')
     .where('id', '=', lead.id)
     .executeTakeFirstOrThrow()
@@ -146,8 +146,8 @@ const agreesSurvey: Action = async world => {
 const callsSurveyOff: Action = async ({ app, db, dice }) => {
   const leads = await db
     .selectFrom('surveys')
-    .innerJoin('sales_leads', 'sales_leads.id', 'lead_id')
-    .select(['sales_leads.id', 'revision'])
+    .innerJoin('leads', 'leads.id', 'lead_id')
+    .select(['leads.id', 'revision'])
     .where('surveys.state', '=', 'planned')
     .orderBy('surveys.id')
     .execute()

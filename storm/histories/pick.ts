@@ -17,7 +17,7 @@ export type Row = {
   due: number
   held: number
   /** The firm that pays, and whether after the work. */
-  firm_id: number | null
+  business_customer_id: number | null
   on_account: boolean
   /** What banks have taken of it by disputes. */
   disputed: number
@@ -26,10 +26,10 @@ export type Row = {
 /** With a parameter, as all that is asked often: a server plans it once. */
 export async function orderRows({ db, app }: World): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select o.id, order_no, customer_id, status, kind, long_distance, token, plan, move_date, slot_hour, city_id, firm_id, on_account,
+    select o.id, order_no, customer_id, status, kind, long_distance, token, plan, move_date, slot_hour, city_id, business_customer_id, on_account,
       grand_total + gst + insurance - discount - coalesce(a.off, 0) - coalesce(l.held, 0) as due, coalesce(l.held, 0) as held, coalesce(l.disputed, 0) as disputed
     from orders o left join (select order_id, sum(credit - debit)::bigint as held, sum(case when payment_type in ('dispute', 'dispute-won') then debit - credit else 0 end)::bigint as disputed from ledger_entries where currency = 'INR' group by 1) l on l.order_id = o.id
-      left join (select order_id, sum(amount)::bigint as off from allowances where withdrawn_at is null group by 1) a on a.order_id = o.id
+      left join (select order_id, sum(amount)::bigint as off from price_reductions where withdrawn_at is null group by 1) a on a.order_id = o.id
     where placed_at <= ${app.now()}::timestamptz order by o.id`.execute(db)
   return rows
 }

@@ -159,11 +159,11 @@ const lowersPrice: Action = async world => {
 
 const raisesPriceAgain: Action = async world => {
   const rows = await world.db
-    .selectFrom('allowances')
+    .selectFrom('price_reductions')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['allowances.id', 'order_no'])
+    .select(['price_reductions.id', 'order_no'])
     .where('withdrawn_at', 'is', null)
-    .orderBy('allowances.id')
+    .orderBy('price_reductions.id')
     .execute()
   if (rows.length === 0) return false
   const { id, order_no } = world.dice().of(rows)

@@ -146,13 +146,13 @@ export const HR = { name: 'Anita Rao', mobile: '', email: 'hr@firm.example', rol
 /** One in our State and one in another; neither may owe more than one or two moves. */
 const twoBusinessCustomers = (db: Db, at: Date) =>
   db
-    .insertInto('firms')
+    .insertInto('business_customers')
     .values(
       [
         { name: 'Sahyadri Software', gstin: '27AAACS1000D1Z', credit_limit: rupees(12_000), approval_from: null },
         { name: 'Lalbagh Looms', gstin: '29AAACS1001D1Z', credit_limit: rupees(30_000), approval_from: rupees(7_000) },
       ].map(({ gstin, ...firm }) => ({
-        ...{ ...firm, gstin: gstin + checkLetter(gstin), address: 'MG Road', branch_id: null, wants_po: false },
+        ...{ ...firm, gstin: gstin + checkLetter(gstin), address: 'MG Road', branch_id: null, requires_po: false },
         ...{ credit_days: 2, terms: '', closed: false, created_at: at },
         contacts: json([
           { name: 'Vikram Shah', mobile: '', email: 'accounts@firm.example', role: 'accounts' as const },
@@ -184,7 +184,7 @@ async function makeScarce(db: Db) {
   await db
     .insertInto('coupons')
     .values([
-      { code: 'STORM1', amount: 10_000, most_uses: 1, ...rest },
+      { code: 'STORM1', amount: 10_000, usage_limit: 1, ...rest },
       { code: 'STORMFIRST', rate: 1_000, amount: 50_000, first_order: true, ...rest },
     ])
     .execute()
@@ -194,7 +194,7 @@ async function makeScarce(db: Db) {
 async function sellByFleet(db: Db, at: Date) {
   await db
     .updateTable('cities')
-    .set({ by_fleet: at.getUTCDate() % 2 === 0 })
+    .set({ uses_fleet_capacity: at.getUTCDate() % 2 === 0 })
     .execute()
 }
 

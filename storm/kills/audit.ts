@@ -127,7 +127,7 @@ async function slots(db: Db): Promise<Figure> {
   const taken = await rows<{ slot: string; capacity: number; places: number }>(
     db,
     `select s.date || ' ' || s.hour as slot, s.capacity, count(p.order_id)::int as places
-     from slots s left join slot_places p on (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
+     from slots s left join slot_reservations p on (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
        and (p.expires_at is null or p.expires_at > now())
      group by s.city_id, s.date, s.hour, s.trade, s.capacity`,
   )

@@ -8,8 +8,8 @@ import type { Db } from '../../src/platform/database/database.ts'
  */
 export async function turnClock(db: Db): Promise<void> {
   for (const text of [
-    "update payment_orders set created_at = created_at - interval '75 minutes', opened_at = opened_at - interval '75 minutes', asked_at = asked_at - interval '75 minutes'",
-    "update refunds set requested_at = requested_at - interval '75 minutes', asked_at = asked_at - interval '75 minutes'",
+    "update payment_orders set created_at = created_at - interval '75 minutes', opened_at = opened_at - interval '75 minutes', checked_at = checked_at - interval '75 minutes'",
+    "update refunds set requested_at = requested_at - interval '75 minutes', checked_at = checked_at - interval '75 minutes'",
     "update jobs.job set state = 'retry', start_after = now() where state = 'active'",
     "update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now()",
     'update messages set due_at = now() where due_at > now()',

@@ -10,7 +10,7 @@ declare module '#platform/database/tables.ts' {
       staff_id: number
       subject: AuditSubject
       about: string
-      deed: string
+      action: string
       before: FixedJson<unknown>
       after: FixedJson<unknown>
     }

@@ -18,14 +18,14 @@ declare module '#platform/database/tables.ts' {
       why: CashWhy | null
       payment_id: string | null
       handover_id: Generated<number | null>
-      told_at: Date
+      reported_at: Date
       at: Date
     }
     cash_handovers: { id: Generated<number>; worker_id: number; amount: number; staff_id: number; at: Date }
     money_proposals: {
       id: Generated<number>
       order_id: number
-      deed: MoneyAction
+      action: MoneyAction
       amount: number
       reason: string
       /** Of a refund: the payment that it goes out of, where one was chosen. */

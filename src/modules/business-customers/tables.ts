@@ -4,13 +4,13 @@ import type { BusinessCustomerContact } from './rules/business-customer.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    firms: {
+    business_customers: {
       id: Generated<number>
       name: string
       gstin: string
       address: string
       branch_id: number | null
-      wants_po: boolean
+      requires_po: boolean
       credit_days: number
       credit_limit: number
       approval_from: number | null
@@ -20,7 +20,7 @@ declare module '#platform/database/tables.ts' {
       revision: Generated<number>
       created_at: Date
     }
-    firm_reminder_days: { id: number; days: Json<number[]>; revision: Generated<number> }
-    firm_reminders: { order_id: number; after_days: number; sent_at: Date }
+    due_reminder_days: { id: number; days: Json<number[]>; revision: Generated<number> }
+    due_reminders: { order_id: number; after_days: number; sent_at: Date }
   }
 }

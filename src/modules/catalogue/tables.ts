@@ -8,7 +8,7 @@ import type { HomeSide } from './rules/service.ts'
 declare module '#platform/database/tables.ts' {
   interface Tables {
     item_groups: { id: number; name: string; position: number; revision: Generated<number> }
-    articles: {
+    items: {
       id: number
       group_id: number
       name: string
@@ -108,7 +108,7 @@ declare module '#platform/database/tables.ts' {
       first_order: Generated<boolean>
       starts_on: Generated<IndiaDate | null>
       valid_until: IndiaDate | null
-      most_uses: number | null
+      usage_limit: number | null
       position: number
       active: Generated<boolean>
       revision: Generated<number>

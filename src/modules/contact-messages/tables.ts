@@ -4,7 +4,7 @@ import type { LeadKind } from './rules/contact-message.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    leads: {
+    contact_messages: {
       id: Generated<number>
       kind: LeadKind
       name: string
@@ -19,11 +19,11 @@ declare module '#platform/database/tables.ts' {
       handled_by: number | null
     }
     /** The files that go with a message; its data names them by their addresses. */
-    lead_files: { lead_id: number; upload_id: string }
+    contact_message_files: { contact_message_id: number; upload_id: string }
     complaint_answers: {
       id: Generated<number>
-      lead_id: number
-      words: string
+      contact_message_id: number
+      text: string
       settles: boolean
       staff_id: number
       at: Date

@@ -20,7 +20,7 @@ declare module '#platform/database/tables.ts' {
       day: IndiaDate
       price: number
       cost: number
-      reckoned_at: Date
+      calculated_at: Date
     }
   }
 }

@@ -38,7 +38,7 @@ declare module '#platform/database/tables.ts' {
       kind: JobStep
       at: Date
       /** By the phone's clock. */
-      told_at: Date
+      reported_at: Date
       /** As we believe it. */
       happened_at: Date
       late: boolean

@@ -20,7 +20,7 @@ declare module '#platform/database/tables.ts' {
       notes: Generated<string>
       revision: Generated<number>
     }
-    truck_papers: {
+    truck_documents: {
       id: Generated<number>
       truck_id: number
       kind: PaperKind
@@ -34,7 +34,13 @@ declare module '#platform/database/tables.ts' {
       /** Another came after it, or it was taken away. */
       ended_at: Generated<Date | null>
     }
-    truck_rests: { id: Generated<number>; truck_id: number; first_day: IndiaDate; last_day: IndiaDate; reason: string }
+    truck_off_road_days: {
+      id: Generated<number>
+      truck_id: number
+      first_day: IndiaDate
+      last_day: IndiaDate
+      reason: string
+    }
     /** A login code that the office gives a worker who gets no SMS. */
     office_codes: {
       worker_id: number

@@ -40,15 +40,15 @@ declare module '#platform/database/tables.ts' {
       at: Date
       seen_at: Date | null
     }
-    untaken_steps: {
+    rejected_updates: {
       id: string
       order_id: number
       job_id: number
       worker_id: number
       kind: RejectedKind
-      told_at: Date
+      reported_at: Date
       at: Date
-      refusal: RejectionCode
+      rejection_code: RejectionCode
     }
     job_checks: {
       id: string
@@ -57,10 +57,10 @@ declare module '#platform/database/tables.ts' {
       worker_id: number
       side: Side
       line: string
-      thing: string
+      item: string
       here: number
       missing: number
-      told_at: Date
+      reported_at: Date
       at: Date
     }
     visit_checks: {
@@ -71,7 +71,7 @@ declare module '#platform/database/tables.ts' {
       line: string
       part: boolean
       count: number
-      told_at: Date
+      reported_at: Date
       at: Date
     }
     worker_days: {
@@ -79,7 +79,7 @@ declare module '#platform/database/tables.ts' {
       day: IndiaDate
       odometer: number | null
       missing: string
-      told_at: Date
+      reported_at: Date
       at: Date
     }
     job_signatures: {
@@ -90,7 +90,7 @@ declare module '#platform/database/tables.ts' {
       signer: string
       strokes: string | null
       remark: string
-      told_at: Date
+      reported_at: Date
       at: Date
     }
     job_reports: {
@@ -102,7 +102,7 @@ declare module '#platform/database/tables.ts' {
       note: string
       /** An upload. */
       photo: string | null
-      told_at: Date
+      reported_at: Date
       at: Date
     }
   }

@@ -45,7 +45,7 @@ declare module '#platform/database/tables.ts' {
     erasure_requests: {
       id: Generated<number>
       customer_id: number
-      asked_at: Date
+      requested_at: Date
       done_at: Generated<Date | null>
       done_by: Generated<number | null>
     }
@@ -100,14 +100,14 @@ declare module '#platform/database/tables.ts' {
       id: Generated<number>
       customer_id: number
       staff_id: number
-      words: string
+      text: string
       at: Date
     }
     login_codes: {
       mobile: string
       browser: string
       counter: number
-      asked_at: Date
+      requested_at: Date
       issued_at: Date | null
       /** Codes asked for since the last login, the first not counted. */
       resends: Generated<number>

@@ -41,7 +41,7 @@ declare module '#platform/database/tables.ts' {
       /** The message that this one repeats by another channel, for the same person. */
       copy_of: Generated<number | null>
       /** Of one that reached nobody: when somebody of the staff has seen to it. */
-      seen_to_at: Generated<Date | null>
+      resolved_at: Generated<Date | null>
     }
     /** What staff word instead of the built-in: a version a row. */
     message_texts: {

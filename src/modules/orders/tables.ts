@@ -44,10 +44,10 @@ declare module '#platform/database/tables.ts' {
       package_id: number | null
       insured_value: number
       /** Of a move that a person prices: the day wished for, and what else was asked. */
-      wished_day: Generated<IndiaDate | null>
+      preferred_date: Generated<IndiaDate | null>
       answers: GeneratedJson<Partial<Answers>>
       /** Two of these answers as a process of the version before writes them, while this one starts (`0620-what-customers-are-asked.sql`). */
-      wished_within: Generated<number>
+      flexible_days: Generated<number>
       customer_note: Generated<string>
       quotation: Json<Quotation | null>
       grand_total: number
@@ -55,7 +55,7 @@ declare module '#platform/database/tables.ts' {
       insurance: number
       discount: number
       token: number
-      partner: string | null
+      crew_name: string | null
       created_at: Date
       placed_at: Date | null
       valid_until: IndiaDate | null
@@ -79,7 +79,7 @@ declare module '#platform/database/tables.ts' {
       reminded_for: Generated<IndiaDate | null>
       review_asked_at: Generated<Date | null>
       /** Who pays for it, where it is not who moves, and the number of their purchase order. */
-      firm_id: Generated<number | null>
+      business_customer_id: Generated<number | null>
       po_number: Generated<string>
       /** Done before it is paid; the day by which that is to be. */
       on_account: Generated<boolean>
@@ -95,7 +95,7 @@ declare module '#platform/database/tables.ts' {
     order_lines: {
       order_id: number
       line_no: number
-      article_id: number
+      item_id: number
       name: string
       quantity: number
       cft: number
@@ -107,7 +107,7 @@ declare module '#platform/database/tables.ts' {
       order_id: number
       /** As we believe it, and when we heard of it. */
       arrived_at: Date
-      heard_at: Date
+      reported_at: Date
       minutes: number
       amount: number
       state: Generated<'waiting' | 'paid' | 'waived'>
@@ -115,7 +115,7 @@ declare module '#platform/database/tables.ts' {
       pays_at: Date | null
       decided_by: string | null
       decided_at: Date | null
-      allowance_id: number | null
+      price_reduction_id: number | null
     }
     /** What is to be another than was agreed, and what became of it. */
     order_changes: {
@@ -137,15 +137,15 @@ declare module '#platform/database/tables.ts' {
       decided_at: Date | null
     }
     /** What the firm that pays was asked about it, and what it said; `amount` is the whole price. */
-    firm_approvals: {
+    order_approvals: {
       id: Generated<number>
       order_id: number
-      firm_id: number
+      business_customer_id: number
       state: Generated<ApprovalState>
       amount: number
-      asked_by: string
-      asked_at: Date
-      told_at: Date
+      requested_by: string
+      requested_at: Date
+      notified_at: Date
       decided_by: string | null
       decided_at: Date | null
       reason: Generated<string>
@@ -168,7 +168,7 @@ declare module '#platform/database/tables.ts' {
       accepted_at: Generated<Date | null>
       replaced_by: Generated<number | null>
     }
-    allowances: {
+    price_reductions: {
       id: Generated<number>
       order_id: number
       amount: number
@@ -178,7 +178,7 @@ declare module '#platform/database/tables.ts' {
       withdrawn_by: string | null
       withdrawn_at: Date | null
     }
-    order_attentions: {
+    order_flags: {
       id: Generated<number>
       order_id: number
       fact: FlagFact

@@ -21,7 +21,7 @@ declare module '#platform/database/tables.ts' {
       provider_order_id: string
       state: Generated<'created' | 'paid'>
       created_at: Date
-      asked_at: Date | null
+      checked_at: Date | null
       /** The provider's account that it was made with, by its key. */
       account: string | null
       /** When the dialog was opened with it once more. */
@@ -83,9 +83,9 @@ declare module '#platform/database/tables.ts' {
       error: string | null
       requested_by: string
       /** What lowered the price, where the money goes back for that. */
-      allowance_id: Generated<number | null>
+      price_reduction_id: Generated<number | null>
       requested_at: Date
-      asked_at: Date | null
+      checked_at: Date | null
       changed_at: Date
     }
     disputes: {
@@ -102,7 +102,7 @@ declare module '#platform/database/tables.ts' {
       first_seen_at: Date
       changed_at: Date
       /** As of when the provider told what stands here. */
-      told_at: Generated<Date>
+      notified_at: Generated<Date>
       /** Why its sums cannot be right: it moves no money until the provider corrects them. */
       held: Generated<ImplausibleReason | null>
     }

@@ -41,7 +41,7 @@ declare module '#platform/database/tables.ts' {
       horizon_days: Generated<number>
       /** Crews of the movers by weekday, Sunday first; null: `slot_capacity`. */
       weekday_crews: ColumnType<(number | null)[], JsonText<(number | null)[]> | undefined, JsonText<(number | null)[]>>
-      by_fleet: Generated<boolean>
+      uses_fleet_capacity: Generated<boolean>
       active: Generated<boolean>
       /** Counts what staff saved. */
       revision: Generated<number>

@@ -9,7 +9,7 @@ import type { SurveyUpdate } from './rules/survey-sheet.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    sales_leads: {
+    leads: {
       id: Generated<number>
       mobile: string
       /** Empty where none is known; the e-mail alike. */
@@ -27,7 +27,7 @@ declare module '#platform/database/tables.ts' {
       next_step: number | null
       lost_reason: Generated<LostReason | null>
       order_id: Generated<number | null>
-      asked_at: Date
+      enquired_at: Date
       answered_at: Generated<Date | null>
       /** While its person called or stood at the desk: it does not count for response times. */
       entered_by_staff: Generated<boolean>
@@ -36,7 +36,7 @@ declare module '#platform/database/tables.ts' {
       created_at: Date
       revision: Generated<number>
     }
-    sales_events: {
+    lead_events: {
       id: Generated<number>
       lead_id: number
       kind: EventKind
@@ -47,7 +47,7 @@ declare module '#platform/database/tables.ts' {
       at: Date
     }
     /** By number, whatever became of its leads: who agreed to be written to, how, and until when. */
-    sales_consents: {
+    lead_consents: {
       id: Generated<number>
       mobile: string
       how: ConsentHow
@@ -68,7 +68,7 @@ declare module '#platform/database/tables.ts' {
       note: string
       ended_at: Generated<Date | null>
     }
-    survey_words: {
+    survey_updates: {
       id: string
       n: Generated<number>
       survey_id: number
@@ -76,7 +76,7 @@ declare module '#platform/database/tables.ts' {
       word: FixedJson<SurveyUpdate>
       /** An upload. */
       photo: string | null
-      told_at: Date
+      reported_at: Date
       at: Date
     }
     survey_news: {

@@ -32,7 +32,7 @@ declare module '#platform/database/tables.ts' {
       closed_by: number
       closed_at: Date
     }
-    slot_places: {
+    slot_reservations: {
       order_id: number
       city_id: number
       date: IndiaDate

@@ -15,6 +15,12 @@ export function isOfIndexes(statements: readonly string[]): boolean {
   return own.length > 0
 }
 
+/** The same for a transaction, which writers of the table wait for. An index that a broken-off start left half built would count as there. */
+export function inTransactionInstead(statement: string): string[] {
+  const plain = statement.replace(' concurrently', '')
+  return plain.startsWith('create') ? [`drop index if exists ${alone.exec(statement)![1]!}`, plain] : [plain]
+}
+
 /**
  * Runs files of indexes, each statement by itself: no transaction takes it, and neither does one wait for it. What a start that was broken off left
  * half built is built anew. Where another process builds them already, this one goes on without: an index decides nothing. Gives

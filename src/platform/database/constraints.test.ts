@@ -40,10 +40,10 @@ const anEntry = (credit: number, debit: number, currency = 'INR') =>
   `insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, currency, credit, debit, at)
    values (ORDER, 'token', 'razorpay', gen_random_uuid()::text, '', '${currency}', ${credit}, ${debit}, now())`
 const buildTestPlace = (order: string) =>
-  `insert into slot_places (order_id, city_id, date, hour, trade) values (${order}, 1, '2026-12-01', 10, 0)`
+  `insert into slot_reservations (order_id, city_id, date, hour, trade) values (${order}, 1, '2026-12-01', 10, 0)`
 
 const aPaper = (kind: string, ended: string) =>
-  `insert into truck_papers (truck_id, kind, added_at, added_by, ended_at) values (900, '${kind}', now(), 900, ${ended})`
+  `insert into truck_documents (truck_id, kind, added_at, added_by, ended_at) values (900, '${kind}', now(), 900, ${ended})`
 const createTestWorker = (left: string) =>
   `insert into workers (name, mobile, roles, languages, left_on) values ('x', '9876500001', '["packer"]', '[]', ${left})`
 

@@ -65,7 +65,7 @@ test('every row arrives as it was, waiting jobs too, and numbers go on from the 
   const wholeOf = async ({ db }: TestDatabase, table: string) =>
     (await sql.raw<{ whole: string }>(`select json_agg(t order by t::text)::text as whole from ${table} t`).execute(db))
       .rows[0]!.whole
-  for (const table of ['customers', 'uploads', 'orders', 'ledger_entries', 'cities', 'articles', 'price_books'])
+  for (const table of ['customers', 'uploads', 'orders', 'ledger_entries', 'cities', 'items', 'price_books'])
     expect(await wholeOf(to, table)).toBe(await wholeOf(from, table))
   const nullsOf = ({ db }: TestDatabase) => sql`select count(*) as n from orders where quotation = 'null'`.execute(db)
   expect((await nullsOf(to)).rows).toEqual((await nullsOf(from)).rows)

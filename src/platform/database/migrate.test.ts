@@ -28,10 +28,10 @@ const valid = async () =>
 const indexes =
   '-- Built beside.\ncreate index concurrently if not exists told_one on told (a);\ncreate index concurrently if not exists told_two on told (b);\n'
 
-test('indexes that are built beside what runs come after all else, each file once', async () => {
-  write('1-indexes.sql', indexes)
-  write('2-table.sql', 'create table told (a int, b int);\n')
-  expect(await migrate(database.db, folder)).toEqual(['2-table.sql', '1-indexes.sql'])
+test('indexes are built after the transaction, each file once', async () => {
+  write('1-table.sql', 'create table told (a int, b int);\n')
+  write('2-indexes.sql', indexes)
+  expect(await migrate(database.db, folder)).toEqual(['1-table.sql', '2-indexes.sql'])
   expect(await valid()).toEqual([
     { name: 'told_one', valid: true },
     { name: 'told_two', valid: true },
@@ -39,7 +39,15 @@ test('indexes that are built beside what runs come after all else, each file onc
   expect(await migrate(database.db, folder)).toEqual([])
 })
 
-test('one that a start left half built is built anew', async () => {
+test('indexes are built before a later file renames their table', async () => {
+  write('1-table.sql', 'create table told (a int, b int);\n')
+  write('2-indexes.sql', indexes)
+  write('3-rename.sql', 'alter table told rename to reported;\n')
+  expect(await migrate(database.db, folder)).toEqual(['1-table.sql', '2-indexes.sql', '3-rename.sql'])
+  expect(await valid()).toHaveLength(2)
+})
+
+test('one that a start left half built is built again', async () => {
   write('1-table.sql', 'create table told (a int, b int);\n')
   await migrate(database.db, folder)
   await sql`create index told_one on told (a)`.execute(database.db)

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { buildIndexes, isOfIndexes } from './build-indexes.ts'
+import { buildIndexes, inTransactionInstead, isOfIndexes } from './build-indexes.ts'
 import type { Db, Tx } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * Runs the files of a folder in the order of their names, each once: first, in one transaction, all but those of indexes that are built while
- * others read and write (`buildIndexes`). A row lock keeps two starting processes apart.
+ * Runs the files of a folder in the order of their names, each once, in one transaction. Files of indexes at the end are built afterwards, while
+ * others read and write (`buildIndexes`). One with another file after it is part of the transaction: that file may rename what the index is on.
+ * A row lock keeps two starting processes apart. Returns the names of the files that ran.
  */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
   await inTransaction(db, async tx => {
@@ -26,9 +27,11 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
     await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select name from migrations where name = '' for update`.execute(tx)
     const applied = await readApplied(tx)
-    const due = files.filter(({ name, statements }) => !applied.has(name) && !isOfIndexes(statements))
+    const missing = files.filter(({ name }) => !applied.has(name))
+    const due = missing.slice(0, missing.findLastIndex(({ statements }) => !isOfIndexes(statements)) + 1)
     for (const { name, statements } of due) {
-      for (const statement of statements) await sql.raw(statement).execute(tx)
+      const runnable = isOfIndexes(statements) ? statements.flatMap(inTransactionInstead) : statements
+      for (const statement of runnable) await sql.raw(statement).execute(tx)
       await sql`insert into migrations (name) values (${name})`.execute(tx)
     }
     return due.map(({ name }) => name)

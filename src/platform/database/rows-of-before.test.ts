@@ -70,7 +70,7 @@ test('hours and statuses are in the words of today', async () => {
 })
 
 test('a place without an order is free, a message without one keeps its text', async () => {
-  expect(await all('select order_id from slot_places')).toEqual([{ order_id: 1 }])
+  expect(await all('select order_id from slot_reservations')).toEqual([{ order_id: 1 }])
   expect(await all('select order_id from messages order by id')).toEqual([{ order_id: 1 }, { order_id: null }])
 })
 
@@ -92,6 +92,6 @@ test('what of a payment went back is counted, and never more than it', async () 
 })
 
 test('the day that a long-distance request came with is a wish: it took a slot for agreed that nobody had agreed', async () => {
-  const asked = await all('select move_date, wished_day, answers from orders where id = 3')
-  expect(asked).toEqual([{ move_date: null, wished_day: '2026-12-08', answers: {} }])
+  const asked = await all('select move_date, preferred_date, answers from orders where id = 3')
+  expect(asked).toEqual([{ move_date: null, preferred_date: '2026-12-08', answers: {} }])
 })

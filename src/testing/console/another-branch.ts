@@ -73,7 +73,11 @@ export async function openAnotherBranch({ app, customer, orderno, truck, member 
   const plate = sql<{ registration: string }>`select registration from trucks where id = ${Number(truck)}`
   const others: Others = {
     review: await insert('reviews', { order_id: order, customer_id: customer.id, ...written, ...at }),
-    complaint: await insert('leads', { ...from, kind: 'grievance', data: JSON.stringify({ orderNo: orderno }) }),
+    complaint: await insert('contact_messages', {
+      ...from,
+      kind: 'grievance',
+      data: JSON.stringify({ orderNo: orderno }),
+    }),
     message: await idIn(sql`update messages set state = 'failed'
       where id = (select min(id) from messages where order_id = ${order}) returning id`),
     event: await idIn(sql`select max(id) as id from order_events where order_id = ${order}`),
@@ -81,10 +85,10 @@ export async function openAnotherBranch({ app, customer, orderno, truck, member 
     worker,
     team: await insert('teams', { name: 'Kothrud 1', branch_id: null, truck_id: null, lead_id: null, active: true }),
     trip,
-    rest: await insert('truck_rests', { truck_id: Number(truck), ...days }),
+    rest: await insert('truck_off_road_days', { truck_id: Number(truck), ...days }),
     leave: await insert('worker_leave', { worker_id: worker, ...days }),
     closing: await insert('closings', { city_id: PUNE, ...days, closed_by: 1, closed_at: app.now() }),
-    lead: await insert('sales_leads', { ...asked, asked_at: app.now(), next_at: app.now(), next_kind: 'call', ...at }),
+    lead: await insert('leads', { ...asked, enquired_at: app.now(), next_at: app.now(), next_kind: 'call', ...at }),
     names: [
       orderno,
       customer.mobile,
@@ -116,10 +120,28 @@ const PUNE = 4 // `seeds/cities.ts`
 
 /** All that could have been written about others. */
 const tables = [
-  ...['orders', 'order_events', 'ledger_entries', 'refunds', 'allowances', 'money_proposals', 'reviews', 'leads'],
-  ...['sales_leads', 'sales_events', 'complaint_answers', 'customer_notes', 'customers', 'messages', 'slot_places'],
+  ...[
+    'orders',
+    'order_events',
+    'ledger_entries',
+    'refunds',
+    'price_reductions',
+    'money_proposals',
+    'reviews',
+    'contact_messages',
+  ],
+  ...['leads', 'lead_events', 'complaint_answers', 'customer_notes', 'customers', 'messages', 'slot_reservations'],
   ...['branches', 'cities', 'closings', 'booking_terms'],
-  ...['trucks', 'truck_papers', 'truck_rests', 'workers', 'worker_leave', 'worker_extra_days', 'teams', 'team_members'],
+  ...[
+    'trucks',
+    'truck_documents',
+    'truck_off_road_days',
+    'workers',
+    'worker_leave',
+    'worker_extra_days',
+    'teams',
+    'team_members',
+  ],
 ]
 export async function writtenIn({ app }: Desk): Promise<unknown[][]> {
   const of = (table: string) => sql`select * from ${sql.table(table)} order by 1`.execute(app.db)

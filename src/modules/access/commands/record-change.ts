@@ -23,7 +23,7 @@ export async function recordChanges(app: App, tx: Tx, staff: Staff, changes: rea
     staff_id: staff.id,
     subject,
     about: String(about),
-    deed,
+    action: deed,
     before: json(before),
     after: json(after),
   }))

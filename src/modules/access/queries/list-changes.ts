@@ -20,7 +20,7 @@ export async function listChanges(
   return app.db
     .selectFrom('audit_entries as a')
     .innerJoin('staff as s', 's.id', 'a.staff_id')
-    .select(['a.id', 'a.at', 's.name as by', 'a.deed'])
+    .select(['a.id', 'a.at', 's.name as by', 'a.action as deed'])
     .where('a.subject', '=', of.subject)
     .where('a.about', '=', String(of.about))
     .orderBy('a.id', 'desc')

@@ -34,7 +34,7 @@ export async function remindBusinessCustomers(app: App): Promise<void> {
 const remind = (app: App, firmId: number, reminders: Reminder[]) =>
   inTransaction(app.db, async tx => {
     const firm = await tx
-      .selectFrom('firms')
+      .selectFrom('business_customers')
       .select(['name', 'contacts'])
       .where('id', '=', firmId)
       .forNoKeyUpdate()
@@ -44,7 +44,7 @@ const remind = (app: App, firmId: number, reminders: Reminder[]) =>
     const fresh: Reminder[] = []
     for (const reminder of reminders) {
       const { rows } = await sql`
-        insert into firm_reminders (order_id, after_days, sent_at)
+        insert into due_reminders (order_id, after_days, sent_at)
         select id, ${reminder.day}::int, ${app.now()}::timestamptz from orders where order_no = ${reminder.orderNo}
         on conflict do nothing returning order_id`.execute(tx)
       if (rows.length > 0) fresh.push(reminder)

@@ -34,7 +34,7 @@ export async function* bookEntries(
       select e.id, page.day, o.order_no as "orderNo", coalesce(f.name, o.name) as name, e.payment_type as type, ${modeOf} as mode, e.payment_id as "paymentId",
         coalesce((select p.reference from payment_orders p where p.provider_order_id = case when ${isPayment} then e.payment_id else e.reference_no end), '') as reference,
         e.currency, e.credit, e.debit, s.settlement_id as "settlementId", s.utr, r.state as refund
-      from page join ledger_entries e on e.id = page.id join orders o on o.id = e.order_id left join firms f on f.id = o.firm_id
+      from page join ledger_entries e on e.id = page.id join orders o on o.id = e.order_id left join business_customers f on f.id = o.business_customer_id
       left join refunds r on r.key = e.payment_id and e.payment_type = 'refund'
       left join lateral (select settlement_id from settlement_lines l where l.entity_id = coalesce(r.provider_refund_id, e.payment_id) limit 1) l on true
       left join settlements s on s.settlement_id = l.settlement_id

@@ -48,7 +48,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(instantOf('2026-11-28', 11))
   for (const table of [
-    'slot_places',
+    'slot_reservations',
     'settlement_lines',
     'settlements',
     'disputes',

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(START)
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
 })
 
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
@@ -278,8 +278,10 @@ test('dues by age are what documents and ledger say, to the paisa, and so is eac
     with asked as (select order_id, sum(case kind when 'credit-note' then -amount else amount end) as sum from documents
       where kind in ('invoice', 'debit-note', 'credit-note') group by order_id),
     came as (select order_id, sum(credit - debit) as sum from ledger_entries group by order_id)
-    select o.firm_id as firm, sum(asked.sum - coalesce(came.sum, 0))::bigint as owed from orders o join asked on asked.order_id = o.id
-    left join came on came.order_id = o.id where o.firm_id is not null group by o.firm_id`.execute(app.db)
+    select o.business_customer_id as firm, sum(asked.sum - coalesce(came.sum, 0))::bigint as owed from orders o join asked on asked.order_id = o.id
+    left join came on came.order_id = o.id where o.business_customer_id is not null group by o.business_customer_id`.execute(
+    app.db,
+  )
   const byBooks = Object.fromEntries(rows.filter(({ owed }) => owed > 0).map(({ firm, owed }) => [firm, owed]))
   expect(Object.fromEntries([...dues.firms].map(([id, { owed }]) => [id, owed]))).toEqual(byBooks)
   const sum = Object.values(byBooks).reduce((all, owed) => all + owed, 0)
@@ -296,7 +298,9 @@ test('dues by age are what documents and ledger say, to the paisa, and so is eac
   for await (const some of entriesOf(app, staff, { from: '2026-11-01', to: today(), month: null }, null))
     for (const { name } of some) expect(name).toBe(businessCustomerTerms().name)
   const { rows: kept } = await sql<{ owed: number }>`
-    select sum(owed)::bigint as owed from orders where firm_id is not null and status = 'Completed'`.execute(app.db)
+    select sum(owed)::bigint as owed from orders where business_customer_id is not null and status = 'Completed'`.execute(
+    app.db,
+  )
   expect(kept[0]!.owed).toBe(sum)
 
   for (const firm of firms) {
@@ -335,8 +339,8 @@ describe('reminders', () => {
   }
   beforeEach(async () => {
     await app.db.deleteFrom('messages').execute()
-    await sql`delete from firm_reminders`.execute(app.db)
-    await sql`update orders set firm_id = null, on_account = false, pay_by = null`.execute(app.db)
+    await sql`delete from due_reminders`.execute(app.db)
+    await sql`update orders set business_customer_id = null, on_account = false, pay_by = null`.execute(app.db)
   })
 
   test('go once on each day that is set, by one mail of all invoices, and not of what is paid', async () => {
@@ -361,11 +365,11 @@ describe('reminders', () => {
   })
 
   test('the days are the operator’s, the second who saves is told, and nobody without the right', async () => {
-    const { revision } = await app.db.selectFrom('firm_reminder_days').select('revision').executeTakeFirstOrThrow()
+    const { revision } = await app.db.selectFrom('due_reminder_days').select('revision').executeTakeFirstOrThrow()
     await saveReminderDays(app, staff, { revision, days: [5, 2, 5] })
     const again = saveReminderDays(app, staff, { revision, days: [] })
     await expect(again).rejects.toMatchObject({ kind: 'conflict', code: 'firm.changed' })
-    const { days } = await app.db.selectFrom('firm_reminder_days').select('days').executeTakeFirstOrThrow()
+    const { days } = await app.db.selectFrom('due_reminder_days').select('days').executeTakeFirstOrThrow()
     expect(days).toEqual([2, 5])
     const wrong = saveReminderDays(app, staff, { revision: revision + 1, days: [200] })
     await expect(wrong).rejects.toMatchObject({ fields: { days: 'firm.remind' } })

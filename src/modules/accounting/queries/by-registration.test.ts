@@ -33,7 +33,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('documents').execute()
   await app.db.deleteFrom('document_series').execute()
   await app.db.updateTable('cities').set({ branch_id: null }).execute()
-  await app.db.updateTable('firms').set({ branch_id: null }).execute()
+  await app.db.updateTable('business_customers').set({ branch_id: null }).execute()
   await app.db.deleteFrom('branches').execute()
 })
 
@@ -136,9 +136,9 @@ test('a statement of account is sent by the branch that invoices', async () => {
     await createTestBusinessCustomer(app, asha),
     await createTestBusinessCustomer(app, asha, { branchId: id }),
   ]
-  const invoiced = async (firm_id: number, city: number, move: MoveFacts) => {
+  const invoiced = async (business_customer_id: number, city: number, move: MoveFacts) => {
     const order = await orderIn(city)
-    await app.db.updateTable('orders').set({ firm_id }).where('id', '=', order.orderId).execute()
+    await app.db.updateTable('orders').set({ business_customer_id }).where('id', '=', order.orderId).execute()
     await invoice(order, move)
   }
   const sentBy = async (firm: number) => {

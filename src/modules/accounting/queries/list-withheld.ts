@@ -25,7 +25,7 @@ export async function listWithheld(app: App, staff: Staff, firmId: number): Prom
     from orders o join ledger_entries e on e.order_id = o.id
       join payment_orders p on p.provider_order_id in (e.payment_id, e.reference_no) and p.provider = ${TDS}
       left join tds_certificates c on c.payment_id = p.provider_order_id
-    where o.firm_id = ${firmId} and ${inBranches(staff, sql`o.city_id`)}
+    where o.business_customer_id = ${firmId} and ${inBranches(staff, sql`o.city_id`)}
     group by p.id, c.certificate having sum(e.credit - e.debit) > 0
     order by p.received_on desc, p.id desc limit ${MOST}`.execute(app.db)
   return rows

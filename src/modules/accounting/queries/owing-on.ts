@@ -52,8 +52,8 @@ export async function owingOn(db: Db, on: IndiaDate, of?: RawBuilder<boolean>): 
       from invoiced i full join came c on c.order_id = i.order_id
       where coalesce(i.asked, 0) <> coalesce(c.money, 0))
     select o.order_no as "orderNo", o.name, o.mobile, o.status = 'Cancelled' as cancelled, owing.invoice, "invoicedOn", since, "takenOn", owing.owed,
-      o.firm_id as "firmId", f.name as firm, o.po_number as po, o.pay_by as "payBy"
-    from owing join orders o on o.id = owing.order_id left join firms f on f.id = o.firm_id order by coalesce("invoicedOn", since), o.id`.execute(
+      o.business_customer_id as "firmId", f.name as firm, o.po_number as po, o.pay_by as "payBy"
+    from owing join orders o on o.id = owing.order_id left join business_customers f on f.id = o.business_customer_id order by coalesce("invoicedOn", since), o.id`.execute(
     db,
   )
   return rows

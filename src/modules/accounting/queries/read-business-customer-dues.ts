@@ -35,12 +35,16 @@ export async function readBusinessCustomerDues(app: App, staff: Staff): Promise<
 /** The open invoices of one firm, the oldest first. Refuses 'forbidden' staff.right. */
 export async function listBusinessCustomerDues(app: App, staff: Staff, firmId: number): Promise<BusinessCustomerDue[]> {
   requireRight(staff, 'firms')
-  return duesOf(app, sql`o.firm_id = ${firmId} and ${inBranches(staff, sql`o.city_id`)}`)
+  return duesOf(app, sql`o.business_customer_id = ${firmId} and ${inBranches(staff, sql`o.city_id`)}`)
 }
 
 /** The same for jobs, of `orders o`. */
 export async function duesOf(app: App, of: RawBuilder<unknown>): Promise<BusinessCustomerDue[]> {
-  const rows = await owingOn(app.db, indiaDate(app.now()), sql<boolean>`o.firm_id is not null and o.owed > 0 and ${of}`)
+  const rows = await owingOn(
+    app.db,
+    indiaDate(app.now()),
+    sql<boolean>`o.business_customer_id is not null and o.owed > 0 and ${of}`,
+  )
   return rows.flatMap(({ firmId, orderNo, name, po, invoice, invoicedOn, payBy, owed }) =>
     firmId && invoice && invoicedOn && owed > 0
       ? [{ firmId, orderNo, name, po, invoice, invoicedOn, payBy, owed }]

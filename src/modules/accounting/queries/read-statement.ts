@@ -21,7 +21,7 @@ export async function readStatement(
 ): Promise<SuppliedStatement> {
   requireRight(staff, 'firms')
   const firm = await readBusinessCustomer(app, staff, firmId)
-  const own = sql`select o.id from orders o where o.firm_id = ${firmId} and ${inBranches(staff, sql`o.city_id`)}`
+  const own = sql`select o.id from orders o where o.business_customer_id = ${firmId} and ${inBranches(staff, sql`o.city_id`)}`
   const { rows } = await sql<StatementEntry & { orderId: number }>`
     with entries as (
       select tax_day as day, kind, number, order_id, ${askedBy} as amount, 0 as money, 0::bigint as id,

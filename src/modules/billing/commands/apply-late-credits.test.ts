@@ -171,7 +171,7 @@ describe('a crew that comes late', () => {
     await waiveLateCredit(app, staff, orderNo, { reason: 'The lift was not booked' })
     app.setNow(at('20:00'))
     await applyLateCredits(app)
-    expect(await credit()).toMatchObject({ state: 'waived', allowance_id: null })
+    expect(await credit()).toMatchObject({ state: 'waived', price_reduction_id: null })
     expect((await order()).attention).toEqual([])
     await expect(waiveLateCredit(app, staff, orderNo, { reason: 'x' })).rejects.toMatchObject({ code: 'late.decided' })
 
@@ -201,7 +201,7 @@ describe('a crew whose word alone tells when it came', () => {
   ])('%s: nothing is paid before staff say so', async (_, reason, toldAt, heardAt, amount) => {
     app.setNow(heardAt)
     await tell('arrived', toldAt, randomUUID(), reason)
-    expect(await credit()).toMatchObject({ amount, pays_at: null, heard_at: heardAt })
+    expect(await credit()).toMatchObject({ amount, pays_at: null, reported_at: heardAt })
     expect((await order()).attention.map(({ fact }) => fact)).toContain('late-arrival')
     app.setNow(new Date(heardAt.getTime() + 48 * 3_600_000))
     await applyLateCredits(app)
@@ -271,7 +271,7 @@ async function errors(): Promise<string[]> {
       from orders o join jobs j on j.order_id = o.id and j.leg = 1 join job_events e on e.job_id = j.id and e.kind = 'arrived'
         cross join lateral (select (o.move_date + interval '1 hour' * (o.slot_hour + 2)) at time zone 'Asia/Kolkata' as until) w where o.late_credits <> '[]'),
     owed as (select id, sure, case when sure then late else heard end as late from arrivals),
-    paid as (select order_id, count(*) as times, sum(amount) as amount, bool_or(decided_by = 'system:late') as by_itself from allowances group by order_id)
+    paid as (select order_id, count(*) as times, sum(amount) as amount, bool_or(decided_by = 'system:late') as by_itself from price_reductions group by order_id)
     select 'paid twice' as fault from paid where times > 1
     union all select 'paid in time' from paid p where not exists (select from owed a where a.id = p.order_id and a.late >= 30)
     union all select 'paid on a word alone' from paid p join owed a on a.id = p.order_id where by_itself and not a.sure
@@ -279,7 +279,7 @@ async function errors(): Promise<string[]> {
     union all select 'paid though the customer’s' from paid p join late_credits l on l.order_id = p.order_id where l.state <> 'paid'
     union all select 'owed and not written' from owed a where a.late >= 30 and not exists (select from late_credits l where l.order_id = a.id)
     union all select 'still waiting' from late_credits l where l.state = 'waiting' and l.pays_at is not null
-    union all select 'asks for ever' from order_attentions t where t.fact = 'late-arrival' and (t.ended_at is null) <> exists (select from late_credits l where l.order_id = t.order_id and l.state = 'waiting')
+    union all select 'asks for ever' from order_flags t where t.fact = 'late-arrival' and (t.ended_at is null) <> exists (select from late_credits l where l.order_id = t.order_id and l.state = 'waiting')
     union all select 'not told once' from late_credits l where l.state = 'paid' and (select count(*) from messages m where m.order_id = l.order_id and m.template = 'late-credit') <> 1`.execute(
     app.db,
   )

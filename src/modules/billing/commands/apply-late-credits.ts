@@ -103,7 +103,7 @@ async function decide(
 ) {
   await tx
     .updateTable('late_credits')
-    .set({ state, decided_by: actorLabel(by), decided_at: app.now(), allowance_id: allowanceId })
+    .set({ state, decided_by: actorLabel(by), decided_at: app.now(), price_reduction_id: allowanceId })
     .where('order_id', '=', order.id)
     .where('state', '=', 'waiting')
     .execute()

@@ -23,10 +23,10 @@ export async function askOpenDialogs(
     with asked as (select id, plan from orders where id = any(${orderIds}) and customer_id = ${customer.id}),
     open as (
       select p.id from payment_orders p join orders o on o.id = p.order_id
-      where o.customer_id = ${customer.id} and p.state = 'created' and greatest(p.created_at, p.opened_at, p.asked_at) <= ${since}
+      where o.customer_id = ${customer.id} and p.state = 'created' and greatest(p.created_at, p.opened_at, p.checked_at) <= ${since}
         and (o.id in (select id from asked) or o.plan in (select plan from asked))
       order by p.id desc limit ${NEWEST})
-    update payment_orders p set asked_at = ${app.now()} from open where p.id = open.id
+    update payment_orders p set checked_at = ${app.now()} from open where p.id = open.id
     returning p.provider_order_id as "providerOrderId", p.provider, p.account`.execute(app.db)
   const told = await Promise.all(rows.map(open => ask(app, open, limit)))
   for (const { provider, payments } of told) await settlePayments(app, 'callback', payments, undefined, provider)

@@ -31,7 +31,7 @@ export async function decideCash(app: App, staff: Staff, id: string, decision: '
     const received = {
       ...entry,
       amount: paise(before.amount),
-      on: receivedOn(before.told_at, order.placed_at!, app.now()),
+      on: receivedOn(before.reported_at, order.placed_at!, app.now()),
     }
     const takenBy = { kind: 'worker', id: of.workerId, name: of.name } as const
     const after =

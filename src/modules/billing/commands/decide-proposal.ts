@@ -24,7 +24,7 @@ export async function confirmProposal(app: App, staff: Staff, orderNo: string, {
     const amount = paise(proposal.amount)
     if (!(await isAlone(tx, staff, order.id, amount))) throw reject('forbidden', 'proposal.beyond')
     const asked = { amount, reason: proposal.reason, from: proposal.payment ?? undefined }
-    await (proposal.deed === 'refund' ? refundWithin : lowerWithin)(app, tx, staff, order, asked)
+    await (proposal.action === 'refund' ? refundWithin : lowerWithin)(app, tx, staff, order, asked)
   })
 }
 

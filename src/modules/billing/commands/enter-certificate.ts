@@ -26,7 +26,7 @@ export async function enterCertificate(
       .select('p.id')
       .where('p.provider_order_id', '=', paymentId)
       .where('p.provider', '=', TDS)
-      .where('o.firm_id', '=', firmId)
+      .where('o.business_customer_id', '=', firmId)
       .where(inBranches(staff, sql`o.city_id`))
       .forUpdate('p')
       .executeTakeFirst()

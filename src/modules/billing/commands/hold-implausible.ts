@@ -17,7 +17,7 @@ export async function raiseImplausible(
   actor: System,
 ): Promise<void> {
   const known = await tx
-    .selectFrom('order_attentions')
+    .selectFrom('order_flags')
     .select('id')
     .where('order_id', '=', orderId)
     .where('fact', '=', 'gateway-mismatch')

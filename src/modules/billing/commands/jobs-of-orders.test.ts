@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   customer = await createTestCustomer(app)
 })
 
@@ -86,7 +86,7 @@ test('a crew is given to them, another day frees it, completion ends them', asyn
 
 test('paid when its slot was full: none, until it has a day', async () => {
   const orderNo = await placed()
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   const { capacity } = await app.db
     .selectFrom('slots')
     .selectAll()
@@ -94,7 +94,7 @@ test('paid when its slot was full: none, until it has a day', async () => {
     .executeTakeFirstOrThrow()
   const place = { city_id: 1, date: '2026-12-08', hour: 10, trade: 0, expires_at: null }
   await app.db
-    .insertInto('slot_places')
+    .insertInto('slot_reservations')
     .values((await someOrders(app, capacity)).map(order_id => ({ ...place, order_id })))
     .execute()
   await receivePayment(app, staff, orderNo, cash((await order(orderNo)).token))

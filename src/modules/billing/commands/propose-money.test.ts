@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   const placed = await placeOrder(app, customer, buildTestDraft())
   orderNo = placed.orderNo
   const { token } = await readOrder(app, farida, orderNo)

@@ -25,11 +25,11 @@ export async function proposeMoney(
   const row = await tx
     .insertInto('money_proposals')
     .values({
-      ...{ order_id: order.id, deed, amount, reason, payment: from ?? null },
+      ...{ order_id: order.id, action: deed, amount, reason, payment: from ?? null },
       ...{ proposed_by: staff.id, proposed_at: app.now(), decided_by: null, decided_at: null },
     })
     // In so many words: a parameter in a prepared statement would match no index once its plan is made for any value.
-    .onConflict(conflict => conflict.columns(['order_id', 'deed']).where(sql<boolean>`state = 'waiting'`).doNothing())
+    .onConflict(conflict => conflict.columns(['order_id', 'action']).where(sql<boolean>`state = 'waiting'`).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) return

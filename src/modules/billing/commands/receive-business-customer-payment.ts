@@ -93,7 +93,7 @@ async function tdsError(tx: Tx, order: OrderRow, withheld: Paise): Promise<Error
 /** Of the firm, in the order of their ids: two payments that share orders wait for each other. */
 async function lockOrders(tx: Tx, staff: Staff, firmId: number, wanted: BusinessCustomerPayment['parts']) {
   const { rows } = await sql<{ orderNo: string }>`
-    select order_no as "orderNo" from orders where firm_id = ${firmId} and order_no = any(${wanted.map(({ orderNo }) => orderNo)}::text[])
+    select order_no as "orderNo" from orders where business_customer_id = ${firmId} and order_no = any(${wanted.map(({ orderNo }) => orderNo)}::text[])
     order by id`.execute(tx)
   const locked: { order: OrderRow; amount: Paise; withheld: Paise }[] = []
   for (const { orderNo } of rows) {

@@ -53,15 +53,15 @@ export async function recordCrewCash(app: App, worker: Worker, sent: SentCash): 
     const taken = await tx
       .selectFrom('crew_cash')
       .innerJoin('workers', 'workers.id', 'worker_id')
-      .select(['crew_cash.id', 'name', 'amount', 'job_id', 'state', 'told_at'])
+      .select(['crew_cash.id', 'name', 'amount', 'job_id', 'state', 'reported_at'])
       .where('order_id', '=', orderId)
-      .orderBy('told_at')
+      .orderBy('reported_at')
       .execute()
     if (taken.some(one => one.id === id)) return
     const others = taken.filter(one => one.job_id === jobId && one.state !== 'dropped')
     const same = others.find(one => one.amount === amount)
     if (same && !another && !sent.waited) {
-      const facts = { who: same.name, at: formatClock(same.told_at) }
+      const facts = { who: same.name, at: formatClock(same.reported_at) }
       throw reject('invalid', 'cash.again', { amount: 'cash.again' }, facts)
     }
     const believed = await effectiveReportTime(app, tx, { orderId, jobId, toldAt })
@@ -72,7 +72,7 @@ export async function recordCrewCash(app: App, worker: Worker, sent: SentCash): 
     const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, amount }
     const kept = await tx
       .insertInto('crew_cash')
-      .values({ ...of, ...booked, told_at: believed, at: app.now() })
+      .values({ ...of, ...booked, reported_at: believed, at: app.now() })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()

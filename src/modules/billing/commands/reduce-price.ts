@@ -82,7 +82,7 @@ export async function allow(
   { amount, reason, actor }: { amount: Paise; reason: string; actor: Actor },
 ): Promise<number> {
   const { id } = await tx
-    .insertInto('allowances')
+    .insertInto('price_reductions')
     .values({
       ...{ order_id: order.id, amount, reason, decided_by: actorLabel(actor), decided_at: app.now() },
       ...{ withdrawn_by: null, withdrawn_at: null },

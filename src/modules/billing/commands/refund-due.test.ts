@@ -59,7 +59,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.work().catch(() => {})
   app.setNow(start)
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   asked = []
   known = []
   refuses = false
@@ -207,10 +207,7 @@ describe('a refund made in the provider’s dashboard', () => {
     await settleRefunds(app, 'webhook', [back])
     await settleRefunds(app, 'reconciliation', [back])
     expect(await read(order.orderNo)).toMatchObject({ paid: 0, attention: [{ fact: 'refunded-twice' }] })
-    await app.db
-      .updateTable('order_attentions')
-      .set({ ended_at: app.now(), ended_by: 'staff:1', how: 'word' })
-      .execute()
+    await app.db.updateTable('order_flags').set({ ended_at: app.now(), ended_by: 'staff:1', how: 'word' }).execute()
     await settleRefunds(app, 'reconciliation', [back])
     expect(await factsOf(order.orderNo)).toEqual([])
   })

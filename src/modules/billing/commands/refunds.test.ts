@@ -70,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.work().catch(() => {})
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   app.setNow(start)
   made.clear()
   asked = []

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   ;[most, isKnown, bad] = [paise(500_00), true, null]
   customer = await createTestCustomer(app)
 })
@@ -101,7 +101,7 @@ test.each<[string, () => void]>([
 
 test('[PAY-05] of several orders that are too much together the first is offered alone, and all have the flag', async () => {
   const first = await placeOrder(app, customer, buildTestDraft())
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   const { token } = await read(first.orderNo)
   most = token
   const second = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-18' })

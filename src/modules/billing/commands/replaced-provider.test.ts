@@ -106,7 +106,7 @@ test('the nightly comparison reads both providers, and takes in what the replace
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   replace([before.port])
   before.pay(providerOrderId, amount)
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   await paid(now)
   const { findings, recovered } = await reconcile(app)
   expect(findings).toEqual([])
@@ -142,7 +142,7 @@ test('an account whose key was renewed is asked by its new key, and another acco
   expect([before.refunds.length, other.refunds.length]).toEqual([1, 0])
   app.ports.payments = renewed
   app.ports.formerPayments = []
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   const second = await paid(before)
   await cancelOrder(app, customer, second.orderNo, { reason: '' })
   await app.work()

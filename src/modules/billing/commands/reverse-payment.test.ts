@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   asked = []
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   customer = await createTestCustomer(app)
 })
 
@@ -50,7 +50,7 @@ const rowOf = (orderNo: string) =>
   app.db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow()
 const placeOf = async (orderNo: string) =>
   app.db
-    .selectFrom('slot_places')
+    .selectFrom('slot_reservations')
     .selectAll()
     .where('order_id', '=', (await rowOf(orderNo)).id)
     .executeTakeFirst()
@@ -188,7 +188,7 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
     expect(await read(orderNo)).toMatchObject({ status: 'Quotation', paid: 0, payable: { can: true, amount: token } })
     expect((await placeOf(orderNo))!.expires_at).not.toBeNull()
     expect(await advancesOf(orderNo)).toEqual({ amount: 0, tax: 0 })
-    await app.db.deleteFrom('slot_places').execute()
+    await app.db.deleteFrom('slot_reservations').execute()
     const right = await placed()
     await receivePayment(app, staff, right, transfer)
     expect((await read(right)).payments[0]).toMatchObject({ reference: 'bank_55AA_2', credit: token })

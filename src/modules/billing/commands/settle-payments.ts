@@ -135,7 +135,7 @@ const toSettle = [
   issuingOf(sql`orders`).as('issuing'),
   sql<boolean>`exists (select from jobs where order_id = orders.id)`.as('has_jobs'),
   fleetBranch(sql`orders`).as('branch'),
-  sql<boolean>`exists (select from order_attentions where order_id = orders.id and ended_at is null
+  sql<boolean>`exists (select from order_flags where order_id = orders.id and ended_at is null
     and fact in ('payment-refused', 'token-short'))`.as('payment_flagged'),
 ]
 

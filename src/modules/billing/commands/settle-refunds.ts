@@ -81,7 +81,7 @@ export async function settleRefunds(
  */
 async function putBeyond(app: App, tx: Tx, { orderId, refundId }: NonNullable<RefundNews['beyond']>, actor: System) {
   const told = await tx
-    .selectFrom('order_attentions')
+    .selectFrom('order_flags')
     .select('id')
     .where('order_id', '=', orderId)
     .where('fact', '=', 'refunded-twice')
@@ -126,7 +126,7 @@ async function issueForeign(app: App, tx: Tx, order: OrderRow, { key, amount }: 
   await raiseIfOwed(app, tx, { ...order, allowed: order.allowed + lowered }, actor) // where no price is left to lower
   if (lowered > 0) {
     const allowanceId = await allow(app, tx, order, { amount: lowered, reason, actor })
-    await tx.updateTable('refunds').set({ allowance_id: allowanceId }).where('key', '=', key).execute()
+    await tx.updateTable('refunds').set({ price_reduction_id: allowanceId }).where('key', '=', key).execute()
     await issueCredit(app, tx, before, allowanceId, { amount: lowered, reason })
   }
   if (returned > 0)

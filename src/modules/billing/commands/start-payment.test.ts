@@ -182,10 +182,10 @@ describe('what an order holds is looked at anew before it is paid', () => {
   const onAnotherDay = () => ({ ...buildTestDraft(), date: '2026-12-10' as const })
   const held = (orderId: number) =>
     app.db
-      .selectFrom('slot_places')
-      .innerJoin('place_jobs', 'place_jobs.order_id', 'slot_places.order_id')
+      .selectFrom('slot_reservations')
+      .innerJoin('place_jobs', 'place_jobs.order_id', 'slot_reservations.order_id')
       .select(['expires_at', 'renewals', 'position', 'people'])
-      .where('slot_places.order_id', '=', orderId)
+      .where('slot_reservations.order_id', '=', orderId)
       .orderBy('position')
       .execute()
 

@@ -51,7 +51,7 @@ export async function disallow(
   { staff, reason }: { staff: Staff; reason: string },
 ): Promise<{ id: number; amount: Paise } | null> {
   const row = await tx
-    .updateTable('allowances')
+    .updateTable('price_reductions')
     .set({ withdrawn_by: actorLabel(staff), withdrawn_at: app.now() })
     .where('id', '=', allowanceId)
     .where('order_id', '=', order.id)

@@ -69,7 +69,7 @@ async function hasRefunds(tx: Tx, allowanceId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('refunds')
     .select('id')
-    .where('allowance_id', '=', allowanceId)
+    .where('price_reduction_id', '=', allowanceId)
     .where('state', '<>', 'withdrawn')
     .executeTakeFirst()
   return row !== undefined

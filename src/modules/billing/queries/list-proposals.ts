@@ -14,7 +14,7 @@ export async function listProposals(app: App, staff: Staff, orderId: number): Pr
   const rows = await app.db
     .selectFrom('money_proposals as p')
     .innerJoin('staff as s', 's.id', 'p.proposed_by')
-    .select(['p.id', 'deed', 'amount', 'reason', 'proposed_by', 'proposed_at', 's.name as by'])
+    .select(['p.id', 'action as deed', 'amount', 'reason', 'proposed_by', 'proposed_at', 's.name as by'])
     .where('order_id', '=', orderId)
     .where(orderInBranches(staff, sql`p.order_id`))
     .where('state', '=', 'waiting')

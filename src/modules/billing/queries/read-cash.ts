@@ -26,11 +26,11 @@ const HANDOVERS = 20
 type Row = Omit<TakenCash, 'alike'> & { alikeWho: string | null; alikeAt: Date | null }
 
 const taken = (staff: Staff) => sql`
-  select c.id, c.worker_id as "workerId", w.name as who, o.order_no as "orderNo", c.amount, c.told_at as at, c.why,
+  select c.id, c.worker_id as "workerId", w.name as who, o.order_no as "orderNo", c.amount, c.reported_at as at, c.why,
     alike.who as "alikeWho", alike.at as "alikeAt"
   from crew_cash c join workers w on w.id = c.worker_id join orders o on o.id = c.order_id
   left join lateral (
-    select aw.name as who, a.told_at as at from crew_cash a join workers aw on aw.id = a.worker_id
+    select aw.name as who, a.reported_at as at from crew_cash a join workers aw on aw.id = a.worker_id
     where a.order_id = c.order_id and a.job_id = c.job_id and a.amount = c.amount and a.state <> 'dropped' and (a.at, a.id) < (c.at, c.id)
     order by a.at, a.id limit 1
   ) alike on true
@@ -45,14 +45,14 @@ const takenOf = ({ alikeWho, alikeAt, ...row }: Row): TakenCash => ({
 export async function cashInHand(db: Db, staff: Staff): Promise<TakenCash[]> {
   const { rows } = await sql<Row>`${taken(staff)} and c.state = 'entered' and c.handover_id is null
     and not exists (select from ledger_entries l where l.payment_id = c.payment_id and l.payment_type = 'payment-reversed')
-    order by w.name, w.id, c.told_at, c.id`.execute(db)
+    order by w.name, w.id, c.reported_at, c.id`.execute(db)
   return rows.map(takenOf)
 }
 
 /** The cash of the crews, for the office: what asks, what is in whose hand, and what was handed over last. Refuses 'forbidden' staff.right. */
 export async function readCash(app: App, staff: Staff) {
   requireRight(staff, 'payments')
-  const asked = await sql<Row>`${taken(staff)} and c.state = 'asked' order by c.told_at, c.id`.execute(app.db)
+  const asked = await sql<Row>`${taken(staff)} and c.state = 'asked' order by c.reported_at, c.id`.execute(app.db)
   const over = await sql<Handover>`
     select h.id, w.name as who, h.amount, h.at, s.name as by
     from cash_handovers h join workers w on w.id = h.worker_id join staff s on s.id = h.staff_id
@@ -64,8 +64,8 @@ export async function readCash(app: App, staff: Staff) {
 export async function readJobCash(app: App, worker: Worker, jobId: number) {
   const { orderNo, pass, due, cash } = await readCrewJob(app, worker, jobId)
   const { rows } = await sql<{ id: string; who: string; amount: number; at: Date; state: CashState; own: boolean }>`
-    select c.id, w.name as who, c.amount, c.told_at as at, c.state, c.worker_id = ${worker.id} as own
-    from crew_cash c join workers w on w.id = c.worker_id where c.job_id = ${jobId} order by c.told_at, c.id`.execute(
+    select c.id, w.name as who, c.amount, c.reported_at as at, c.state, c.worker_id = ${worker.id} as own
+    from crew_cash c join workers w on w.id = c.worker_id where c.job_id = ${jobId} order by c.reported_at, c.id`.execute(
     app.db,
   )
   return { id: jobId, orderNo, pass, due, cash, taken: rows.map(row => ({ ...row, amount: paise(row.amount) })) }

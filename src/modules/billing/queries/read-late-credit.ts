@@ -11,11 +11,11 @@ export async function readLateCredit(app: App, staff: Staff, orderId: number): P
   requireRight(staff, 'orders')
   const row = await app.db
     .selectFrom('late_credits')
-    .select(['amount', 'minutes', 'arrived_at', 'heard_at', 'pays_at'])
+    .select(['amount', 'minutes', 'arrived_at', 'reported_at', 'pays_at'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   if (!row) return null
-  const { minutes, arrived_at: arrivedAt, heard_at: heardAt, pays_at: paysAt } = row
+  const { minutes, arrived_at: arrivedAt, reported_at: heardAt, pays_at: paysAt } = row
   return { amount: paise(row.amount), minutes, arrivedAt, heardAt, paysAt }
 }

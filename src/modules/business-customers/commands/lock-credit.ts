@@ -7,7 +7,12 @@ import type { BusinessCustomer } from '../rules/business-customer.ts'
 
 /** A firm's row, locked: who decides about its credit waits for each other. The caller holds the order's row. Refuses 'unknown' firm.unknown. */
 export async function lockBusinessCustomer(tx: Tx, id: number): Promise<BusinessCustomer> {
-  const row = await tx.selectFrom('firms').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('business_customers')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!row) throw reject('unknown', 'firm.unknown')
   return getBusinessCustomer(row)
 }
@@ -17,7 +22,7 @@ export async function openOf(tx: Tx, firmId: number, exceptOrder: number): Promi
   // In a statement of its own: one that waited for the lock would still see the others as they were.
   const { rows } = await sql<{ open: number }>`
     select coalesce(sum(owed), 0)::bigint as open from orders
-    where firm_id = ${firmId} and id <> ${exceptOrder} and on_account and owed > 0`.execute(tx)
+    where business_customer_id = ${firmId} and id <> ${exceptOrder} and on_account and owed > 0`.execute(tx)
   return paise(rows[0]!.open)
 }
 

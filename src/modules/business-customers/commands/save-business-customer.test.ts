@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const entries = (id: number) =>
   app.db
     .selectFrom('audit_entries')
-    .select(['deed', 'before', 'after'])
+    .select(['action as deed', 'before', 'after'])
     .where('subject', '=', 'firm')
     .where('about', '=', String(id))
     .orderBy('id')

@@ -24,7 +24,7 @@ export async function addBusinessCustomer(
   try {
     return await inTransaction(app.db, async tx => {
       const { id } = await tx
-        .insertInto('firms')
+        .insertInto('business_customers')
         .values({ ...rowOf(terms), gstin, created_at: app.now() })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -49,14 +49,19 @@ export async function saveBusinessCustomer(
 ): Promise<void> {
   requireRight(staff, 'firms')
   await inTransaction(app.db, async tx => {
-    const row = await tx.selectFrom('firms').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+    const row = await tx
+      .selectFrom('business_customers')
+      .selectAll()
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
     if (!row || !isOfTheirs(staff, row.branch_id)) throw reject('unknown', 'firm.unknown')
     if (row.revision !== revision) throw reject('conflict', 'firm.changed')
     const { id: _, gstin, revision: _seen, ...before } = getBusinessCustomer(row)
     rejectErrors(staff, { gstin, ...terms })
     if (isDeepStrictEqual(before, terms)) return
     await tx
-      .updateTable('firms')
+      .updateTable('business_customers')
       .set({ ...rowOf(terms), revision: revision + 1 })
       .where('id', '=', id)
       .execute()
@@ -82,7 +87,7 @@ const rowOf = ({
   ...same
 }: BusinessCustomerTerms) => ({
   ...same,
-  ...{ branch_id: branchId, wants_po: wantsPo, credit_days: creditDays, credit_limit: creditLimit },
+  ...{ branch_id: branchId, requires_po: wantsPo, credit_days: creditDays, credit_limit: creditLimit },
   approval_from: approvalFrom,
   contacts: json(contacts),
 })

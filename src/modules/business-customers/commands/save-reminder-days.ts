@@ -22,7 +22,7 @@ export async function saveReminderDays(
   const days = [...new Set(told)].toSorted((a, b) => a - b)
   await inTransaction(app.db, async tx => {
     const before = await tx
-      .selectFrom('firm_reminder_days')
+      .selectFrom('due_reminder_days')
       .selectAll()
       .where('id', '=', 1)
       .forUpdate()
@@ -30,7 +30,7 @@ export async function saveReminderDays(
     if (before.revision !== revision) throw reject('conflict', 'firm.changed')
     if (isDeepStrictEqual(before.days, days)) return
     await tx
-      .updateTable('firm_reminder_days')
+      .updateTable('due_reminder_days')
       .set({ days: json(days), revision: revision + 1 })
       .where('id', '=', 1)
       .execute()

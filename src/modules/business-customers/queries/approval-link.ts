@@ -30,7 +30,7 @@ export async function readApprover(app: App, link: string): Promise<Approver | n
   if (!told || app.now().getTime() >= (Number.parseInt(lastDay!, 36) + 1) * DAY) return null
   const id = Number.parseInt(firm!, 36)
   const row = await app.db
-    .selectFrom('firms')
+    .selectFrom('business_customers')
     .selectAll()
     .where('id', '=', Math.min(id, 2_147_483_647))
     .executeTakeFirst()

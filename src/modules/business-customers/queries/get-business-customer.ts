@@ -4,13 +4,15 @@ import type { Tables } from '#platform/database/tables.ts'
 import type { BusinessCustomer } from '../rules/business-customer.ts'
 
 /** A row as staff know it. */
-export const getBusinessCustomer = (row: Omit<Selectable<Tables['firms']>, 'created_at'>): BusinessCustomer => ({
+export const getBusinessCustomer = (
+  row: Omit<Selectable<Tables['business_customers']>, 'created_at'>,
+): BusinessCustomer => ({
   id: row.id,
   name: row.name,
   gstin: row.gstin,
   address: row.address,
   branchId: row.branch_id,
-  wantsPo: row.wants_po,
+  wantsPo: row.requires_po,
   creditDays: row.credit_days,
   creditLimit: paise(row.credit_limit),
   approvalFrom: row.approval_from === null ? null : paise(row.approval_from),

@@ -12,8 +12,8 @@ const MOST = 500
 export async function listBusinessCustomerChoices(app: App, staff: Staff): Promise<BusinessCustomerChoice[]> {
   requireRight(staff, 'orders')
   return app.db
-    .selectFrom('firms as f')
-    .select(['f.id', 'f.name', 'f.gstin', 'f.wants_po as wantsPo'])
+    .selectFrom('business_customers as f')
+    .select(['f.id', 'f.name', 'f.gstin', 'f.requires_po as wantsPo'])
     .where('f.closed', '=', false)
     .where(isBusinessCustomerInBranches(staff))
     .orderBy(({ fn, ref }) => fn('lower', [ref('f.name')]))

@@ -31,7 +31,7 @@ export async function listBusinessCustomers(
   const gstin = typedGstin(text).toLowerCase()
   const { rows, ...around } = page(
     await app.db
-      .selectFrom('firms as f')
+      .selectFrom('business_customers as f')
       .selectAll()
       .select(cursor.as('cursor'))
       .where(where)

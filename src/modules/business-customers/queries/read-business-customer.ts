@@ -10,7 +10,7 @@ import { isBusinessCustomerInBranches } from './is-business-customer-in-branches
 export async function readBusinessCustomer(app: App, staff: Staff, id: number): Promise<BusinessCustomer> {
   requireRight(staff, 'firms')
   const row = await app.db
-    .selectFrom('firms as f')
+    .selectFrom('business_customers as f')
     .selectAll()
     .where('f.id', '=', id)
     .where(isBusinessCustomerInBranches(staff))

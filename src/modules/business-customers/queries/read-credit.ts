@@ -13,7 +13,7 @@ export async function readCredit(
   requireRight(staff, 'firms')
   const { rows } = await sql<{ limit: number; used: number }>`
     select f.credit_limit as limit, coalesce((select sum(o.owed) from orders o
-      where o.firm_id = f.id and o.on_account and o.owed > 0), 0)::bigint as used from firms f where f.id = ${id}`.execute(
+      where o.business_customer_id = f.id and o.on_account and o.owed > 0), 0)::bigint as used from business_customers f where f.id = ${id}`.execute(
     app.db,
   )
   const { limit = 0, used = 0 } = rows[0] ?? {}

@@ -64,10 +64,7 @@ describe('a file of the catalogue', () => {
 
   it('is the same after it was applied to a catalogue that was emptied of what it says', async () => {
     const before = await exportFile(app, owner, 'items')
-    await app.db
-      .updateTable('articles')
-      .set({ cft: 1, words: 'x', handling: 7_00, position: 3, active: false })
-      .execute()
+    await app.db.updateTable('items').set({ cft: 1, words: 'x', handling: 7_00, position: 3, active: false }).execute()
     const { id, seen } = await preview('items', before)
     await applyImport(app, owner, id, seen)
     expect(await exportFile(app, owner, 'items')).toBe(before)

@@ -29,7 +29,11 @@ test('all services off and on again at once: the movers’ own stay, and what wa
   expect(await offerServices(app, farida, true)).toBe(offered - 1)
   expect(await countServices(app)).toEqual({ offered: offered - 1, withdrawnTogether: 0 })
   expect((await readServices(app.db)).services.has(201)).toBe(false)
-  const audit = await app.db.selectFrom('audit_entries').select(['subject', 'about', 'deed']).orderBy('id').execute()
+  const audit = await app.db
+    .selectFrom('audit_entries')
+    .select(['subject', 'about', 'action as deed'])
+    .orderBy('id')
+    .execute()
   expect(audit).toEqual(['all-withdrawn', 'all-offered'].map(deed => ({ subject: 'service', about: 'all', deed })))
 })
 

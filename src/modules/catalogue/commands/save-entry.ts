@@ -60,6 +60,6 @@ export async function requireOffer(app: App, tx: Tx, name: EntryKind): Promise<v
 async function requireItems(tx: Tx, { cart }: PresetRow): Promise<void> {
   const ids = Object.keys(cart).map(Number)
   if (ids.length === 0) return
-  const known = await tx.selectFrom('articles').select('id').where('id', 'in', ids).execute()
+  const known = await tx.selectFrom('items').select('id').where('id', 'in', ids).execute()
   if (known.length < ids.length) throw reject('invalid', 'catalogue.no-such')
 }

@@ -123,7 +123,7 @@ export async function nextPosition(tx: Tx, { table }: Pick<Kind<never>, 'table'>
 /** In the order of their keys, so that two who write many wait for each other instead of for ever. */
 const lockRows = (tx: Tx, kind: Pick<Kind<never>, 'table' | 'key'>, keys: readonly Key[]) =>
   tx
-    .selectFrom(kind.table as 'articles')
+    .selectFrom(kind.table as 'items')
     .selectAll()
     .where(kind.key as 'id', 'in', keys as number[])
     .orderBy(kind.key as 'id')

@@ -47,7 +47,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof withUses>['executeTakeFirstOrThr
 
 function listed(app: App, row: Row) {
   const { code, title, revision, category, active } = row
-  const [startsOn, validUntil, mostUses] = [row.starts_on, row.valid_until, row.most_uses]
+  const [startsOn, validUntil, mostUses] = [row.starts_on, row.valid_until, row.usage_limit]
   const uses = row.uses ?? 0
   return {
     ...{ code, title, revision, category, startsOn, validUntil, mostUses, uses },

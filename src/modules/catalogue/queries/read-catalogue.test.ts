@@ -42,8 +42,8 @@ describe('the catalogue in the database', () => {
   })
 
   it('[WIZ-14] follows what staff change, and a new start changes nothing back', async () => {
-    await app.db.updateTable('articles').set({ name: 'Sofa, three', cft: 33.25 }).where('id', '=', 1).execute()
-    await app.db.updateTable('articles').set({ active: false }).where('id', '=', 2).execute()
+    await app.db.updateTable('items').set({ name: 'Sofa, three', cft: 33.25 }).where('id', '=', 1).execute()
+    await app.db.updateTable('items').set({ active: false }).where('id', '=', 2).execute()
     await app.db.updateTable('vehicles').set({ usable_cft: 500 }).where('id', '=', 4).execute()
     await app.db.updateTable('vehicles').set({ active: false }).where('id', '=', 10).execute()
     await app.db.updateTable('packages').set({ active: false }).where('id', '=', 3).execute()

@@ -47,13 +47,13 @@ export const readCatalogue = kept(
 
 async function readArticleRows(db: Db): Promise<Map<number, Article>> {
   const rows = await db
-    .selectFrom('articles')
-    .innerJoin('item_groups', 'item_groups.id', 'articles.group_id')
-    .select(['articles.id', 'group_id as groupId', 'articles.name', 'cft', 'pictogram', 'words', 'handling'])
+    .selectFrom('items')
+    .innerJoin('item_groups', 'item_groups.id', 'items.group_id')
+    .select(['items.id', 'group_id as groupId', 'items.name', 'cft', 'pictogram', 'words', 'handling'])
     .where('active', '=', true)
     .orderBy('item_groups.position')
-    .orderBy('articles.position')
-    .orderBy('articles.id')
+    .orderBy('items.position')
+    .orderBy('items.id')
     .execute()
   return new Map(rows.map(row => [row.id, { ...row, handling: paise(row.handling) }]))
 }

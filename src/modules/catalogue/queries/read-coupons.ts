@@ -18,7 +18,7 @@ export const readCoupons = kept(
       firstOrder: row.first_order,
       startsOn: row.starts_on,
       validUntil: row.valid_until,
-      mostUses: row.most_uses,
+      mostUses: row.usage_limit,
     }))
   },
   CATALOGUE,

@@ -4,7 +4,7 @@ import type { Fields } from '../rules/fields.ts'
 /** All things by their groups, for the list of a home: those on offer, and of the withdrawn those that its fields still have. */
 export async function readItems(db: Db, fields: Fields) {
   const rows = await db
-    .selectFrom('articles as a')
+    .selectFrom('items as a')
     .innerJoin('item_groups as g', 'g.id', 'a.group_id')
     .select(['a.id', 'a.name', 'a.active', 'g.name as group'])
     .orderBy('g.position')

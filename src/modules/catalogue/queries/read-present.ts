@@ -9,7 +9,7 @@ export async function readPresent(db: Db | Tx, name: FileKind): Promise<Present>
   const names = {
     groups: await db.selectFrom('item_groups').select(['id', 'name']).execute(),
     categories: await db.selectFrom('service_categories').select(['id', 'name']).execute(),
-    things: name === 'presets' ? await db.selectFrom('articles').select(['id', 'name']).execute() : [],
+    things: name === 'presets' ? await db.selectFrom('items').select(['id', 'name']).execute() : [],
   }
   const rows: (object & { revision: number })[] = await rowsOf(db, name)
   const called = new Map(services.map(service => [service.id, service.name]))
@@ -33,7 +33,7 @@ const rowsOf = (db: Db | Tx, name: FileKind) => {
   if (name === 'services')
     return db.selectFrom('services').selectAll().orderBy('category_id').orderBy('position').orderBy('id').execute()
   if (name === 'items')
-    return db.selectFrom('articles').selectAll().orderBy('group_id').orderBy('position').orderBy('id').execute()
+    return db.selectFrom('items').selectAll().orderBy('group_id').orderBy('position').orderBy('id').execute()
   if (name === 'presets') return db.selectFrom('presets').selectAll().orderBy('position').orderBy('code').execute()
   if (name === 'packages') return db.selectFrom('packages').selectAll().orderBy('position').orderBy('id').execute()
   if (name === 'vehicles') return db.selectFrom('vehicles').selectAll().orderBy('usable_cft').orderBy('id').execute()

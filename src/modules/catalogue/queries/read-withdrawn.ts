@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 export async function readWithdrawn({ db }: App, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom('articles')
+    .selectFrom('items')
     .select('name')
     .where('id', 'in', ids)
     .where('active', '=', false)

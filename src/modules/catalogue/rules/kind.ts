@@ -14,7 +14,7 @@ export type Kind<Row> = {
     | 'coupons'
     | 'services'
     | 'service_options'
-    | 'articles'
+    | 'items'
     | 'presets'
     | 'packages'
     | 'vehicles'

@@ -80,9 +80,17 @@ test('the same answer posted twice is sent once', async () => {
 test('who is forgotten takes the answers and their mails along', async () => {
   const id = await createTestComplaint('TH-20044')
   await answerComplaint(app, staff, id, { words: 'We are sorry, Neha.', settles: true })
-  const { phone } = await app.db.selectFrom('leads').select('phone').where('id', '=', id).executeTakeFirstOrThrow()
+  const { phone } = await app.db
+    .selectFrom('contact_messages')
+    .select('phone')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   await inTransaction(app.db, tx => purgeLeads(tx, phone!))
-  const answers = await app.db.selectFrom('complaint_answers').select('id').where('lead_id', '=', id).execute()
+  const answers = await app.db
+    .selectFrom('complaint_answers')
+    .select('id')
+    .where('contact_message_id', '=', id)
+    .execute()
   const mails = await app.db.selectFrom('messages').select('params').where('template', 'like', 'grievance-%').execute()
   expect(answers).toEqual([])
   expect(JSON.stringify(mails)).not.toContain('We are sorry, Neha.')

@@ -21,7 +21,7 @@ export async function answerComplaint(app: App, staff: Staff, id: number, { word
   if (!said) throw reject('invalid', 'answer.required', { words: 'answer.required' })
   await inTransaction(app.db, async tx => {
     const complaint = await tx
-      .selectFrom('leads')
+      .selectFrom('contact_messages')
       .select(['email', 'language', 'created_at', 'handled_at'])
       .where('id', '=', id)
       .where('kind', '=', 'grievance')
@@ -32,18 +32,22 @@ export async function answerComplaint(app: App, staff: Staff, id: number, { word
     if (complaint.handled_at) throw reject('conflict', 'lead.handled')
     const last = await tx
       .selectFrom('complaint_answers')
-      .select('words')
-      .where('lead_id', '=', id)
+      .select('text')
+      .where('contact_message_id', '=', id)
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    if (last?.words === said && !settles) return // the button pressed twice: sent once
+    if (last?.text === said && !settles) return // the button pressed twice: sent once
     const at = app.now()
     await tx
       .insertInto('complaint_answers')
-      .values({ lead_id: id, words: said, settles, staff_id: staff.id, at })
+      .values({ contact_message_id: id, text: said, settles, staff_id: staff.id, at })
       .execute()
     if (settles)
-      await tx.updateTable('leads').set({ handled_at: at, handled_by: staff.id }).where('id', '=', id).execute()
+      await tx
+        .updateTable('contact_messages')
+        .set({ handled_at: at, handled_by: staff.id })
+        .where('id', '=', id)
+        .execute()
     if (!complaint.email) return
     const open = { createdAt: complaint.created_at, answeredAt: at, settledAt: null }
     const by = indiaDate(complaintClocks(open, at).settle.by)

@@ -32,7 +32,7 @@ export async function enterComplaint(
     const [name, email, message] = [asked.name.trim(), asked.email.trim(), asked.message.trim()]
     const said = { kind: 'grievance', name, email, phone: phoneDigits(asked.phone), message, language } as const
     const { id } = await tx
-      .insertInto('leads')
+      .insertInto('contact_messages')
       .values({ ...said, data: json({ orderNo }), created_at: app.now(), handled_at: null, handled_by: null })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import { leadInBranches } from '../queries/contact-message-in-branches.ts'
 export async function handleLead(app: App, staff: Staff, id: number): Promise<void> {
   requireRight(staff, 'leads')
   const handled = await app.db
-    .updateTable('leads')
+    .updateTable('contact_messages')
     .set({ handled_at: app.now(), handled_by: staff.id })
     .where('id', '=', id)
     .where(leadInBranches(staff))
@@ -18,7 +18,7 @@ export async function handleLead(app: App, staff: Staff, id: number): Promise<vo
     .executeTakeFirst()
   if (handled) return
   const known = await app.db
-    .selectFrom('leads')
+    .selectFrom('contact_messages')
     .select(['kind', 'handled_at'])
     .where('id', '=', id)
     .where(leadInBranches(staff))

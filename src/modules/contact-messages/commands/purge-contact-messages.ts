@@ -6,7 +6,7 @@ import { ticketNumber } from '../rules/contact-message.ts'
 /** What was sent in forms from a number, with the mails that told staff. Gives the uploads that were attached. */
 export async function purgeLeads(tx: Tx, mobile: string): Promise<UploadId[]> {
   const leads = await tx
-    .deleteFrom('leads')
+    .deleteFrom('contact_messages')
     .where('phone', '=', mobile)
     .returning(['id', 'name', 'data', 'created_at'])
     .execute()

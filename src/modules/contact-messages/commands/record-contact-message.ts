@@ -23,7 +23,7 @@ export async function recordLead(
   const answers = kind === 'grievance' && (await canWriteTo(app, email))
   return inTransaction(app.db, async tx => {
     const { id } = await tx
-      .insertInto('leads')
+      .insertInto('contact_messages')
       .values({
         kind,
         name,
@@ -38,7 +38,7 @@ export async function recordLead(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await attachUploads(tx, 'lead_files', id, data)
+    await attachUploads(tx, 'contact_message_files', id, data)
     const url = `${app.config.baseUrl}/console/leads?kind=${kind}`
     await notify(app, tx, { mobile: null, email: app.company.brand.email, language: english.code }, [
       { template: 'staff-lead', params: { kind, name, message: message || '-', url } },

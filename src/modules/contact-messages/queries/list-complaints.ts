@@ -13,7 +13,7 @@ export async function listComplaints(app: App, staff: Staff, orderNo: string): P
     .where(leadInBranches(staff))
     .where('kind', '=', 'grievance')
     .where(sql<boolean>`upper(data ->> 'orderNo') = ${orderNo.toUpperCase()}`)
-    .orderBy('leads.id')
+    .orderBy('contact_messages.id')
     .limit(20)
     .execute()
   return rows.map(leadOf)

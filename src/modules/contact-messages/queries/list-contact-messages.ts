@@ -19,21 +19,29 @@ export async function listLeads(app: App, staff: Staff, kind: LeadKind | null, p
   return { rows: rows.map(leadOf), ...around }
 }
 
-const order = openFirst(sql`handled_at`, sql`leads.id`)
+const order = openFirst(sql`handled_at`, sql`contact_messages.id`)
 
 export const leadsWithAnswers = (db: Db) =>
   db
-    .selectFrom('leads')
-    .leftJoin('staff', 'staff.id', 'leads.handled_by')
-    .select(['leads.id', 'kind', 'leads.name', 'leads.email', 'phone', 'message', 'data'])
-    .select(['leads.created_at', 'handled_at', 'staff.name as handled_by'])
+    .selectFrom('contact_messages')
+    .leftJoin('staff', 'staff.id', 'contact_messages.handled_by')
+    .select([
+      'contact_messages.id',
+      'kind',
+      'contact_messages.name',
+      'contact_messages.email',
+      'phone',
+      'message',
+      'data',
+    ])
+    .select(['contact_messages.created_at', 'handled_at', 'staff.name as handled_by'])
     .select(eb =>
       jsonArrayFrom(
         eb
           .selectFrom('complaint_answers as a')
           .innerJoin('staff as s', 's.id', 'a.staff_id')
-          .select(['words', 'settles', 's.name as by', 'at'])
-          .whereRef('a.lead_id', '=', 'leads.id')
+          .select(['a.text as words', 'settles', 's.name as by', 'at'])
+          .whereRef('a.contact_message_id', '=', 'contact_messages.id')
           .orderBy('a.id'),
       ).as('answers'),
     )

@@ -33,7 +33,7 @@ const shown = async () => (await readShownTexts(app.db))('article')
 const audited = async (about: string) =>
   await app.db
     .selectFrom('audit_entries')
-    .select(['deed', 'before', 'after'])
+    .select(['action as deed', 'before', 'after'])
     .where('about', '=', about)
     .orderBy('id')
     .execute()

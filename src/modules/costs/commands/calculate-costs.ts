@@ -8,7 +8,7 @@ import { costOfDone } from '../queries/read-margins.ts'
  * past. A table that began when it was entered, or later, changes nothing of what is over.
  */
 const isNew = sql<boolean>`(order_costs.order_id is null
-  or exists (select from material_issues i where i.order_id = order_costs.order_id and i.saved_at > order_costs.reckoned_at)
+  or exists (select from material_issues i where i.order_id = order_costs.order_id and i.saved_at > order_costs.calculated_at)
   or exists (select from (
       select t.id, t.recalculate_from from cost_tables t where t.begins_on <= order_costs.day order by t.begins_on desc, t.id desc limit 1) t
     where t.id <> order_costs.table_id and t.recalculate_from is not null))`
@@ -56,7 +56,7 @@ export async function calculateCosts(app: App): Promise<number> {
       const price = grand_total - discount
       const found = day && quotation && (await costOfDone(app.db, { id, day, quotation, packageId, terms, price }))
       if (!found) continue
-      const row = { order_id: id, table_id: found.tableId, day, price, cost: found.cost, reckoned_at: app.now() }
+      const row = { order_id: id, table_id: found.tableId, day, price, cost: found.cost, calculated_at: app.now() }
       await app.db
         .insertInto('order_costs')
         .values(row)

@@ -128,7 +128,7 @@ describe('papers of a truck', () => {
     const id = await saveTruck(app, staff, null, truck())
     await addPaper(app, staff, id, { ...insurance('2026-12-01'), seen: null })
     const papers = () =>
-      app.db.selectFrom('truck_papers').selectAll().where('truck_id', '=', id).orderBy('id').execute()
+      app.db.selectFrom('truck_documents').selectAll().where('truck_id', '=', id).orderBy('id').execute()
     const [first] = await papers()
     await addPaper(app, staff, id, { ...insurance('2027-12-01'), seen: first!.id })
     await addPaper(app, staff, id, { kind: 'puc', number: '', expires_on: '2027-01-01', file: null, seen: null })
@@ -199,7 +199,7 @@ describe('days away', () => {
     ])
     const touching = { ...days, first_day: '2026-12-10', last_day: '2026-12-12' }
     await expect(addRest(app, staff, id, touching)).rejects.toMatchObject({ kind: 'invalid' })
-    const [rest] = await app.db.selectFrom('truck_rests').select('id').where('truck_id', '=', id).execute()
+    const [rest] = await app.db.selectFrom('truck_off_road_days').select('id').where('truck_id', '=', id).execute()
     await withdrawRest(app, staff, id, rest!.id)
     await addRest(app, staff, id, touching)
   })

@@ -16,12 +16,12 @@ export async function addRest(app: App, staff: Staff, truckId: number, days: Day
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
     await lockTruck(tx, staff, truckId)
-    const met = tx.selectFrom('truck_rests').select('id').where('truck_id', '=', truckId)
+    const met = tx.selectFrom('truck_off_road_days').select('id').where('truck_id', '=', truckId)
     rejectMet(
       await met.where('first_day', '<=', days.last_day).where('last_day', '>=', days.first_day).executeTakeFirst(),
     )
     await tx
-      .insertInto('truck_rests')
+      .insertInto('truck_off_road_days')
       .values({ truck_id: truckId, ...days })
       .execute()
     await recordChange(app, tx, staff, { subject: 'truck', about: truckId, deed: 'rest-added', after: days })
@@ -33,7 +33,7 @@ export async function withdrawRest(app: App, staff: Staff, truckId: number, id: 
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
     await lockTruck(tx, staff, truckId)
-    const gone = tx.deleteFrom('truck_rests').where('id', '=', id).where('truck_id', '=', truckId)
+    const gone = tx.deleteFrom('truck_off_road_days').where('id', '=', id).where('truck_id', '=', truckId)
     const before = await gone.returning(['first_day', 'last_day', 'reason']).executeTakeFirst()
     if (!before) throw reject('conflict', 'fleet.days-unknown')
     await recordChange(app, tx, staff, { subject: 'truck', about: truckId, deed: 'rest-withdrawn', before })

@@ -23,7 +23,7 @@ export async function addPaper(
     const before = await endPaper(app, tx, truckId, paper.kind, seen)
     const after = { ...paper, file }
     await tx
-      .insertInto('truck_papers')
+      .insertInto('truck_documents')
       .values({ truck_id: truckId, ...after, added_at: app.now(), added_by: staff.id })
       .execute()
     await recordChange(app, tx, staff, { subject: 'truck', about: truckId, deed: 'paper-added', before, after })
@@ -58,7 +58,7 @@ export async function lockTruck(tx: Tx, staff: Staff, id: number): Promise<void>
 
 async function endPaper(app: App, tx: Tx, truckId: number, kind: NewPaper['kind'], seen: number | null) {
   const current = await tx
-    .selectFrom('truck_papers')
+    .selectFrom('truck_documents')
     .select(['id', 'kind', 'number', 'expires_on', 'file'])
     .where('truck_id', '=', truckId)
     .where('kind', '=', kind)
@@ -66,7 +66,7 @@ async function endPaper(app: App, tx: Tx, truckId: number, kind: NewPaper['kind'
     .executeTakeFirst()
   if ((current?.id ?? null) !== seen) throw reject('conflict', 'fleet.paper-changed')
   if (!current) return undefined
-  await tx.updateTable('truck_papers').set({ ended_at: app.now() }).where('id', '=', current.id).execute()
+  await tx.updateTable('truck_documents').set({ ended_at: app.now() }).where('id', '=', current.id).execute()
   const { id, ...said } = current
   return said
 }

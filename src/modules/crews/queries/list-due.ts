@@ -30,7 +30,7 @@ const order: Order = {
 /** What is of trucks that are not retired, and of drivers who work here; `mark` tells rows of a day apart. */
 const papers = (today: IndiaDate) => sql`
   select p.kind, p.truck_id as about, r.registration as name, r.branch_id, p.expires_on, 'truck ' || p.id as mark
-  from truck_papers p join trucks r on r.id = p.truck_id
+  from truck_documents p join trucks r on r.id = p.truck_id
   where p.ended_at is null and p.expires_on is not null and r.state <> 'retired'
   union all
   select 'licence', w.id, w.name, w.branch_id, w.licence_expires_on, 'worker ' || w.id

@@ -55,15 +55,15 @@ export async function listTrucks(
     select ${cursor} as cursor, t.id, t.registration, b.name as branch, v.name as class, v.usable_cft as cft, t.state,
       t.state_since as since, t.state_reason as reason,
       coalesce((select jsonb_agg(jsonb_build_object('kind', p.kind, 'expiresOn', p.expires_on) order by p.expires_on, p.id)
-        from truck_papers p where p.truck_id = t.id and p.ended_at is null), '[]') as papers,
-      (select max(r.last_day) from truck_rests r
+        from truck_documents p where p.truck_id = t.id and p.ended_at is null), '[]') as papers,
+      (select max(r.last_day) from truck_off_road_days r
         where r.truck_id = t.id and ${today}::date between r.first_day and r.last_day) as rests
     from trucks t join vehicles v on v.id = t.vehicle_id left join branches b on b.id = t.branch_id
     where ${state ? sql`t.state = ${state}` : sql`t.state <> 'retired'`}
       and ${atBranch(staff, 't', branch)} and strpos(t.registration, ${plate}) > 0
       and ${
         due
-          ? sql`exists (select 1 from truck_papers p where p.truck_id = t.id and p.ended_at is null
+          ? sql`exists (select 1 from truck_documents p where p.truck_id = t.id and p.ended_at is null
               and p.expires_on <= ${addDays(today, SOON_DAYS)}::date)`
           : sql`true`
       } and ${where}

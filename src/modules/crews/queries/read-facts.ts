@@ -14,9 +14,12 @@ export async function readTruckFacts(
 ): Promise<Map<number, TruckFacts>> {
   if (ids?.length === 0) return new Map()
   const trucks = db.selectFrom('trucks').select(['id', 'state', 'state_since'])
-  const papers = db.selectFrom('truck_papers').select(['truck_id', 'kind', 'expires_on']).where('ended_at', 'is', null)
+  const papers = db
+    .selectFrom('truck_documents')
+    .select(['truck_id', 'kind', 'expires_on'])
+    .where('ended_at', 'is', null)
   const rests = db
-    .selectFrom('truck_rests')
+    .selectFrom('truck_off_road_days')
     .select(['truck_id', 'first_day as first', 'last_day as last'])
     .where('first_day', '<=', span.last)
     .where('last_day', '>=', span.first)

@@ -32,7 +32,7 @@ export async function readTruck(app: App, staff: Staff, id: number) {
   if (!row) throw reject('unknown', 'fleet.unknown')
   const today = indiaDate(app.now())
   const papers = await app.db
-    .selectFrom('truck_papers as p')
+    .selectFrom('truck_documents as p')
     .innerJoin('staff as s', 's.id', 'p.added_by')
     .select(['p.id', 'p.kind', 'p.number', 'p.expires_on as expiresOn', 'p.file'])
     .select(['p.added_at as addedAt', 's.name as by', 'p.ended_at as endedAt'])
@@ -41,7 +41,7 @@ export async function readTruck(app: App, staff: Staff, id: number) {
     .limit(MAX_PAPERS)
     .execute()
   const rests = await app.db
-    .selectFrom('truck_rests')
+    .selectFrom('truck_off_road_days')
     .select(['id', 'first_day as first', 'last_day as last', 'reason'])
     .where('truck_id', '=', id)
     .where('last_day', '>=', today)

@@ -32,7 +32,7 @@ test('200 assignments and bookings at once on one day: no truck, worker or hour 
   const workers = await Promise.all(
     Array.from({ length: 40 }, (_, n) => createTestWorker(app, `W${n}`, n < 8 ? 'driver' : 'packer')),
   )
-  await app.db.updateTable('cities').set({ by_fleet: true, slot_capacity: 1 }).execute()
+  await app.db.updateTable('cities').set({ uses_fleet_capacity: true, slot_capacity: 1 }).execute()
   const buyers = await someOrders(app, 100)
   const hours: SlotHour[] = [10, 12, 14, 16]
   const move = {

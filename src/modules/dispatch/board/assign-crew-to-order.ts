@@ -42,7 +42,7 @@ export async function assignCrewToOrder(
   named: Named,
 ): Promise<boolean> {
   const crew = crewName(named.lead, named.registrations)
-  const before = (named.leg === 1 ? order.partner : named.before) ?? null
+  const before = (named.leg === 1 ? order.crew_name : named.before) ?? null
   const asBefore = named.leg === 2 || before === crew
   const asked = [
     ...(named.small ? [loadNote(named.small.load, named.small.reason)] : []),
@@ -59,10 +59,10 @@ export async function assignCrewToOrder(
   }
   const note = crewNote(order, crew, order.status === 'ready' ? before : null)
   if (order.status === 'ready') {
-    if (order.partner) await raiseFlag(app, tx, order, 'tell-crew', staff, order.partner)
+    if (order.crew_name) await raiseFlag(app, tx, order, 'tell-crew', staff, order.crew_name)
     await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}${insteadOf(before)}` })
   } else await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
-  await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
+  await tx.updateTable('orders').set({ crew_name: crew }).where('id', '=', order.id).execute()
   await refreshFlags(app, tx, order.id, staff)
   await notifyCustomer(app, tx, order, note)
   return true

@@ -80,12 +80,12 @@ describe('a crew of ours', () => {
   test('is given to all jobs of the day: the order is ready, its customer is told of the lead and the plate', async () => {
     const orderNo = await createBookedTestOrder(app)
     expect(await assignJobs(app, staff, orderNo, crew())).toEqual({ told: 'Neha Kulkarni' })
-    const { status, partner } = await readOrder(app, staff, orderNo)
-    expect({ status, partner }).toEqual({ status: 'ready', partner: `Suresh Patil, ${await plateOf(truck)}` })
+    const { status, crewName } = await readOrder(app, staff, orderNo)
+    expect({ status, crewName }).toEqual({ status: 'ready', crewName: `Suresh Patil, ${await plateOf(truck)}` })
     expect(await given(orderNo)).toEqual(
       ['pack', 'load', 'transit', 'unload'].map(kind => `1 ${kind} assigned: 1, 2, Suresh Patil`),
     )
-    expect(await told(orderNo)).toEqual([`${partner}, ${day}`])
+    expect(await told(orderNo)).toEqual([`${crewName}, ${day}`])
   })
 
   test('another truck: the customer is told once, staff are asked to tell the crew; another helper tells nobody', async () => {
@@ -95,7 +95,7 @@ describe('a crew of ours', () => {
     const other = await createTestTruck(app)
     await assignJobs(app, staff, orderNo, { ...crew(), truckIds: [other], seen: before.lastEvent })
     const after = await readOrder(app, staff, orderNo)
-    expect(after).toMatchObject({ status: 'ready', attention: [{ fact: 'tell-crew', about: before.partner }] })
+    expect(after).toMatchObject({ status: 'ready', attention: [{ fact: 'tell-crew', about: before.crewName }] })
     expect(await told(orderNo)).toHaveLength(2)
     const helper = await createTestWorker(app, 'Anil')
     const alike = { ...crew(), truckIds: [other], workerIds: [driver, packer, helper] }
@@ -166,7 +166,7 @@ describe('between cities', () => {
     ])
     const plate = await plateOf(truck)
     expect(await told(orderNo)).toEqual([`Suresh Patil, ${plate}, 2026-12-10`, `Mohan, ${plate}, 2026-12-13`])
-    expect((await readOrder(app, staff, orderNo)).partner).toBe(`Suresh Patil, ${plate}`)
+    expect((await readOrder(app, staff, orderNo)).crewName).toBe(`Suresh Patil, ${plate}`)
     const onTheRoad = assignJobs(app, staff, await createBookedTestOrder(app, { date: '2026-12-12' }), crew())
     await expect(onTheRoad).rejects.toMatchObject({ kind: 'conflict', code: 'dispatch.truck-busy' })
   })
@@ -197,7 +197,7 @@ describe('is refused', () => {
       added_at: app.now(),
       added_by: staff.id,
     } as const
-    await app.db.insertInto('truck_papers').values(paper).execute()
+    await app.db.insertInto('truck_documents').values(paper).execute()
     await refusedWith(orderNo, {}, 'dispatch.truck-cannot')
     truck = await createTestTruck(app)
     await app.db.updateTable('trucks').set({ state: 'workshop' }).where('id', '=', truck).execute()

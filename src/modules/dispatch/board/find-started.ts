@@ -8,8 +8,8 @@ import type { Started } from '../record/rules/not-started.ts'
 
 /** When a worker told that they began a day; null where they did not yet. */
 export async function readOwnBegin(app: App, { id }: Worker, day: IndiaDate): Promise<Date | null> {
-  const told = app.db.selectFrom('worker_days').select('told_at').where('worker_id', '=', id).where('day', '=', day)
-  return (await told.executeTakeFirst())?.told_at ?? null
+  const told = app.db.selectFrom('worker_days').select('reported_at').where('worker_id', '=', id).where('day', '=', day)
+  return (await told.executeTakeFirst())?.reported_at ?? null
 }
 
 /** So many days earlier a job began that is still done: no more of those that there are is read. */
@@ -18,7 +18,7 @@ const EARLIER_DAYS = 3
 /** Who has begun a day, of the branches of who asks: by their word, or by a step of a job that they told on it. */
 export async function findStarted(db: Db, by: Staff, day: IndiaDate): Promise<Started[]> {
   const { rows } = await sql<Started>`
-    select w.id as "workerId", least(d.told_at, e.first) as at, d.odometer, coalesce(d.missing, '') as missing
+    select w.id as "workerId", least(d.reported_at, e.first) as at, d.odometer, coalesce(d.missing, '') as missing
     from workers w left join worker_days d on d.worker_id = w.id and d.day = ${day}::date
     left join (select e.worker_id, min(e.happened_at) as first from jobs j join job_events e on e.job_id = j.id
       where j.starts_at >= ${instantOf(addDays(day, -EARLIER_DAYS))} and j.starts_at < ${instantOf(addDays(day, 1))}

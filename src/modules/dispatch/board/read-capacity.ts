@@ -51,7 +51,7 @@ export async function readCapacity(
   const branch = asked ?? fleets[0]?.id ?? theirs[0]!
   const sells = fleets.some(({ id }) => id === branch)
   const { rows: cities } = await sql<{ name: string }>`
-    select name from cities where active and by_fleet and coalesce(branch_id, 0) = ${branch}::int order by name`.execute(
+    select name from cities where active and uses_fleet_capacity and coalesce(branch_id, 0) = ${branch}::int order by name`.execute(
     app.db,
   )
   const days = sells ? await readDays(app, branch, first, count) : null

@@ -90,7 +90,7 @@ async function sheetLeg(app: App, staff: Staff, leg: BoardLeg, special: Map<stri
 async function notesOf(app: App, legs: readonly BoardLeg[]): Promise<Map<string, string[]>> {
   const numbers = legs.map(({ orderNo }) => orderNo)
   const { rows } = await sql<{ order_no: string; thing: string }>`
-    select o.order_no, l.quantity || ' × ' || l.name as thing from orders o join order_lines l on l.order_id = o.id join articles a on a.id = l.article_id
+    select o.order_no, l.quantity || ' × ' || l.name as thing from orders o join order_lines l on l.order_id = o.id join items a on a.id = l.item_id
     where o.kind = 'move' and o.order_no = any(${numbers}::text[]) and a.handling > 0 order by o.order_no, l.line_no`.execute(
     app.db,
   )

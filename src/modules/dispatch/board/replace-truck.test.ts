@@ -62,15 +62,15 @@ test('a truck that breaks down: what it was given to is listed with what fits, a
   await replaceTruck(app, staff, morning, truck, { instead: fits, seen: before.lastEvent })
   const after = await readOrder(app, staff, morning)
   expect(after).toMatchObject({ status: 'ready', moveDate: before.moveDate, slot: before.slot })
-  expect(after.partner).not.toBe(before.partner)
-  expect(after.partner).toContain('Suresh Patil')
+  expect(after.crewName).not.toBe(before.crewName)
+  expect(after.crewName).toContain('Suresh Patil')
   const told = await app.db
     .selectFrom('messages')
     .select(['template', 'params'])
     .where('order_id', '=', after.id)
     .execute()
   const ofCrew = told.filter(({ template }) => template.startsWith('crew-'))
-  const change = { crew: after.partner, before: before.partner, day: before.moveDate, slot: { from: 10, until: 12 } }
+  const change = { crew: after.crewName, before: before.crewName, day: before.moveDate, slot: { from: 10, until: 12 } }
   expect(ofCrew).toMatchObject([{ template: 'crew-assigned' }, { template: 'crew-changed', params: change }])
   const again = replaceTruck(app, staff, morning, truck, { instead: fits })
   await expect(again).rejects.toMatchObject({ kind: 'conflict', code: 'dispatch.no-jobs' })

@@ -70,12 +70,12 @@ test('a day that was told without a network is taken in its order, with when it 
   expect(await acceptJobStep(app, driver, sent('arrived', { reason: 'guard' }))).toBeNull()
   const kept = await app.db
     .selectFrom('job_events')
-    .select(['kind', 'told_at'])
+    .select(['kind', 'reported_at'])
     .where('job_id', '=', job)
     .orderBy('at')
     .execute()
   expect(kept.map(({ kind }) => kind).sort()).toEqual(['arrived', 'on-way'])
-  expect(kept.find(({ kind }) => kind === 'on-way')!.told_at).toEqual(early)
+  expect(kept.find(({ kind }) => kind === 'on-way')!.reported_at).toEqual(early)
   expect(await asks()).toEqual([])
 })
 
@@ -150,7 +150,7 @@ test('what one who left sends over and over is one line of the trail a step, all
     'loaded',
     'on-way',
   ])
-  const rows = await app.db.selectFrom('untaken_steps').select('id').where('job_id', '=', job).execute()
+  const rows = await app.db.selectFrom('rejected_updates').select('id').where('job_id', '=', job).execute()
   expect(rows).toHaveLength(61)
   for (let n = 61; n < 120; n++) await acceptJobStep(app, driver, sent('on-way'), { left: true })
   await expect(acceptJobStep(app, driver, sent('on-way'), { left: true })).rejects.toMatchObject({ kind: 'too-many' })

@@ -7,7 +7,7 @@ export type DayStarted = { toldAt: Date; odometer: number | null; missing: strin
 
 /** That a worker has begun the day on which they told it: the first word of a day counts, however often it comes and from how many phones. */
 export async function beginDay(app: App, worker: Worker, { toldAt, odometer, missing }: DayStarted): Promise<void> {
-  const told = { worker_id: worker.id, day: indiaDate(toldAt), odometer, missing, told_at: toldAt, at: app.now() }
+  const told = { worker_id: worker.id, day: indiaDate(toldAt), odometer, missing, reported_at: toldAt, at: app.now() }
   await app.db
     .insertInto('worker_days')
     .values(told)

@@ -26,9 +26,15 @@ export async function createLateCredit(
   const row = await tx
     .insertInto('late_credits')
     .values({
-      ...{ order_id: order.id, arrived_at: happenedAt, heard_at: heardAt, minutes: owed.minutes, amount: owed.amount },
+      ...{
+        order_id: order.id,
+        arrived_at: happenedAt,
+        reported_at: heardAt,
+        minutes: owed.minutes,
+        amount: owed.amount,
+      },
       pays_at: owed.byItself ? new Date(heardAt.getTime() + HOLD_HOURS * 3_600_000) : null,
-      ...{ decided_by: null, decided_at: null, allowance_id: null },
+      ...{ decided_by: null, decided_at: null, price_reduction_id: null },
     })
     .onConflict(conflict => conflict.column('order_id').doNothing())
     .returning('order_id')

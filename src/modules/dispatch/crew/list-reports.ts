@@ -50,6 +50,6 @@ const reportsOf = (app: App) =>
   app.db
     .selectFrom('job_reports')
     .innerJoin('workers', 'workers.id', 'worker_id')
-    .select(['job_reports.id', 'kind', 'note', 'told_at as toldAt', 'workers.name as who', 'job_reports.photo'])
-    .orderBy('told_at')
+    .select(['job_reports.id', 'kind', 'note', 'reported_at as toldAt', 'workers.name as who', 'job_reports.photo'])
+    .orderBy('reported_at')
     .orderBy('job_reports.id')

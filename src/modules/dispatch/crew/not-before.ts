@@ -6,7 +6,7 @@ type Of = { orderId: number; workerId: number }
 export async function notBefore(tx: Tx, table: 'job_checks' | 'visit_checks', of: Of, believed: Date): Promise<Date> {
   const { last } = await tx
     .selectFrom(table)
-    .select(eb => eb.fn.max('told_at').as('last'))
+    .select(eb => eb.fn.max('reported_at').as('last'))
     .where('order_id', '=', of.orderId)
     .where('worker_id', '=', of.workerId)
     .executeTakeFirstOrThrow()

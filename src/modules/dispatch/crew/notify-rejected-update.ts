@@ -37,7 +37,7 @@ export async function notifyRejectedUpdate(
     const order = await lockOrder(tx, { orderNo, by: system })
     const believed = await effectiveReportTime(app, tx, { orderId: order.id, jobId, toldAt })
     const before = await tx
-      .selectFrom('untaken_steps')
+      .selectFrom('rejected_updates')
       .select('id')
       .where('job_id', '=', jobId)
       .where('worker_id', '=', worker.id)
@@ -45,8 +45,8 @@ export async function notifyRejectedUpdate(
       .executeTakeFirst()
     const of = { id, order_id: order.id, job_id: jobId, worker_id: worker.id, kind: what }
     const kept = await tx
-      .insertInto('untaken_steps')
-      .values({ ...of, told_at: believed, at: app.now(), refusal })
+      .insertInto('rejected_updates')
+      .values({ ...of, reported_at: believed, at: app.now(), rejection_code: refusal })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()

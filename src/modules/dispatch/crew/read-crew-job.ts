@@ -83,7 +83,7 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
 /** What is heavy, taken apart or crated: its handling costs more. */
 async function specialIn(app: App, orderNo: string): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select distinct a.id from orders o join order_lines l on l.order_id = o.id join articles a on a.id = l.article_id
+    select distinct a.id from orders o join order_lines l on l.order_id = o.id join items a on a.id = l.item_id
     where o.kind = 'move' and o.order_no = ${orderNo} and a.handling > 0`.execute(app.db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -31,8 +31,8 @@ const signaturesOf = (app: App) =>
     .selectFrom('job_signatures')
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('workers', 'workers.id', 'worker_id')
-    .select(['signer', 'strokes', 'remark', 'told_at as at', 'workers.name as by'])
-    .orderBy('told_at')
+    .select(['signer', 'strokes', 'remark', 'reported_at as at', 'workers.name as by'])
+    .orderBy('reported_at')
     .orderBy('job_signatures.id')
 
 /** What a customer who cannot sign reads out at the end, from the day of the work on; null once it is signed, and of a hired crew. */

@@ -17,7 +17,7 @@ export async function readVisitWords(
     .innerJoin('orders', 'orders.id', 'order_id')
     .select(['line', 'part', 'count'])
     .where('order_no', '=', orderNo)
-    .orderBy('told_at')
+    .orderBy('reported_at')
     .orderBy('visit_checks.at')
     .orderBy('visit_checks.id')
     .execute()

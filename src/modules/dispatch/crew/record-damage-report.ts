@@ -31,7 +31,7 @@ export async function recordDamageReport(
   const believed = await effectiveReportTime(app, app.db, { orderId, jobId, toldAt })
   await app.db
     .insertInto('job_reports')
-    .values({ ...of, told_at: believed, at: app.now() })
+    .values({ ...of, reported_at: believed, at: app.now() })
     .onConflict(conflict => conflict.column('id').doNothing()) // the photo that lost is nobody's: the night takes it
     .execute()
 }

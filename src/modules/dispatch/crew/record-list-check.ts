@@ -20,12 +20,12 @@ export async function recordListCheck(app: App, worker: Worker, sent: SentCheck)
   const { id, jobId, side, line, thing, here, missing, toldAt } = sent
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
-    const word = { side, line: lineOf(line, id), thing, here, missing }
+    const word = { side, line: lineOf(line, id), item: thing, here, missing }
     const believed = await effectiveReportTime(app, tx, { orderId, jobId, toldAt })
-    const told_at = await notBefore(tx, 'job_checks', { orderId, workerId: worker.id }, believed)
+    const reported_at = await notBefore(tx, 'job_checks', { orderId, workerId: worker.id }, believed)
     const kept = await tx
       .insertInto('job_checks')
-      .values({ id, order_id: orderId, job_id: jobId, worker_id: worker.id, ...word, told_at, at: app.now() })
+      .values({ id, order_id: orderId, job_id: jobId, worker_id: worker.id, ...word, reported_at, at: app.now() })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()

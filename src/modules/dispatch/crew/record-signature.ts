@@ -37,7 +37,7 @@ export async function recordSignature(app: App, worker: Worker, sent: SentSignat
     const believed = await effectiveReportTime(app, tx, { orderId, jobId, toldAt })
     const kept = await tx
       .insertInto('job_signatures')
-      .values({ ...of, signer, strokes: signed ? strokes : null, remark, told_at: believed, at: app.now() })
+      .values({ ...of, signer, strokes: signed ? strokes : null, remark, reported_at: believed, at: app.now() })
       .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

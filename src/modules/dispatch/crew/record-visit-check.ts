@@ -20,7 +20,7 @@ export async function recordVisitCheck(app: App, worker: Worker, sent: SentVisit
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
     const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, line, part, count }
-    const told_at = await notBefore(
+    const reported_at = await notBefore(
       tx,
       'visit_checks',
       { orderId, workerId: worker.id },
@@ -28,7 +28,7 @@ export async function recordVisitCheck(app: App, worker: Worker, sent: SentVisit
     )
     const kept = await tx
       .insertInto('visit_checks')
-      .values({ ...of, told_at, at: app.now() })
+      .values({ ...of, reported_at, at: app.now() })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -297,8 +297,8 @@ describe('a job that ends while something of it is open', () => {
     const { things } = await readJobList(app, driver, job)
     const checks = (['load', 'unload'] as const).flatMap(side =>
       things.map(({ line, quantity }) => ({
-        ...{ id: randomUUID(), order_id: id, job_id: job, worker_id: driver.id, side, line, thing: '' },
-        ...{ here: quantity, missing: 0, told_at: app.now(), at: app.now() },
+        ...{ id: randomUUID(), order_id: id, job_id: job, worker_id: driver.id, side, line, item: '' },
+        ...{ here: quantity, missing: 0, reported_at: app.now(), at: app.now() },
       })),
     )
     await app.db.insertInto('job_checks').values(checks).execute()
@@ -306,13 +306,20 @@ describe('a job that ends while something of it is open', () => {
     const cash = { id: randomUUID(), order_id: id, job_id: job, worker_id: driver.id, amount: balanceDue }
     await app.db
       .insertInto('crew_cash')
-      .values({ ...cash, state: 'asked', why: 'twice', payment_id: null, told_at: app.now(), at: app.now() } as never)
+      .values({
+        ...cash,
+        state: 'asked',
+        why: 'twice',
+        payment_id: null,
+        reported_at: app.now(),
+        at: app.now(),
+      } as never)
       .execute()
     await expect(tell(driver, 'done')).rejects.toMatchObject({ code: 'crew.unfinished' })
     const signature = { order_id: id, job_id: job, worker_id: driver.id, signer: 'Neha', strokes: null, remark: '' }
     await app.db
       .insertInto('job_signatures')
-      .values({ id: randomUUID(), ...signature, told_at: app.now(), at: app.now() } as never)
+      .values({ id: randomUUID(), ...signature, reported_at: app.now(), at: app.now() } as never)
       .execute()
     await tell(driver, 'done')
     expect(await flags()).toEqual([])

@@ -165,7 +165,7 @@ async function storeStep(
   { worker, jobId, told, data, late, happened }: StepToStore,
 ): Promise<boolean> {
   const of = { id: told.id, job_id: jobId, worker_id: worker.id, kind: told.step }
-  const row = { ...of, at: app.now(), told_at: told.toldAt, happened_at: happened, late, data: json(data) }
+  const row = { ...of, at: app.now(), reported_at: told.toldAt, happened_at: happened, late, data: json(data) }
   const kept = await tx
     .insertInto('job_events')
     .values(row)

@@ -22,7 +22,7 @@ type Row = {
   service: string | null
   status: OrderStatus
   lastEvent: number
-  partner: string | null
+  crew_name: string | null
   customer: string
   language: Language | null
   from: Place | null
@@ -55,7 +55,7 @@ export async function readLegs(
       where j.starts_at < ${until}::timestamptz and j.starts_at >= ${earliest}::timestamptz and j.ends_at > ${from}::timestamptz
         and ${by ? inBranches(by, sql`o.city_id`) : sql`true`} and (${branch}::int is null or coalesce(c.branch_id, 0) = ${branch}::int)
         ${only === undefined ? sql`` : sql`and o.order_no = ${only}`})
-    select o.order_no as "orderNo", w.leg, coalesce(c.branch_id, 0) as "branchId", o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' as service, o.status, o.partner, o.name as customer, cu.language,
+    select o.order_no as "orderNo", w.leg, coalesce(c.branch_id, 0) as "branchId", o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' as service, o.status, o.crew_name, o.name as customer, cu.language,
       (select max(e.id) from order_events e where e.order_id = o.id) as "lastEvent",
       o.move -> 'from' -> 'place' as "from", o.move -> 'to' -> 'place' as "to",
       o.move -> 'from' ->> 'address' as "fromAddress", o.move -> 'to' ->> 'address' as "toAddress",
@@ -75,7 +75,7 @@ export async function readLegs(
 
 function legOf(row: Row): BoardLeg {
   const jobs = row.jobs.map(timed)
-  const { orderNo, leg, branchId, service, status, lastEvent, customer, language, people, cft, partner, tripId } = row
+  const { orderNo, leg, branchId, service, status, lastEvent, customer, language, people, cft, crew_name, tripId } = row
   const workers = row.workers ?? []
   return {
     ...{
@@ -100,7 +100,7 @@ function legOf(row: Row): BoardLeg {
     holds: row.holds ?? 0,
     workerIds: workers.map(({ id }) => id),
     lead: workers.find(({ lead }) => lead)?.id ?? null,
-    hired: workers.length === 0 && jobs.every(({ state }) => state !== 'planned') ? partner : null,
+    hired: workers.length === 0 && jobs.every(({ state }) => state !== 'planned') ? crew_name : null,
   }
 }
 

@@ -8,13 +8,13 @@ import type { AssignedCrew } from './rules/today.ts'
 type Row = { id: number; name: string; lead: boolean; photo: boolean; agreed: boolean }
 
 /** Who comes to a job, by its first; null where nobody is named. */
-export async function getAssignedCrew(app: App, jobId: number, partner: string | null): Promise<AssignedCrew | null> {
+export async function getAssignedCrew(app: App, jobId: number, crewName: string | null): Promise<AssignedCrew | null> {
   const { rows } = await sql<Row>`
     select w.id, w.name, j.lead, w.photo is not null as photo, w.shown_agreed_at is not null as agreed
     from job_workers j join workers w on w.id = j.worker_id where j.job_id = ${jobId} order by j.lead desc, w.name, w.id`.execute(
     app.db,
   )
-  if (rows.length === 0) return partner ? { people: [], others: 0, plates: [], hired: partner } : null
+  if (rows.length === 0) return crewName ? { people: [], others: 0, plates: [], hired: crewName } : null
   const plates = await listPlates(app, jobId)
   const known = rows.filter(({ agreed, lead }) => agreed || lead)
   return {

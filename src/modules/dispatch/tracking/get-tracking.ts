@@ -49,8 +49,8 @@ async function readLate(app: App, orderNo: string): Promise<LateNow | null> {
   const row = await app.db
     .selectFrom('late_credits')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .leftJoin('allowances', 'allowances.id', 'allowance_id')
-    .select(['state', 'late_credits.amount', 'pays_at', 'allowances.amount as allowed', 'withdrawn_at'])
+    .leftJoin('price_reductions', 'price_reductions.id', 'price_reduction_id')
+    .select(['state', 'late_credits.amount', 'pays_at', 'price_reductions.amount as allowed', 'withdrawn_at'])
     .where('order_no', '=', orderNo)
     .executeTakeFirst()
   if (!row || row.state === 'waived' || row.withdrawn_at) return null
@@ -61,7 +61,7 @@ type Leg = {
   id: number
   orderNo: string
   customerId: number | null
-  partner: string | null
+  crew_name: string | null
   service: string | null
   slot: SlotHour | null
   move: { from: DraftEnd; to: DraftEnd }
@@ -76,7 +76,7 @@ type Leg = {
 
 async function legsOf(app: App, orderNo: string): Promise<Leg[]> {
   const { rows } = await sql<Leg>`
-    select (array_agg(j.id order by j.position))[1] as id, o.order_no as "orderNo", o.customer_id as "customerId", o.partner, o.move,
+    select (array_agg(j.id order by j.position))[1] as id, o.order_no as "orderNo", o.customer_id as "customerId", o.crew_name, o.move,
       case when o.kind = 'service' then o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' end as service,
       case when j.leg = 1 then o.slot_hour end as slot, min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
       json_agg(j.kind order by j.position) as kinds, json_agg(j.state order by j.position) as states,
@@ -104,7 +104,7 @@ async function todayOf(app: App, legs: Leg[]): Promise<TrackingToday> {
   const at = legNow(shown.map(({ done }, n) => ({ done, started: legs[n]!.states.some(isStarted) })))
   const leg = legs[at]!
   const crewFrom = eveningBefore(leg.startsAt)
-  const crew = now >= crewFrom ? await getAssignedCrew(app, leg.id, leg.partner) : null
+  const crew = now >= crewFrom ? await getAssignedCrew(app, leg.id, leg.crew_name) : null
   const happened = (step: JobStep) => shown[at]!.steps.find(one => one.step === step)?.at ?? null
   const before = crew ? await readBefore(app, leg) : null
   const told = shown[at]!.steps.filter(({ at }) => at !== null).map(({ step }) => step)

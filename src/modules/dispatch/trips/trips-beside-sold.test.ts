@@ -39,9 +39,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  for (const table of ['job_trucks', 'job_workers', 'trip_loads', 'slot_places', 'jobs'] as const)
+  for (const table of ['job_trucks', 'job_workers', 'trip_loads', 'slot_reservations', 'jobs'] as const)
     await app.db.deleteFrom(table).execute()
-  await app.db.updateTable('cities').set({ by_fleet: true }).execute()
+  await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).execute()
 })
 
 const at = (time: string) => new Date(`2026-12-${time}:00+05:30`)
@@ -64,7 +64,7 @@ const createTestTrip = (by: Staff, more?: Partial<TripPlan>, over?: string) =>
 const conflict = (code: string) => ({ kind: 'conflict', code })
 const revisionOf = async (id: number) => (await readTrip(app, says, id)).revision
 const lastAction = async () =>
-  app.db.selectFrom('audit_entries').select(['deed', 'after']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  app.db.selectFrom('audit_entries').select(['action as deed', 'after']).orderBy('id', 'desc').executeTakeFirstOrThrow()
 
 /** Each of what is taken is put in last: none may be too many. */
 async function isOversold(): Promise<boolean> {
@@ -134,16 +134,16 @@ describe('a trip over trucks that are sold', () => {
   })
 
   test('is not asked where no city sells by the fleet', async () => {
-    await app.db.updateTable('cities').set({ by_fleet: false }).execute()
+    await app.db.updateTable('cities').set({ uses_fleet_capacity: false }).execute()
     await sell(orders[0]!)
     await sell(orders[1]!)
     await createTestTrip(dispatches)
   })
 
   test('is none where it takes over the road that was sold; taken off again that needs a truck of its own', async () => {
-    await app.db.updateTable('cities').set({ by_fleet: false }).execute()
+    await app.db.updateTable('cities').set({ uses_fleet_capacity: false }).execute()
     const orderNo = await createTestIntercityOrder(app, 140)
-    await app.db.updateTable('cities').set({ by_fleet: true }).execute()
+    await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).execute()
     const order = await app.db
       .selectFrom('orders')
       .select('id')
@@ -170,7 +170,8 @@ test('of buyers and dispatchers at once, whoever is first, no more get the truck
 }, async () => {
   let trips = 0
   for (let round = 0; round < 12; round++) {
-    for (const table of ['job_trucks', 'job_workers', 'slot_places'] as const) await app.db.deleteFrom(table).execute()
+    for (const table of ['job_trucks', 'job_workers', 'slot_reservations'] as const)
+      await app.db.deleteFrom(table).execute()
     const buyers = orders.slice(0, 6).map(order => () => sell(order))
     const plans = trucks.map(
       (truckId, n) => () =>

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { uploadOf } from '../rules/upload.ts'
 
 /** The tables that attach files to the answers of a form, which stand in JSON and so cannot reference an upload themselves. */
-const fileTables = { lead_files: 'lead_id', application_files: 'application_id' } as const
+const fileTables = { contact_message_files: 'contact_message_id', application_files: 'application_id' } as const
 
 /** Attaches every upload whose address is among a form's answers; a text that only looks like an address attaches nothing. */
 export async function attachUploads(

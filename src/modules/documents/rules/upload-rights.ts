@@ -9,10 +9,10 @@ export const rightsByReference: Record<string, readonly Right[]> = {
   /** Shown to its customer alone. */
   'customers.avatar': [],
   'workers.photo': ['jobs'],
-  'truck_papers.file': ['jobs'],
+  'truck_documents.file': ['jobs'],
   'job_reports.photo': ['orders'],
-  'survey_words.photo': ['leads'],
-  'lead_files.upload_id': ['leads', 'orders'],
+  'survey_updates.photo': ['leads'],
+  'contact_message_files.upload_id': ['leads', 'orders'],
   'application_files.upload_id': ['applications'],
 }
 

@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 export async function askForErasure(app: App, { id }: Customer): Promise<void> {
   await app.db
     .insertInto('erasure_requests')
-    .values({ customer_id: id, asked_at: app.now() })
+    .values({ customer_id: id, requested_at: app.now() })
     .onConflict(conflict => conflict.column('customer_id').where('done_at', 'is', null).doNothing())
     .execute()
 }

@@ -7,7 +7,7 @@ import { before, retentionDays } from '#platform/retention-days.ts'
 export async function purgeLogins(app: App): Promise<void> {
   const now = app.now()
   await app.db.deleteFrom('sessions').where('expires_at', '<', before(now, retentionDays.sessions)).execute()
-  await app.db.deleteFrom('login_codes').where('asked_at', '<', before(now, retentionDays.loginCodes)).execute()
+  await app.db.deleteFrom('login_codes').where('requested_at', '<', before(now, retentionDays.loginCodes)).execute()
   await app.db.deleteFrom('client_visits').where('expires_at', '<', now).execute()
   await app.db.deleteFrom('account_links').where('created_at', '<', before(now, retentionDays.accountLinks)).execute()
   // The mail that tells of an erasure is the last thing that names the address, and goes too.

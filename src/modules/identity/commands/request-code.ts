@@ -55,10 +55,10 @@ async function claimMinute(app: App, { address }: ClientInfo, { mobile, browser,
   const from = countingPart(app, [[fromThere]], { named: 'from', when: sql`exists (select from claimed)` })
   const { rows } = await sql<{ asked: Hits; from: Hits; known: boolean | null; near: boolean }>`
     with ${asking.tables}, claimed as (
-      insert into login_codes (mobile, browser, counter, asked_at)
+      insert into login_codes (mobile, browser, counter, requested_at)
       select ${mobile}::text, ${browser}::text, ${countFrom(at)}::bigint, ${at}::timestamptz where ${asking.isWithin}
-      on conflict (mobile, browser) do update set asked_at = excluded.asked_at
-      where login_codes.asked_at <= ${before(at, RESEND_SECONDS)}
+      on conflict (mobile, browser) do update set requested_at = excluded.requested_at
+      where login_codes.requested_at <= ${before(at, RESEND_SECONDS)}
       returning ${knownBrowser(mobile, browser)} as known, ${knownNetwork(mobile, network)} as near),
     ${from.tables}
     select ${asking.hits} as asked, ${from.hits} as from, (select known from claimed) as known,
@@ -72,10 +72,10 @@ async function claimMinute(app: App, { address }: ClientInfo, { mobile, browser,
 const refundMinute = (app: App, { mobile, browser, at }: Claim) =>
   app.db
     .updateTable('login_codes')
-    .set({ asked_at: before(at, RESEND_SECONDS) })
+    .set({ requested_at: before(at, RESEND_SECONDS) })
     .where('mobile', '=', mobile)
     .where('browser', '=', browser)
-    .where('asked_at', '=', at)
+    .where('requested_at', '=', at)
     .execute()
 
 /** Counts a code sent, and writes its counter and the message that will carry it. Refuses 'too-many'. */

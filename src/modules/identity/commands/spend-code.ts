@@ -75,7 +75,7 @@ type Row = Selectable<Tables['login_codes']>
 async function spend<Opened>(app: App, row: Row, standing: ReturnType<typeof standingPart>, opens: Opens<Opened>) {
   const { rows } = await sql<{ hits: Hits; spent: boolean; opened: Opened | null }>`
     with ${standing.tables}, spent as (
-      update login_codes set issued_at = null, asked_at = ${aMinuteBefore(row.asked_at)}, failures = 0, failed_at = null
+      update login_codes set issued_at = null, requested_at = ${aMinuteBefore(row.requested_at)}, failures = 0, failed_at = null
       where ${isStill(row)} and ${standing.isWithin}
       returning mobile),
     ${opens.tables}

@@ -20,7 +20,7 @@ export async function writeNote(app: App, staff: Staff, customerId: number, word
     if (!customer) throw reject('unknown', 'customer.unknown')
     const { id } = await tx
       .insertInto('customer_notes')
-      .values({ customer_id: customerId, staff_id: staff.id, words, at: app.now() })
+      .values({ customer_id: customerId, staff_id: staff.id, text: words, at: app.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     // Its words stay out of the audit, which nobody can erase.

@@ -52,7 +52,7 @@ export async function readCustomer(app: App, staff: Staff, id: number): Promise<
     app.db
       .selectFrom('customer_notes as n')
       .innerJoin('staff as s', 's.id', 'n.staff_id')
-      .select(['n.id', 'n.words', 's.name as by', 'n.at'])
+      .select(['n.id', 'n.text as words', 's.name as by', 'n.at'])
       .where('n.customer_id', '=', id)
       .where(authorInBranches(staff, { id: sql`s.id`, branches: sql`s.branches` }))
       .orderBy('n.id', 'desc')

@@ -7,10 +7,10 @@ import { RESEND_SECONDS } from '../rules/login-code.ts'
 export async function resendWait(app: App, { browser }: Pick<ClientInfo, 'browser'>, mobile: Mobile): Promise<number> {
   const row = await app.db
     .selectFrom('login_codes')
-    .select('asked_at')
+    .select('requested_at')
     .where('mobile', '=', mobile)
     .where('browser', '=', browser)
     .executeTakeFirst()
-  const since = row ? Math.floor((app.now().getTime() - row.asked_at.getTime()) / 1_000) : RESEND_SECONDS
+  const since = row ? Math.floor((app.now().getTime() - row.requested_at.getTime()) / 1_000) : RESEND_SECONDS
   return Math.min(RESEND_SECONDS, Math.max(0, RESEND_SECONDS - since))
 }

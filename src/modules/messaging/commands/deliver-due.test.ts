@@ -291,7 +291,7 @@ describe('an email whose document cannot be read', () => {
     const id = await createTestMessage({ mobile: null, attachments: [`/documents/${'x'.repeat(22)}`] })
     await app.db.updateTable('messages').set({ order_id: orderId }).where('id', '=', id).execute()
     const reader = broken()
-    const flags = () => app.db.selectFrom('order_attentions').select(['fact', 'about']).execute()
+    const flags = () => app.db.selectFrom('order_flags').select(['fact', 'about']).execute()
     for (let run = 1; run < 6; run++) {
       await work()
       expect(await row(id)).toMatchObject({ state: 'queued', attempts: run, error: 'no page' })

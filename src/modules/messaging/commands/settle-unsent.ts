@@ -22,11 +22,11 @@ export async function settleUnsent(app: App, tx: Tx, id: number, again: boolean)
             provider_id: null,
             due_at: app.now(),
           }
-        : { seen_to_at: app.now() },
+        : { resolved_at: app.now() },
     )
     .where(eb => eb.or([eb('id', '=', id), eb('copy_of', '=', id)]))
     .where('state', '=', 'failed')
-    .where('seen_to_at', 'is', null)
+    .where('resolved_at', 'is', null)
     .returning(['id', 'template'])
     .execute()
   const message = settled.find(row => row.id === id)

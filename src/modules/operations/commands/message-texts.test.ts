@@ -145,7 +145,11 @@ test('all of it stands in the audit, under the text’s own name', async () => {
   await save()
   await approve()
   await withdrawText(app, farida, key(), (await readText(app, farida, key())).approved!.id)
-  const audit = await app.db.selectFrom('audit_entries').select(['about', 'deed', 'after']).orderBy('id').execute()
+  const audit = await app.db
+    .selectFrom('audit_entries')
+    .select(['about', 'action as deed', 'after'])
+    .orderBy('id')
+    .execute()
   expect(audit).toMatchObject([
     { about: 'completed.en.sms', deed: 'saved', after: own },
     { about: 'completed.en.sms', deed: 'approved', after: { registeredAs: '6651f0aa' } },

@@ -35,8 +35,8 @@ test('a month later they are forgotten, and who may not see to it is told nothin
   app.setNow(new Date('2026-12-24T05:00:00Z'))
   errors.note('email', new Error('EAUTH'))
   await errors.written()
-  expect(await app.db.selectFrom('provider_faults').select(['words', 'count']).execute()).toEqual([
-    { words: 'EAUTH', count: 1 },
+  expect(await app.db.selectFrom('provider_errors').select(['message', 'count']).execute()).toEqual([
+    { message: 'EAUTH', count: 1 },
   ])
   const imran = await createTestStaff(app, 'Imran', operations)
   await expect(listProviderErrors(app, imran)).rejects.toMatchObject({ code: 'staff.right' })

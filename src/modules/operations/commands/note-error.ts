@@ -45,10 +45,10 @@ const wordsOf = (error: Error) => (error instanceof DomainError ? 'no answer' : 
 async function writeError(db: Db, provider: Provider, { count, words, at }: Noted) {
   const old = new Date(at.getTime() - KEPT_DAYS * 86_400_000)
   await sql`
-    insert into provider_faults as f (provider, hour, count, last_at, words)
+    insert into provider_errors as f (provider, hour, count, last_at, message)
     values (${provider}, date_trunc('hour', ${at}::timestamptz), ${count}, ${at}, ${words})
-    on conflict (provider, hour) do update set count = f.count + excluded.count, last_at = excluded.last_at, words = excluded.words`.execute(
+    on conflict (provider, hour) do update set count = f.count + excluded.count, last_at = excluded.last_at, message = excluded.message`.execute(
     db,
   )
-  await db.deleteFrom('provider_faults').where('hour', '<', old).execute()
+  await db.deleteFrom('provider_errors').where('hour', '<', old).execute()
 }

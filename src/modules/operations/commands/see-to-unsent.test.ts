@@ -60,6 +60,10 @@ test('what reached nobody again waits again; what was told otherwise is over, an
   await seeToUnsent(app, imran, id, 'seen-to')
   expect((await listed()).map(message => message.id)).not.toContain(id)
   await expect(seeToUnsent(app, imran, id, 'seen-to')).rejects.toMatchObject({ code: 'unsent.seen-to' })
-  const audit = await app.db.selectFrom('audit_entries').select(['subject', 'deed', 'about']).orderBy('id').execute()
+  const audit = await app.db
+    .selectFrom('audit_entries')
+    .select(['subject', 'action as deed', 'about'])
+    .orderBy('id')
+    .execute()
   expect(audit).toEqual(['again', 'seen-to'].map(deed => ({ subject: 'message', deed, about: String(id) })))
 })

@@ -149,7 +149,7 @@ test('a message is where its order or its city is, else the company’s own', as
   const lead = { name: 'N', email: 'n@example.in', phone: null, message: 'x', created_at: app.now() }
   const write = (kind: string, data: object) =>
     app.db
-      .insertInto('leads')
+      .insertInto('contact_messages')
       .values({ ...lead, kind, data: JSON.stringify(data) } as never)
       .execute()
   await write('grievance', { orderNo: orders.branch.orderNo.toLowerCase() })

@@ -18,8 +18,8 @@ export type Waiting = {
 /** How much waits for an answer of staff, beside the orders. */
 export async function countWaiting(app: App, staff: Staff): Promise<Waiting> {
   const { rows } = await sql<Omit<Waiting, 'fleet'>>`
-    select (select count(*) from leads where handled_at is null and ${leadInBranches(staff)}) as leads,
-      (select count(*) from sales_leads l where l.owner_id = ${staff.id} and l.next_at < ${app.now()} and ${inBranches(staff, sql`l.city_id`)}) as sales,
+    select (select count(*) from contact_messages where handled_at is null and ${leadInBranches(staff)}) as leads,
+      (select count(*) from leads l where l.owner_id = ${staff.id} and l.next_at < ${app.now()} and ${inBranches(staff, sql`l.city_id`)}) as sales,
       (select count(*) from partner_applications a where decided_at is null and ${placeInBranches(staff, sql`a.city`)}) as applications,
       (select count(*) from reviews where state = 'waiting' and ${orderInBranches(staff, sql`reviews.order_id`)}) as reviews,
       (select count(*) from erasure_requests where done_at is null) as erasures`.execute(app.db)

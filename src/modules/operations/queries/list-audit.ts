@@ -82,7 +82,7 @@ function auditSubjectsFor({ staffId, subject, about, from, until }: AuditSearch)
   return [
     ...of(subject !== 'account' && subject !== 'order', () => ({
       ...{ source: '1', at: 'a.at', id: 'a.id' },
-      select: sql`select 1::int8 as source, a.id, a.at, s.name as by, a.subject, a.about, a.deed, null as status, '' as note, a.before, a.after
+      select: sql`select 1::int8 as source, a.id, a.at, s.name as by, a.subject, a.about, a.action, null as status, '' as note, a.before, a.after
         from audit_entries a join staff s on s.id = a.staff_id`,
       where: [
         ...within('a.at'),

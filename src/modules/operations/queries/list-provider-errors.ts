@@ -12,7 +12,7 @@ export async function listProviderErrors(app: App, staff: Staff): Promise<Provid
   requireRight(staff, 'staff')
   const now = app.now().getTime()
   const rows = await app.db
-    .selectFrom('provider_faults')
+    .selectFrom('provider_errors')
     .selectAll()
     .where('hour', '>=', new Date(now - 7 * 24 * HOUR_MS))
     .orderBy('last_at', 'desc')
@@ -21,7 +21,7 @@ export async function listProviderErrors(app: App, staff: Staff): Promise<Provid
   return [...byProvider].map(([provider, hours]) => ({
     provider,
     lastAt: hours[0]!.last_at,
-    words: hours[0]!.words,
+    words: hours[0]!.message,
     lastHour: sum(hours.filter(row => row.last_at.getTime() > now - HOUR_MS)),
     lastWeek: sum(hours),
   }))

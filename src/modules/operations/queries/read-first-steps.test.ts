@@ -34,12 +34,12 @@ test('reads what there is: cities, prices, people, and the newest backup of an e
 
 test('the fleet is in place once each open city sells by it, which takes a truck and somebody who drives', async () => {
   app = await openTestApp()
-  await app.db.updateTable('cities').set({ by_fleet: true }).execute()
+  await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).execute()
   expect((await step('fleet'))!.done).toBe(false)
   await createTestTruck(app)
   await createTestWorker(app, 'Vijay', 'driver')
   expect((await step('fleet'))!.done).toBe(true)
-  await app.db.updateTable('cities').set({ by_fleet: false }).where('id', '=', 1).execute()
+  await app.db.updateTable('cities').set({ uses_fleet_capacity: false }).where('id', '=', 1).execute()
   expect((await readFirstSteps(app, await createTestStaff(app, 'Farida', owner))).facts.citiesByNumber).toBe(1)
 })
 
@@ -54,7 +54,7 @@ test('a word for a step is written down, once, and taken back; the line on the o
   await answerForStep(app, farida, 'policies', false)
   await answerForStep(app, farida, 'policies', false)
   expect(await countOpenSteps(app)).toBe(before)
-  const audit = await app.db.selectFrom('audit_entries').select(['subject', 'about', 'deed']).execute()
+  const audit = await app.db.selectFrom('audit_entries').select(['subject', 'about', 'action as deed']).execute()
   expect(audit.map(({ deed }) => deed)).toEqual(['done', 'reopened'])
   await expect(answerForStep(app, farida, 'payments', true)).rejects.toMatchObject({ code: 'steps.by-itself' })
   const imran = await createTestStaff(app, 'Imran', operations)

@@ -32,13 +32,13 @@ export const readGauges = kept(15_000, async (app: App): Promise<Gauges> => {
       (select count(*)::int from messages m where ${unreached}) as "unsentMessages",
       (select count(*)::int from documents where file is null) as "unprintedDocuments",
       (select ${age(sql`min(issued_at)`)} from documents where file is null) as "oldestDocument",
-      (select coalesce(sum(count), 0)::int from provider_faults
+      (select coalesce(sum(count), 0)::int from provider_errors
         where hour > ${now}::timestamptz - interval '2 hours') as "providerFaults",
       coalesce((select jsonb_array_length(findings) from reconciliations order by day desc limit 1), 0) as differences,
       (select extract(epoch from ${now}::timestamptz - looked_at)::float8
         from reconciliations order by day desc limit 1) as "sinceComparison"`.execute(app.db),
     sql<{ fact: string; count: number }>`
-      select fact, count(*)::int as count from order_attentions where ended_at is null group by fact`.execute(app.db),
+      select fact, count(*)::int as count from order_flags where ended_at is null group by fact`.execute(app.db),
     app.jobs.failed(),
     app.jobs.waiting(),
   ])

@@ -35,10 +35,10 @@ const queries: Record<string, ((by: Staff) => Promise<unknown>)[]> = {
     by => readWorker(app, by, worker),
     by => listWorkers(app, by, { text: '', branch: null, role: null, left: false }, {}),
   ],
-  'truck_papers.file': [by => readTruck(app, by, truck)],
+  'truck_documents.file': [by => readTruck(app, by, truck)],
   'job_reports.photo': [by => listReports(app, by, 1)],
-  'survey_words.photo': [by => readLeadSurveys(app, by, 1)],
-  'lead_files.upload_id': [by => listLeads(app, by, null), by => listComplaints(app, by, 'TH-20001')],
+  'survey_updates.photo': [by => readLeadSurveys(app, by, 1)],
+  'contact_message_files.upload_id': [by => listLeads(app, by, null), by => listComplaints(app, by, 'TH-20001')],
   'application_files.upload_id': [by => listApplications(app, by)],
 }
 

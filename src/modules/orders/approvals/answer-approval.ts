@@ -53,11 +53,11 @@ export async function answerApproval(app: App, link: string, { id, shown, answer
 /** The order that is asked about, locked after its customer, as `putOnAccount` locks. */
 async function lockAsked(tx: Tx, id: number, { firmId }: Approver): Promise<OrderRow> {
   const asked = await tx
-    .selectFrom('firm_approvals as a')
+    .selectFrom('order_approvals as a')
     .innerJoin('orders as o', 'o.id', 'a.order_id')
     .select(['o.id', 'o.order_no'])
     .where('a.id', '=', id)
-    .where('a.firm_id', '=', firmId)
+    .where('a.business_customer_id', '=', firmId)
     .executeTakeFirst()
   if (!asked) throw reject('unknown', 'firm.link')
   await lockCustomerOf(tx, asked.order_no)
@@ -69,16 +69,16 @@ type Decision = { id: number; shown: Paise; state: 'approved' | 'refused'; why: 
 /** Writes the answer down; false where the same was said before. */
 async function decide(app: App, tx: Tx, order: OrderRow, { id, shown, state, why, approver }: Decision) {
   const { state: before } = (await tx
-    .selectFrom('firm_approvals')
+    .selectFrom('order_approvals')
     .select('state')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()) as { state: ApprovalState }
   if (before === state) return false
-  if (before !== 'waiting' || order.firm_id !== approver.firmId) throw reject('conflict', 'approval.over')
+  if (before !== 'waiting' || order.business_customer_id !== approver.firmId) throw reject('conflict', 'approval.over')
   if (totalOf(order) !== shown) throw reject('conflict', 'approval.price')
   const decided = { decided_by: approver.name, decided_at: app.now(), reason: why }
   await tx
-    .updateTable('firm_approvals')
+    .updateTable('order_approvals')
     .set({ state, amount: shown, ...decided })
     .where('id', '=', id)
     .execute()

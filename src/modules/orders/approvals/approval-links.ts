@@ -14,8 +14,8 @@ export async function approvalLinks(app: App, ids: number[]): Promise<Map<number
     reach: string
   }>`
     select m.id, f.id as firm, f.contacts, m.params ->> 'to' as "to", coalesce(m.email, m.mobile) as reach from messages m
-    join firms f on f.id = (m.params ->> 'firmId')::int
-    where m.id = any(${ids}) and exists (select from firm_approvals a where a.firm_id = f.id and a.state = 'waiting')`.execute(
+    join business_customers f on f.id = (m.params ->> 'firmId')::int
+    where m.id = any(${ids}) and exists (select from order_approvals a where a.business_customer_id = f.id and a.state = 'waiting')`.execute(
     app.db,
   )
   const ended = await findEndedLinks(

@@ -38,12 +38,12 @@ export async function requestApprovalFirst(
 export async function reviewApproval(app: App, tx: Tx, { id }: Pick<OrderRow, 'id'>, actor: Actor): Promise<void> {
   const order = await lockOrder(tx, { id })
   const waiting = await waitingOf(tx, id)
-  if (!waiting && (!order.on_account || order.firm_id === null)) return
-  const firm = order.firm_id === null ? null : await lockBusinessCustomer(tx, order.firm_id)
+  if (!waiting && (!order.on_account || order.business_customer_id === null)) return
+  const firm = order.business_customer_id === null ? null : await lockBusinessCustomer(tx, order.business_customer_id)
   const needs =
     firm !== null && order.status !== 'Cancelled' && needsWord(totalOf(order), await wordFor(tx, order, firm))
-  if (waiting && (!needs || waiting.firm_id !== firm.id)) await endWaiting(app, tx, id)
-  if (needs && order.on_account && waiting?.firm_id !== firm.id) await ask(app, tx, actor, order, firm)
+  if (waiting && (!needs || waiting.business_customer_id !== firm.id)) await endWaiting(app, tx, id)
+  if (needs && order.on_account && waiting?.business_customer_id !== firm.id) await ask(app, tx, actor, order, firm)
 }
 
 /** Refuses 'conflict' firm.unapproved, with both sums, where an order would stay on its firm's account for more than that has said yes to. */
@@ -69,10 +69,10 @@ export async function isBeyond(
 
 async function wordFor(tx: Tx, order: Pick<OrderRow, 'id'>, firm: Pick<BusinessCustomer, 'id' | 'approvalFrom'>) {
   const { approved } = await tx
-    .selectFrom('firm_approvals')
+    .selectFrom('order_approvals')
     .select(({ fn }) => fn.max('amount').as('approved'))
     .where('order_id', '=', order.id)
-    .where('firm_id', '=', firm.id)
+    .where('business_customer_id', '=', firm.id)
     .where('state', '=', 'approved')
     .executeTakeFirstOrThrow()
   return { from: firm.approvalFrom, approved: paise(approved ?? 0) }
@@ -80,8 +80,8 @@ async function wordFor(tx: Tx, order: Pick<OrderRow, 'id'>, firm: Pick<BusinessC
 
 const waitingOf = (tx: Tx, orderId: number) =>
   tx
-    .selectFrom('firm_approvals')
-    .select(['id', 'firm_id'])
+    .selectFrom('order_approvals')
+    .select(['id', 'business_customer_id'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
@@ -89,7 +89,7 @@ const waitingOf = (tx: Tx, orderId: number) =>
 /** What was asked of an order needs no answer any more. */
 export const endWaiting = (app: App, tx: Tx, orderId: number) =>
   tx
-    .updateTable('firm_approvals')
+    .updateTable('order_approvals')
     .set({ state: 'over', decided_at: app.now() })
     .where('order_id', '=', orderId)
     .where('state', '=', 'waiting')
@@ -98,10 +98,10 @@ export const endWaiting = (app: App, tx: Tx, orderId: number) =>
 async function ask(app: App, tx: Tx, actor: Actor, order: OrderRow, firm: Paying): Promise<void> {
   const now = app.now()
   const amount: Paise = totalOf(order)
-  const asked = { asked_by: actorLabel(actor), asked_at: now, told_at: now }
+  const asked = { requested_by: actorLabel(actor), requested_at: now, notified_at: now }
   await tx
-    .insertInto('firm_approvals')
-    .values({ order_id: order.id, firm_id: firm.id, amount, ...asked, decided_by: null, decided_at: null })
+    .insertInto('order_approvals')
+    .values({ order_id: order.id, business_customer_id: firm.id, amount, ...asked, decided_by: null, decided_at: null })
     .execute()
   await recordEvent(app, tx, order, 'firm-asked', { actor, note: `${firm.name}: ${formatRupees(amount)}` })
   await notifyApprovers(app, tx, firm)

@@ -66,7 +66,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(START)
   await app.db.deleteFrom('messages').execute()
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   app.sent.length = 0
 })
 

@@ -28,9 +28,9 @@ export async function notifyApprovers(
   firm: Pick<BusinessCustomer, 'id' | 'name' | 'contacts'>,
 ): Promise<void> {
   const { moves } = await tx
-    .selectFrom('firm_approvals')
+    .selectFrom('order_approvals')
     .select(({ fn }) => fn.countAll<number>().as('moves'))
-    .where('firm_id', '=', firm.id)
+    .where('business_customer_id', '=', firm.id)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
   if (moves === 0) return
@@ -48,7 +48,7 @@ export async function sendApprovalLink(app: App, staff: Staff, firmId: number): 
   requireRight(staff, 'firms')
   await inTransaction(app.db, async tx => {
     const theirs = await tx
-      .selectFrom('firms as f')
+      .selectFrom('business_customers as f')
       .select('f.id')
       .where('f.id', '=', firmId)
       .where(isBusinessCustomerInBranches(staff))
@@ -63,8 +63,8 @@ export async function requestApprovalAgain(app: App, staff: Staff, orderNo: stri
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    if (order.firm_id === null) throw reject('conflict', 'firm.none')
-    await notifyAgain(app, tx, order.firm_id)
+    if (order.business_customer_id === null) throw reject('conflict', 'firm.none')
+    await notifyAgain(app, tx, order.business_customer_id)
   })
 }
 
@@ -72,14 +72,14 @@ async function notifyAgain(app: App, tx: Tx, firmId: number): Promise<void> {
   const firm = await lockBusinessCustomer(tx, firmId)
   const now = app.now()
   const waiting = await tx
-    .selectFrom('firm_approvals')
-    .select(['id', 'told_at'])
-    .where('firm_id', '=', firmId)
+    .selectFrom('order_approvals')
+    .select(['id', 'notified_at'])
+    .where('business_customer_id', '=', firmId)
     .where('state', '=', 'waiting')
     .execute()
   if (waiting.length === 0) throw reject('conflict', 'firm.nothing-waits')
-  if (waiting.some(({ told_at }) => now.getTime() - told_at.getTime() < SOON)) return
+  if (waiting.some(({ notified_at }) => now.getTime() - notified_at.getTime() < SOON)) return
   const ids = waiting.map(({ id }) => id)
-  await tx.updateTable('firm_approvals').set({ told_at: now }).where('id', 'in', ids).execute()
+  await tx.updateTable('order_approvals').set({ notified_at: now }).where('id', 'in', ids).execute()
   await notifyApprovers(app, tx, firm)
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
 })
 
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
@@ -89,7 +89,7 @@ describe('an order of a firm', () => {
     })
     expect(booked.balanceDue).toBe(booked.total)
     const { rows } = await sql<{ booked: boolean }>`
-      select expires_at is null as booked from slot_places where order_id = ${booked.id}`.execute(app.db)
+      select expires_at is null as booked from slot_reservations where order_id = ${booked.id}`.execute(app.db)
     expect(rows).toEqual([{ booked: true }])
     await done(orderNo)
     const [invoice, ...others] = await documentsOf(orderNo)

@@ -45,9 +45,9 @@ export async function putOnAccount(app: App, staff: Staff, orderNo: string, seen
 /** The same in the caller's transaction, which holds the customer and `order` as they are locked. */
 export async function putWithin(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   if (isEnded(order.status)) throw reject('conflict', 'order.status')
-  if (!order.firm_id || !order.firm) throw reject('conflict', 'firm.none')
+  if (!order.business_customer_id || !order.firm) throw reject('conflict', 'firm.none')
   if (order.on_account) throw reject('conflict', 'firm.is-on-account')
-  const firm = await lockBusinessCustomer(tx, order.firm_id)
+  const firm = await lockBusinessCustomer(tx, order.business_customer_id)
   if (firm.closed) throw reject('conflict', 'firm.closed')
   const payable = payableOf(app, order)
   if (order.status === 'Quotation' && !payable.can) throw reject('conflict', `payment.${payable.reason}`)

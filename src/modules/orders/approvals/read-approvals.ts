@@ -59,7 +59,7 @@ export async function readApprovals(app: App, link: string) {
   const since = new Date(app.now().getTime() - SHOWN_DAYS * 86_400_000)
   const rows = await asked(
     app.db,
-    sql`a.firm_id = ${approver.firmId} and (a.state = 'waiting' or (a.state in ('approved', 'refused') and a.decided_at > ${since}))`,
+    sql`a.business_customer_id = ${approver.firmId} and (a.state = 'waiting' or (a.state in ('approved', 'refused') and a.decided_at > ${since}))`,
   )
   const orders = await withLedger(app.db)
     .where('orders.id', 'in', [0, ...rows.map(({ order_id }) => order_id)])
@@ -78,7 +78,7 @@ export async function listWaitingApprovals(app: App, staff: Staff, firmId: numbe
   requireRight(staff, 'firms')
   const rows = await asked(
     app.db,
-    sql`a.firm_id = ${firmId} and a.state = 'waiting' and ${inBranches(staff, sql`o.city_id`)}`,
+    sql`a.business_customer_id = ${firmId} and a.state = 'waiting' and ${inBranches(staff, sql`o.city_id`)}`,
   )
   return rows.map(row => ({ ...askedOf(row), orderNo: row.order_no, name: row.name }))
 }
@@ -88,7 +88,7 @@ export async function readApproval(app: App, staff: Staff, orderNo: string): Pro
   requireRight(staff, 'orders')
   const rows = await asked(
     app.db,
-    sql`o.order_no = ${orderNo} and a.firm_id = o.firm_id and a.state <> 'over' and ${inBranches(staff, sql`o.city_id`)}`,
+    sql`o.order_no = ${orderNo} and a.business_customer_id = o.business_customer_id and a.state <> 'over' and ${inBranches(staff, sql`o.city_id`)}`,
   )
   const last = rows.at(-1)
   return last ? askedOf(last) : null
@@ -101,8 +101,8 @@ type Row = {
   name: string
   state: ApprovalState
   amount: number
-  asked_at: Date
-  told_at: Date
+  requested_at: Date
+  notified_at: Date
   decided_by: string | null
   decided_at: Date | null
   reason: string
@@ -112,10 +112,10 @@ type Row = {
 /** Of what waits the price as it is by now: it is that which is answered. */
 async function asked(db: Db, where: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select a.id, a.order_id, o.order_no, o.name, a.state, a.amount, a.asked_at, a.told_at, a.decided_by, a.decided_at, a.reason,
-      (select max(b.amount) from firm_approvals b
-        where b.order_id = a.order_id and b.firm_id = a.firm_id and b.state = 'approved' and b.id < a.id) as before
-    from firm_approvals a join orders o on o.id = a.order_id
+    select a.id, a.order_id, o.order_no, o.name, a.state, a.amount, a.requested_at, a.notified_at, a.decided_by, a.decided_at, a.reason,
+      (select max(b.amount) from order_approvals b
+        where b.order_id = a.order_id and b.business_customer_id = a.business_customer_id and b.state = 'approved' and b.id < a.id) as before
+    from order_approvals a join orders o on o.id = a.order_id
     where ${where} order by a.id`.execute(db)
   const waiting = rows.flatMap(row => (row.state === 'waiting' ? [row.order_id] : []))
   if (waiting.length === 0) return rows
@@ -125,7 +125,7 @@ async function asked(db: Db, where: RawBuilder<unknown>): Promise<Row[]> {
 }
 
 const askedOf = (row: Row): Asked => ({
-  ...{ id: row.id, state: row.state, amount: paise(row.amount), askedAt: row.asked_at, toldAt: row.told_at },
+  ...{ id: row.id, state: row.state, amount: paise(row.amount), askedAt: row.requested_at, toldAt: row.notified_at },
   ...{ by: row.decided_by, at: row.decided_at, reason: row.reason },
 })
 

@@ -47,12 +47,17 @@ export async function setBusinessCustomerWithin(
 ) {
   if (isEnded(order.status)) throw reject('conflict', 'order.status')
   const number = firmId === null ? '' : po
-  if (firmId === order.firm_id && number === order.po_number) return
-  if (firmId !== order.firm_id && (await hasTaxDocument(tx, order.id))) throw reject('conflict', 'firm.taxed')
+  if (firmId === order.business_customer_id && number === order.po_number) return
+  if (firmId !== order.business_customer_id && (await hasTaxDocument(tx, order.id)))
+    throw reject('conflict', 'firm.taxed')
   if (firmId === null && order.on_account) throw reject('conflict', 'firm.on-account')
-  const firm = firmId === null ? null : await chosen(tx, staff, firmId, order.firm_id)
+  const firm = firmId === null ? null : await chosen(tx, staff, firmId, order.business_customer_id)
   if (firm && order.on_account) await requireAccount(tx, firm, order, number)
-  await tx.updateTable('orders').set({ firm_id: firmId, po_number: number }).where('id', '=', order.id).execute()
+  await tx
+    .updateTable('orders')
+    .set({ business_customer_id: firmId, po_number: number })
+    .where('id', '=', order.id)
+    .execute()
   const note = firm ? [firm.name, firm.gstin, number && `PO ${number}`].filter(Boolean).join(', ') : ''
   await recordEvent(app, tx, order, 'firm', { actor: staff, note })
   await reviewApproval(app, tx, order, staff)
@@ -71,7 +76,7 @@ export async function requireAccount(
 
 async function chosen(tx: Tx, staff: Staff, id: number, before: number | null): Promise<BusinessCustomer> {
   const theirs = await tx
-    .selectFrom('firms as f')
+    .selectFrom('business_customers as f')
     .select('f.id')
     .where('f.id', '=', id)
     .where(isBusinessCustomerInBranches(staff))

@@ -42,8 +42,8 @@ export async function applyChange(app: App, tx: Tx, actor: Actor, order: OrderRo
   await writeChanged(tx, order, change)
   if (order.status !== 'Completed') await reserveAgain(app, tx, actor, order)
   // A crew that has begun keeps its jobs, and finds another address on its phone: somebody tells it.
-  if (order.status === 'ready' && order.partner && goesElsewhere(change.before, change.after))
-    await raiseFlag(app, tx, order, 'tell-crew', actor, order.partner)
+  if (order.status === 'ready' && order.crew_name && goesElsewhere(change.before, change.after))
+    await raiseFlag(app, tx, order, 'tell-crew', actor, order.crew_name)
   const now = await lockOrder(tx, { id: order.id })
   const [before, after] = [totalOf(order), totalOf(now)]
   const facts = { change: { before, after } }
@@ -131,9 +131,9 @@ export async function reserveAgain(app: App, tx: Tx, actor: Actor, order: OrderR
       throw reject('conflict', await explainNoSlot(app, tx, order.id, slot))
   }
   await planJobs(tx, order.id)
-  if (order.status !== 'ready' || !order.partner) return
+  if (order.status !== 'ready' || !order.crew_name) return
   const planned = await tx.selectFrom('jobs').select('state').where('order_id', '=', order.id).execute()
   if (planned.every(({ state }) => state !== 'planned')) return
   await setJobAssignment(tx, order.id)
-  await raiseFlag(app, tx, order, 'tell-crew', actor, order.partner)
+  await raiseFlag(app, tx, order, 'tell-crew', actor, order.crew_name)
 }

@@ -138,7 +138,7 @@ async function booksOf(orderNo: string) {
     Record<'held' | 'lowered' | 'papers' | 'load', number> & Record<'jobs' | 'places', string | null>
   >`
     select coalesce((select sum(credit - debit) from ledger_entries l where l.order_id = o.id), 0) as held,
-      coalesce((select sum(amount) from allowances a where a.order_id = o.id and withdrawn_at is null), 0) as lowered,
+      coalesce((select sum(amount) from price_reductions a where a.order_id = o.id and withdrawn_at is null), 0) as lowered,
       (select sum(case kind when 'credit-note' then -amount else amount end) from documents d
         where d.order_id = o.id and kind in ('invoice', 'debit-note', 'credit-note')) as papers,
       (select max(cft) from jobs j where j.order_id = o.id) as load,

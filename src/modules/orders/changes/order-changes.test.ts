@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
-  await app.db.deleteFrom('slot_places').execute()
-  await app.db.updateTable('cities').set({ by_fleet: false }).execute()
+  await app.db.deleteFrom('slot_reservations').execute()
+  await app.db.updateTable('cities').set({ uses_fleet_capacity: false }).execute()
   customer = await createTestCustomer(app)
 })
 
@@ -390,7 +390,7 @@ describe('by the fleet', () => {
       await createTestWorker(app, `Driver ${n}`, 'driver')
       for (const one of ['Packer', 'Helper', 'Loader']) await createTestWorker(app, `${one} ${n}`)
     }
-    await app.db.updateTable('cities').set({ by_fleet: true }).execute()
+    await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).execute()
     const orderNo = await booked()
     await booked() // beside it, on the same day
     const small = await placeOf(orderNo)

@@ -110,7 +110,7 @@ export const withQuotation = (order: OrderRow, quotation: Quotation): OrderRow =
 export async function readFacts(db: Db | Tx, { articles }: Catalogue, order: OrderRow): Promise<OrderFacts> {
   const rows = await db
     .selectFrom('order_lines')
-    .select(['article_id', 'name', 'quantity', 'cft'])
+    .select(['item_id', 'name', 'quantity', 'cft'])
     .where('order_id', '=', order.id)
     .orderBy('line_no')
     .execute()
@@ -118,7 +118,7 @@ export async function readFacts(db: Db | Tx, { articles }: Catalogue, order: Ord
   const each = new Map(
     lines.flatMap(line => (line.code === 'special' ? [[line.params.articleId, line.params.each]] : [])),
   )
-  const things = rows.map(({ article_id: articleId, name, quantity, cft }): ChangedThing => {
+  const things = rows.map(({ item_id: articleId, name, quantity, cft }): ChangedThing => {
     const known = articles.get(articleId)
     const asAgreed = known && roundCft(known.cft * quantity) === cft
     return {

@@ -61,7 +61,7 @@ test('a tracking link that was ended opens nothing, and the customer has a new o
 test('ended approval links answer for nobody of the business customer any more, and those of another do', async () => {
   const [firm, other] = [await createTestBusinessCustomer(app, staff), await createTestBusinessCustomer(app, staff)]
   const contact = businessCustomerTerms().contacts[0]!
-  await app.db.updateTable('orders').set({ firm_id: firm }).where('order_no', '=', orderNo).execute()
+  await app.db.updateTable('orders').set({ business_customer_id: firm }).where('order_no', '=', orderNo).execute()
   const links = [approvalLink(app, firm, contact, 0), approvalLink(app, other, contact, 0)] as const
   expect(await readApprover(app, links[0])).toMatchObject({ firmId: firm })
   await end('approval')

@@ -22,8 +22,8 @@ export async function endOrderLink(
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    if (link === 'approval' && order.firm_id === null) throw reject('conflict', 'firm.none')
-    await endLinks(tx, link, link === 'approval' ? order.firm_id! : orderNo, app.now())
+    if (link === 'approval' && order.business_customer_id === null) throw reject('conflict', 'firm.none')
+    await endLinks(tx, link, link === 'approval' ? order.business_customer_id! : orderNo, app.now())
     await recordEvent(app, tx, order, `${link}-link-ended`, { actor: staff })
   })
 }

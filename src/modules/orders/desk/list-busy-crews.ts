@@ -9,7 +9,7 @@ export async function listBusyCrews(app: App, staff: Staff, orderNo: string): Pr
   requireRight(staff, 'orders')
   const rows = await inSameSlot(app, orderNo)
     .whereRef('other.city_id', '=', 'one.city_id')
-    .select(['other.order_no', 'other.partner'])
+    .select(['other.order_no', 'other.crew_name'])
     .execute()
-  return rows.map(({ partner, order_no }) => ({ crew: partner!, orderNo: order_no }))
+  return rows.map(({ crew_name, order_no }) => ({ crew: crew_name!, orderNo: order_no }))
 }

@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Job = { status: OrderStatus; move_date: string; slot_hour: number; partner: string | null }
-const job: Job = { status: 'ready', move_date: '2026-12-08', slot_hour: 12, partner: 'Ramesh and 3' }
+type Job = { status: OrderStatus; move_date: string; slot_hour: number; crew_name: string | null }
+const job: Job = { status: 'ready', move_date: '2026-12-08', slot_hour: 12, crew_name: 'Ramesh and 3' }
 /** An order whose row then says what is given. */
 async function order(row: Partial<Job>): Promise<string> {
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
   await app.db
     .updateTable('orders')
@@ -30,12 +30,12 @@ async function order(row: Partial<Job>): Promise<string> {
 
 test('[BOOK-02] a crew that is named twice in one slot is named on both orders', async () => {
   const first = await order({})
-  const second = await order({ partner: ' ramesh  AND 3' })
-  const unnamed = await order({ status: 'Adminapproved', partner: null })
+  const second = await order({ crew_name: ' ramesh  AND 3' })
+  const unnamed = await order({ status: 'Adminapproved', crew_name: null })
   const others: Partial<Job>[] = [
     { slot_hour: 14 },
     { move_date: '2026-12-09' },
-    { partner: 'Suresh' },
+    { crew_name: 'Suresh' },
     { status: 'Cancelled' },
   ]
   for (const other of others) await order(other)
@@ -46,8 +46,8 @@ test('[BOOK-02] a crew that is named twice in one slot is named on both orders',
 
 test('[BOOK-02] before a crew is named: who is busy in its slot', async () => {
   const slot = { move_date: '2026-12-09', slot_hour: 16 }
-  const own = await order({ ...slot, status: 'Adminapproved', partner: null })
-  const busy = await order({ ...slot, partner: 'Suresh and 2' })
+  const own = await order({ ...slot, status: 'Adminapproved', crew_name: null })
+  const busy = await order({ ...slot, crew_name: 'Suresh and 2' })
   for (const other of [
     { ...slot, slot_hour: 14 },
     { ...slot, status: 'Cancelled' },

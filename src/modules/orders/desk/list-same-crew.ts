@@ -6,7 +6,7 @@ import { inSameSlot } from '../schedule/in-same-slot.ts'
 
 /** A crew is free text: capitals and spaces make no other one of it. */
 const crewOf = (order: 'one' | 'other') =>
-  sql`lower(regexp_replace(trim(${sql.ref(`${order}.partner`)}), '\\s+', ' ', 'g'))`
+  sql`lower(regexp_replace(trim(${sql.ref(`${order}.crew_name`)}), '\\s+', ' ', 'g'))`
 
 /** The numbers of the other orders for which an order's crew is named in the same slot: it can hardly be in two places. */
 export async function listSameCrew(app: App, staff: Staff, orderNo: string): Promise<string[]> {

@@ -43,7 +43,7 @@ async function listOf(app: App, staff: Staff, ids: OrderIds): Promise<OrdersToSe
   const { rows } = await sql<OrderToSettle & { count: number }>`
     select o.order_no as "orderNo", o.name, c.name as city, s.name as service, p.date, p.hour,
       p.expires_at is null as booked, count(*) over () as count
-    from (${ids}) meant join orders o on o.id = meant.order_id join slot_places p on p.order_id = o.id
+    from (${ids}) meant join orders o on o.id = meant.order_id join slot_reservations p on p.order_id = o.id
     join cities c on c.id = p.city_id left join services s on s.id = o.service_id
     where ${inBranches(staff, sql`o.city_id`)} order by p.date, p.hour, o.id limit ${MOST}`.execute(app.db)
   const named = may(staff, 'orders')

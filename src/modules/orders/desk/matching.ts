@@ -27,8 +27,8 @@ export async function matching(db: Db, text: string): Promise<RawBuilder<boolean
  * which takes most of the time; in a `coalesce`, of which the planner does not believe that it leaves out nearly all.
  */
 const wordsBegin = (text: string, words: string) => sql<boolean>`(
-  coalesce((name || ' ' || coalesce(partner, '') || ' ' || move::text) ilike all(${searchPatterns(text)}::text[]), false)
-  and order_words(name, partner, move) @@ to_tsquery('simple', ${words}))`
+  coalesce((name || ' ' || coalesce(crew_name, '') || ' ' || move::text) ilike all(${searchPatterns(text)}::text[]), false)
+  and order_words(name, crew_name, move) @@ to_tsquery('simple', ${words}))`
 
 /** The orders of a payment, a payment order, a refund or a transfer, by its number at the provider or the bank. */
 async function referredTo(db: Db, text: string): Promise<number[]> {

@@ -23,7 +23,7 @@ const seenBy = async (who: keyof typeof people) => (await listViews(app, people[
 const activityLog = async (id: number) => {
   const rows = await app.db
     .selectFrom('audit_entries')
-    .select(['deed', 'before', 'after', 'staff_id'])
+    .select(['action as deed', 'before', 'after', 'staff_id'])
     .where('subject', '=', 'saved-view')
     .where('about', '=', String(id))
     .orderBy('id')

@@ -34,7 +34,7 @@ async function order({ asks = [], ...row }: Record<string, unknown> & { asks?: F
   const slot = slotHours[placed++ % slotHours.length]!
   const { orderNo, orderId } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), slot })
   for (const fact of asks)
-    await app.db.insertInto('order_attentions').values({ order_id: orderId, fact, since: app.now() }).execute()
+    await app.db.insertInto('order_flags').values({ order_id: orderId, fact, since: app.now() }).execute()
   if (Object.keys(row).length > 0) await app.db.updateTable('orders').set(row).where('order_no', '=', orderNo).execute()
   return orderNo
 }
@@ -81,7 +81,7 @@ describe('words are found wherever they stand, as the index has them', () => {
     const flat = { ...from, address: 'Flat 12B, "Shanti-Kunj"', place: { ...from.place!, pincode: '411038' } }
     wanted = await order({
       name: 'आशा Zutshi',
-      partner: "Deccan O'Hara & Sons",
+      crew_name: "Deccan O'Hara & Sons",
       move: json({ from: flat, to, preset: null }),
     })
   })
@@ -146,7 +146,7 @@ describe('what waits for staff', () => {
     expect(await found({ fact: 'refunded-outside', status: 'Token' })).toEqual([orderNo])
     expect(await found({ fact: 'overpaid' })).toEqual([])
     await app.db
-      .updateTable('order_attentions')
+      .updateTable('order_flags')
       .set({ ended_at: app.now(), ended_by: 'staff:1', how: 'word' })
       .where('fact', '=', 'tell-crew')
       .execute()
@@ -190,7 +190,7 @@ describe('what waits for staff', () => {
 describe('an order is found by what else it is known', () => {
   let wanted: string
   beforeAll(async () => {
-    wanted = await order({ partner: 'Sai Krupa Movers, MH 02 AB 1234' })
+    wanted = await order({ crew_name: 'Sai Krupa Movers, MH 02 AB 1234' })
     const { id, move } = await app.db
       .selectFrom('orders')
       .select(['id', 'move'])
@@ -269,7 +269,7 @@ describe('what the database keeps as owed is what a screen shows', () => {
     return [owed, rows[0]!.balanceDue]
   }
   const allow = (orderNo: string, amount: number) =>
-    sql`insert into allowances (order_id, amount, reason, decided_by, decided_at)
+    sql`insert into price_reductions (order_id, amount, reason, decided_by, decided_at)
       select id, ${amount}, '-', '-', now() from orders where order_no = ${orderNo}`.execute(app.db)
 
   test('after money came, a price was lowered and that was withdrawn; nothing of what is not booked', async () => {
@@ -283,7 +283,7 @@ describe('what the database keeps as owed is what a screen shows', () => {
     expect(await owed(orderNo)).toEqual([before! - 500, before! - 500])
     await allow(orderNo, 700)
     expect(await owed(orderNo)).toEqual([before! - 1200, before! - 1200])
-    await sql`update allowances set withdrawn_at = now(), withdrawn_by = '-'`.execute(app.db)
+    await sql`update price_reductions set withdrawn_at = now(), withdrawn_by = '-'`.execute(app.db)
     expect(await owed(orderNo)).toEqual([before! - 500, before! - 500])
     await allow(orderNo, 900_000_00) // more than the work costs
     const [left, said] = await owed(orderNo)

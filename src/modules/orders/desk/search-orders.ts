@@ -32,7 +32,7 @@ export async function searchOrders(app: App, staff: Staff, search: Search): Prom
     totalCft: row.total_cft,
     vehicle: row.vehicle,
     floors: { from: landing(row.move.from), to: landing(row.move.to) },
-    partner: row.partner,
+    crewName: row.crew_name,
     attention: flagFacts.filter(one => row.facts?.includes(one)),
     task: row.task,
     balanceDue: balanceDue(amountsOf(row)),

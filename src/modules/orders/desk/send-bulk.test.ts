@@ -62,7 +62,7 @@ test('each customer is written to once, however often the form is posted, and wh
   const activityLog = await app.db
     .selectFrom('audit_entries')
     .select('about')
-    .where('deed', '=', 'sent-to-many')
+    .where('action', '=', 'sent-to-many')
     .execute()
   expect(activityLog.map(({ about }) => about)).toEqual([one.orderNo, other.orderNo])
 })

@@ -11,9 +11,9 @@ import { tasksOf } from './rules/tasks-of.ts'
 const CREW_DAYS = 2
 
 /** Whether an order asks for attention, or for that one fact. */
-export const asking = sql<boolean>`exists (select from order_attentions a where a.order_id = orders.id and a.ended_at is null)`
+export const asking = sql<boolean>`exists (select from order_flags a where a.order_id = orders.id and a.ended_at is null)`
 export const requestingFor = (fact: FlagFact) =>
-  sql<boolean>`orders.id in (select order_id from order_attentions where ended_at is null and fact = ${fact})`
+  sql<boolean>`orders.id in (select order_id from order_flags where ended_at is null and fact = ${fact})`
 
 /** Whether the slot of a job of today or before has begun: `hasStarted` of rules/job-time.ts, as SQL. */
 const hasStartedAt = (now: Date) =>
@@ -52,7 +52,7 @@ export function waitsFor(staff: Staff, now: Date) {
   return sql<boolean>`coalesce(${taskAt(now)} in (${sql.join(tasks.map(task => sql.lit(task)))}), false)`
 }
 
-export const factsOf = sql<FlagFact[] | null>`(select json_agg(a.fact) from order_attentions a
+export const factsOf = sql<FlagFact[] | null>`(select json_agg(a.fact) from order_flags a
   where a.order_id = orders.id and a.ended_at is null)`
 
 /**
@@ -61,4 +61,4 @@ export const factsOf = sql<FlagFact[] | null>`(select json_agg(a.fact) from orde
  */
 export const open = sql<boolean>`(status in ('Token', 'Adminapproved', 'ready')
   or (status = 'Quotation' and long_distance and token = 0)
-  or orders.id = any(array(select order_id from order_attentions where ended_at is null)))`
+  or orders.id = any(array(select order_id from order_flags where ended_at is null)))`

@@ -9,10 +9,10 @@ import { json } from '#platform/database/json.ts'
 export function linesOfWritten(lines: PricedLine[]): RawBuilder<{ line_no: number }> {
   const numbered = lines.map((line, at) => ({ line_no: at + 1, ...line }))
   return sql`(
-    insert into order_lines (order_id, line_no, article_id, name, quantity, cft, rate, amount)
+    insert into order_lines (order_id, line_no, item_id, name, quantity, cft, rate, amount)
     select written.id, l.* from written, jsonb_to_recordset(${json(numbered)}::jsonb)
       as l(line_no int, "articleId" int, name text, quantity int, cft numeric, rate bigint, amount bigint)
-    on conflict (order_id, line_no) do update set article_id = excluded.article_id, name = excluded.name,
+    on conflict (order_id, line_no) do update set item_id = excluded.item_id, name = excluded.name,
       quantity = excluded.quantity, cft = excluded.cft, rate = excluded.rate, amount = excluded.amount
     returning line_no)`
 }

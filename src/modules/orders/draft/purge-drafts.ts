@@ -16,7 +16,7 @@ export const purgeDrafts = (app: App) =>
           and not exists (select from messages m where m.order_id = o.id)
           and not exists (select from documents d where d.order_id = o.id)
           and not exists (select from payment_orders p where p.order_id = o.id)
-          and not exists (select from slot_places p where p.order_id = o.id)
+          and not exists (select from slot_reservations p where p.order_id = o.id)
         order by o.created_at limit ${most} for update of o skip locked)) returning 1`.execute(app.db)
     return rows.length
   })

@@ -27,7 +27,7 @@ export async function readDraft(app: App, customer: Customer): Promise<Draft | n
 export async function draftOf(db: Db, row: Selectable<Tables['orders']>): Promise<Draft> {
   const lines = await db
     .selectFrom('order_lines')
-    .select(['article_id', 'quantity'])
+    .select(['item_id', 'quantity'])
     .where('order_id', '=', row.id)
     .execute()
   return knownEnds({
@@ -36,8 +36,8 @@ export async function draftOf(db: Db, row: Selectable<Tables['orders']>): Promis
     mobile: row.mobile,
     email: row.email,
     ...row.move,
-    cart: Object.fromEntries(lines.map(line => [line.article_id, line.quantity])),
-    date: row.move_date ?? row.wished_day,
+    cart: Object.fromEntries(lines.map(line => [line.item_id, line.quantity])),
+    date: row.move_date ?? row.preferred_date,
     slot: row.slot_hour as SlotHour | null,
     packageId: row.package_id,
     insuredValue: row.insured_value,

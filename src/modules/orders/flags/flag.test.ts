@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   customer = await createTestCustomer(app)
 })
 
@@ -135,7 +135,7 @@ describe('what asks for attention', () => {
     app.setNow(new Date(start.getTime() + 40 * 60_000)) // what others held is free again
     await rescheduleOrder(app, staff, orderNo, own)
     expect(await facts(orderNo)).toEqual([])
-    expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', partner: 'Ramesh', slot: 10 })
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', crewName: 'Ramesh', slot: 10 })
   })
 
   test('ends with the order where it is of the order, and goes on where it is of its money', async () => {
@@ -158,11 +158,11 @@ describe('what asks for attention', () => {
     await word(outside!.id)
     await expect(word(outside!.id)).rejects.toMatchObject({ code: 'order.changed' })
     expect(await getFlag(orderNo)).toEqual([full])
-    const rows = await app.db.selectFrom('order_attentions').selectAll().where('order_id', '=', orderId).execute()
+    const rows = await app.db.selectFrom('order_flags').selectAll().where('order_id', '=', orderId).execute()
     expect(rows.find(({ id }) => id === outside!.id)).toMatchObject({ ended_by: 'staff:1', how: 'word' })
     expect((await readOrder(app, staff, orderNo)).events.at(-1)).toMatchObject({ kind: 'settled', note: 'Called her' })
 
-    await app.db.deleteFrom('slot_places').execute()
+    await app.db.deleteFrom('slot_reservations').execute()
     const other = await booked()
     await expect(resolveFlag(app, staff, other.orderNo, { attention: full!.id, note: 'x' })).rejects.toMatchObject({
       code: 'order.changed',

@@ -51,7 +51,7 @@ const unprinted = async () =>
   (await app.db.selectFrom('documents').select('id').where('file', 'is', null).execute()).map(({ id }) => id)
 const attention = () =>
   app.db
-    .selectFrom('order_attentions')
+    .selectFrom('order_flags')
     .select(['fact', 'about', 'how'])
     .where('order_id', '=', order.orderId)
     .orderBy('id')

@@ -18,7 +18,7 @@ export async function raiseFlag(
   about = '',
 ): Promise<void> {
   const row = await tx
-    .insertInto('order_attentions')
+    .insertInto('order_flags')
     .values({ order_id: order.id, fact, about, since: app.now() })
     .onConflict(conflict => conflict.columns(['order_id', 'fact', 'about']).where('ended_at', 'is', null).doNothing())
     .returning('id')
@@ -29,7 +29,7 @@ export async function raiseFlag(
 /** Ends all of a fact, whatever each is about, where what ended them is known. The caller holds the order's row. */
 export async function endFlags(app: App, tx: Tx, order: { id: number }, fact: FlagFact, actor: Actor): Promise<void> {
   await tx
-    .updateTable('order_attentions')
+    .updateTable('order_flags')
     .set({ ended_at: app.now(), ended_by: actorLabel(actor), how: 'over' })
     .where('order_id', '=', order.id)
     .where('fact', '=', fact)
@@ -47,7 +47,7 @@ export async function endFlag(
   about = '',
 ): Promise<void> {
   await tx
-    .updateTable('order_attentions')
+    .updateTable('order_flags')
     .set({ ended_at: app.now(), ended_by: actorLabel(actor), how: 'over' })
     .where('order_id', '=', order.id)
     .where('fact', '=', fact)

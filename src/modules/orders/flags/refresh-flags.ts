@@ -10,21 +10,23 @@ import { isOver } from '../record/rules/flag.ts'
  */
 export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Actor): Promise<void> {
   const open = await tx
-    .selectFrom('order_attentions')
+    .selectFrom('order_flags')
     .leftJoin('refunds', join =>
-      join.onRef('refunds.order_id', '=', 'order_attentions.order_id').onRef('refunds.key', '=', 'about'),
+      join.onRef('refunds.order_id', '=', 'order_flags.order_id').onRef('refunds.key', '=', 'about'),
     )
     .leftJoin('disputes', 'disputes.dispute_id', 'about')
     .leftJoin('documents', 'documents.id', 'about')
-    .select(['order_attentions.id', 'fact', 'refunds.state as refund', 'disputes.state as dispute', 'documents.file'])
-    .where('order_attentions.order_id', '=', orderId)
+    .select(['order_flags.id', 'fact', 'refunds.state as refund', 'disputes.state as dispute', 'documents.file'])
+    .where('order_flags.order_id', '=', orderId)
     .where('ended_at', 'is', null)
     .execute()
   if (open.length === 0) return
   const { booked, ...order } = await withLedger(tx)
     .select(eb =>
       eb
-        .exists(eb.selectFrom('slot_places').whereRef('order_id', '=', 'orders.id').where('expires_at', 'is', null))
+        .exists(
+          eb.selectFrom('slot_reservations').whereRef('order_id', '=', 'orders.id').where('expires_at', 'is', null),
+        )
         .as('booked'),
     )
     .where('orders.id', '=', orderId)
@@ -42,5 +44,5 @@ export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Act
     .map(({ id }) => id)
   if (over.length === 0) return
   const ended = { ended_at: app.now(), ended_by: actorLabel(actor), how: 'over' } as const
-  await tx.updateTable('order_attentions').set(ended).where('id', 'in', over).execute()
+  await tx.updateTable('order_flags').set(ended).where('id', 'in', over).execute()
 }

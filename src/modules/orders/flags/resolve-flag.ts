@@ -25,7 +25,7 @@ export async function resolveFlag(
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const ended = { ended_at: app.now(), ended_by: actorLabel(staff), how: 'word' } as const
     const row = await tx
-      .updateTable('order_attentions')
+      .updateTable('order_flags')
       .set(ended)
       .where('id', '=', attention)
       .where('order_id', '=', order.id)

@@ -25,7 +25,7 @@ export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: 
     await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
     await refreshFlags(app, tx, order.id, staff)
     await setJobAssignment(tx, order.id)
-    await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
+    await tx.updateTable('orders').set({ crew_name: crew }).where('id', '=', order.id).execute()
     await notifyCustomer(app, tx, order, note)
   })
 }

@@ -67,7 +67,7 @@ export async function cancelOrder(
     if (cause === 'company' && refund < decision.refund)
       throw reject('invalid', 'cancellation.keeps-nothing', { refund: 'cancellation.keeps-nothing' })
 
-    if (order.partner) await raiseFlag(app, tx, order, 'tell-crew', actor, order.partner)
+    if (order.crew_name) await raiseFlag(app, tx, order, 'tell-crew', actor, order.crew_name)
     await recordTransition(app, tx, order, 'Cancelled', { actor, note: reason })
     await tx.updateTable('orders').set({ cancelled_for: cause }).where('id', '=', order.id).execute()
     await releaseReservation(tx, order.id)

@@ -87,7 +87,7 @@ async function notifyBusinessCustomer(
   day: IndiaDate,
   invoice: string,
 ): Promise<void> {
-  const firm = await lockBusinessCustomer(tx, order.firm_id!)
+  const firm = await lockBusinessCustomer(tx, order.business_customer_id!)
   const amount = balanceDue(amountsOf(order))
   const params = { firm: firm.name, orderNo: order.order_no, amount, day }
   for (const email of mailsOf(firm.contacts, 'accounts'))
@@ -99,8 +99,8 @@ async function notifyBusinessCustomer(
 /** What is still owed goes on the firm's account: the price may have risen, or the limit fallen, and HR not said yes to more, since it was put there. Gives the day by which it is to be paid. */
 async function grantCredit(app: App, tx: Tx, order: OrderRow): Promise<IndiaDate | null> {
   const due = balanceDue(amountsOf(order))
-  if (!order.on_account || !order.firm_id || due <= 0) return null
-  const firm = await requireCredit(tx, order.firm_id, { id: order.id, due })
+  if (!order.on_account || !order.business_customer_id || due <= 0) return null
+  const firm = await requireCredit(tx, order.business_customer_id, { id: order.id, due })
   await requireWord(tx, order, firm)
   const payBy = addDays(indiaDate(app.now()), firm.creditDays)
   await tx.updateTable('orders').set({ pay_by: payBy }).where('id', '=', order.id).execute()

@@ -10,7 +10,7 @@ export async function purgeOrders(tx: Tx, customerId: number): Promise<number[]>
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) {
     await tx.updateTable('order_events').set({ note: '' }).where('order_id', 'in', ids).execute()
-    await tx.updateTable('firm_approvals').set({ reason: '' }).where('order_id', 'in', ids).execute()
+    await tx.updateTable('order_approvals').set({ reason: '' }).where('order_id', 'in', ids).execute()
     const nowhere = (facts: string) =>
       sql`jsonb_set(jsonb_set(${sql.ref(facts)}, '{from,address}', '""'), '{to,address}', '""')`
     await sql`update order_changes set reason = '', before = ${nowhere('before')}, after = ${nowhere('after')}

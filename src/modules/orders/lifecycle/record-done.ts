@@ -37,7 +37,7 @@ export async function recordDone(
     await recordEvent(app, tx, order, 'done', { actor: staff })
     if (status === 'Token') await recordTransition(app, tx, order, 'Adminapproved', { actor: staff })
     await recordTransition(app, tx, { id, status: 'Adminapproved' }, 'ready', { actor: staff, note: crew })
-    await tx.updateTable('orders').set({ partner: crew }).where('id', '=', id).execute()
+    await tx.updateTable('orders').set({ crew_name: crew }).where('id', '=', id).execute()
     await refreshFlags(app, tx, id, staff)
     const ready = await lockOrder(tx, { id })
     if (!(await recordDelivery(app, tx, id))) {
@@ -49,4 +49,6 @@ export async function recordDone(
 }
 
 const waitsForWord = async (tx: Tx, order: OrderRow) =>
-  order.on_account && order.firm_id !== null && isBeyond(tx, order, await lockBusinessCustomer(tx, order.firm_id))
+  order.on_account &&
+  order.business_customer_id !== null &&
+  isBeyond(tx, order, await lockBusinessCustomer(tx, order.business_customer_id))

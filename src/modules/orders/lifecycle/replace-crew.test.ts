@@ -36,7 +36,7 @@ test('[BOOK-01] another crew comes on the same day: place, price and status stay
   await replaceCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678', before.lastEvent)
   const after = await readOrder(app, staff, orderNo)
   const { moveDate, slot, total, balanceDue, status } = before
-  expect(after).toMatchObject({ moveDate, slot, total, balanceDue, status, partner: 'Ramesh and 3, MH 04 5678' })
+  expect(after).toMatchObject({ moveDate, slot, total, balanceDue, status, crewName: 'Ramesh and 3, MH 04 5678' })
   expect(after.attention).toMatchObject([{ fact: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }])
   expect(after.events.at(-1)).toMatchObject({
     kind: 'crew',

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   customer = await createTestCustomer(app)
 })
 
@@ -46,7 +46,7 @@ async function booked(): Promise<string> {
       .insertInto('ledger_entries')
       .values(entry as never)
       .execute()
-    await tx.updateTable('slot_places').set({ expires_at: null }).where('order_id', '=', order.id).execute()
+    await tx.updateTable('slot_reservations').set({ expires_at: null }).where('order_id', '=', order.id).execute()
   })
   return orderNo
 }
@@ -61,8 +61,8 @@ async function ready(): Promise<string> {
 const free = async (date: string) => (await readAvailability(app, 1, date, 1))[0]!.slots[0]!.free
 const placesOf = (orderNo: string) =>
   app.db
-    .selectFrom('slot_places')
-    .innerJoin('orders', 'orders.id', 'slot_places.order_id')
+    .selectFrom('slot_reservations')
+    .innerJoin('orders', 'orders.id', 'slot_reservations.order_id')
     .select(['date', 'hour', 'expires_at'])
     .where('order_no', '=', orderNo)
     .execute()
@@ -160,7 +160,7 @@ describe('a booking on another date', () => {
     await rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 16 })
     expect(await readOrder(app, staff, orderNo)).toMatchObject({
       status: 'Adminapproved',
-      partner: null,
+      crewName: null,
       attention: [{ fact: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }],
     })
     await assignCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678')

@@ -75,8 +75,8 @@ export async function rescheduleOrder(
       facts: { day: changeFacts(order, wanted, [now.total, then.total], ourCause) },
     })
     if (order.status === 'ready' && !sameDay) {
-      await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.partner ?? '' })
-      await raiseFlag(app, tx, order, 'tell-crew', actor, order.partner ?? '')
+      await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.crew_name ?? '' })
+      await raiseFlag(app, tx, order, 'tell-crew', actor, order.crew_name ?? '')
     }
     await planJobs(tx, order.id)
     if (then.due < 0) await raiseFlag(app, tx, order, 'overpaid', actor) // a cheaper day
@@ -152,7 +152,7 @@ async function writeNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, qu
   }
   await tx
     .updateTable('orders')
-    .set({ move_date: date, slot_hour: slot, partner: null, ...price })
+    .set({ move_date: date, slot_hour: slot, crew_name: null, ...price })
     .where('id', '=', order.id)
     .execute()
 }

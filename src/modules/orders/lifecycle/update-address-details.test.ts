@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   customer = await createTestCustomer(app)
 })
 

@@ -66,7 +66,7 @@ describe('the terms of booking', () => {
     await save(inSteps)
     const orderNo = await place()
     const { expires_at } = await app.db
-      .selectFrom('slot_places')
+      .selectFrom('slot_reservations')
       .innerJoin('orders', 'orders.id', 'order_id')
       .select('expires_at')
       .where('order_no', '=', orderNo)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   customer = await createTestCustomer(app)
 })
 
@@ -66,7 +66,7 @@ test('[WIZ-09] [PAY-02] a token paid without a day is received, and books no slo
   await pay(orderNo)
   expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'Token', slot: null, attention: [] })
   expect(await templates(orderNo)).toEqual(['quote-request', 'quotation', 'token-received'])
-  expect(await app.db.selectFrom('slot_places').selectAll().execute()).toEqual([])
+  expect(await app.db.selectFrom('slot_reservations').selectAll().execute()).toEqual([])
 })
 
 test('[WIZ-09] its customer chooses the day online: the price stands, the place is taken, and they are told', async () => {

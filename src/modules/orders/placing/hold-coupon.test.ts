@@ -21,20 +21,20 @@ beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
   const rest = { title: '', category_id: null, valid_until: null, position: 9, amount: 10_000 }
   const coupons = [
-    { code: 'LAST', most_uses: 1 },
+    { code: 'LAST', usage_limit: 1 },
     { code: 'FIRST', first_order: true },
     { code: 'WELCOME', first_order: true },
   ]
   await app.db
     .insertInto('coupons')
-    .values(coupons.map(coupon => ({ most_uses: null, first_order: false, ...rest, ...coupon })))
+    .values(coupons.map(coupon => ({ usage_limit: null, first_order: false, ...rest, ...coupon })))
     .execute()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
   await app.db.deleteFrom('coupon_uses').execute()
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
 })
 
 let day = 0

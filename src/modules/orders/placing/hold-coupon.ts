@@ -24,7 +24,7 @@ export async function holdCoupon(app: App, tx: Tx, order: OrderRow): Promise<voi
       select u.code, u.customer_id, u.held_until, c.first_order from coupon_uses u join coupons c on c.code = u.code
       where (u.plan <> ${plan} or u.customer_id <> ${customer_id}) and (u.held_until is null or u.held_until > ${now}))
     select coalesce(c.valid_until < ${indiaDate(now)}, false) as expired,
-      coalesce(c.most_uses <= (select count(*) from used where used.code = c.code), false) as used_up,
+      coalesce(c.usage_limit <= (select count(*) from used where used.code = c.code), false) as used_up,
       c.first_order and (
         exists (select from orders o where o.customer_id = ${customer_id} and o.status not in ('Quotation', 'Cancelled')
           and o.plan is distinct from ${plan})
@@ -40,7 +40,7 @@ export async function holdCoupon(app: App, tx: Tx, order: OrderRow): Promise<voi
   await sql`
     insert into coupon_uses (code, plan, customer_id, used_at, held_until)
     values (${code}, ${plan}, ${customer_id}, ${now},
-      coalesce((select expires_at from slot_places where order_id = ${order.id}), ${usual}::timestamptz))
+      coalesce((select expires_at from slot_reservations where order_id = ${order.id}), ${usual}::timestamptz))
     on conflict (code, plan, customer_id) do update set held_until = greatest(coupon_uses.held_until, excluded.held_until)
     where coupon_uses.held_until is not null`.execute(tx)
 }

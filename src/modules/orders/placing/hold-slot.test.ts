@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   customer = await createTestCustomer(app)
 })
 
@@ -177,7 +177,7 @@ describe('[PAY-04] a payment that is begun again and again', () => {
       settlePayments(app, 'webhook', [paid]),
       ...Array.from({ length: 5 }, () => codeOf(startPayment(app, customer, orderNo))),
     ])
-    const row = app.db.selectFrom('slot_places').select('expires_at').where('order_id', '=', orderId)
+    const row = app.db.selectFrom('slot_reservations').select('expires_at').where('order_id', '=', orderId)
     expect(await row.executeTakeFirst()).toEqual({ expires_at: null })
   })
 })

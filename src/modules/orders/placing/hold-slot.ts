@@ -86,9 +86,9 @@ function heldBy(
   return sql`
     with others as (
       select o.id, p.expires_at, ${isLong} as long, (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here
-      from orders o join slot_places p on p.order_id = o.id
+      from orders o join slot_reservations p on p.order_id = o.id
       where o.customer_id = ${customer.id} and o.id <> ${id} and (o.kind <> 'service' or o.plan is distinct from ${plan}))
-    select coalesce((select case when ${isLong} then 'long' else 'a day' end from slot_places p
+    select coalesce((select case when ${isLong} then 'long' else 'a day' end from slot_reservations p
         where order_id = ${id} and expires_at > ${app.now()}), 'nothing') as own,
       count(*) filter (where expires_at > ${app.now()} and long) as long,
       count(*) filter (where expires_at > ${app.now()}) as elsewhere,

@@ -169,7 +169,7 @@ describe('[WIZ-12] the place of a draft', () => {
 describe('[WIZ-09] a move that two of the largest vehicles do not hold', () => {
   const sofas = (pieces: number): Draft => ({ ...buildTestDraft(), cart: { 1: pieces }, date: '2026-12-15' })
   const placesOf = (orderId: number) =>
-    app.db.selectFrom('slot_places').select('order_id').where('order_id', '=', orderId).execute()
+    app.db.selectFrom('slot_reservations').select('order_id').where('order_id', '=', orderId).execute()
 
   test('is a request at the branch whose crews come: nothing is held, and its price is staff’s to say', async () => {
     await expect(placeOrder(app, customer, sofas(999))).rejects.toMatchObject({ code: 'draft.by-hand' })

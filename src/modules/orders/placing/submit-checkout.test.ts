@@ -36,7 +36,7 @@ beforeAll(async () => {
   const rest = { title: '', category_id: null, valid_until: null, position: 9 }
   await app.db
     .insertInto('coupons')
-    .values({ code: 'LASTONE', amount: 10_000, most_uses: 1, ...rest })
+    .values({ code: 'LASTONE', amount: 10_000, usage_limit: 1, ...rest })
     .execute()
 })
 afterAll(() => app.close())
@@ -194,7 +194,7 @@ describe('one payment for several orders', () => {
       expect(orders.map(({ status }) => status)).toEqual(['Token', 'Token', 'Token'])
       expect(orders.map(({ paid }) => paid)).toEqual(orders.map(({ token }) => token))
       expect((await ledgerOf(id)).reduce((sum, entry) => sum + entry.credit, 0)).toBe(amount)
-      await app.db.deleteFrom('slot_places').execute() // room for the next one
+      await app.db.deleteFrom('slot_reservations').execute() // room for the next one
     }
   }, 120_000)
 

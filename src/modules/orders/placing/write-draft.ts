@@ -88,15 +88,15 @@ export async function writeDraft(
 }
 
 type Written = { id: number; orderNo: string; first: boolean }
-const firstColumns = ['customer_id', 'draft_key', 'partner', 'created_at'] as const
+const firstColumns = ['customer_id', 'draft_key', 'crew_name', 'created_at'] as const
 /** What a draft says nothing of, so that it stays as it is: every other column of an order, a new one too, is written with its draft. */
 type Unsaid =
-  | ('id' | 'wished_within' | 'customer_note' | 'revision' | 'kind' | 'service_id' | 'trade' | 'plan' | 'coupon')
+  | ('id' | 'flexible_days' | 'customer_note' | 'revision' | 'kind' | 'service_id' | 'trade' | 'plan' | 'coupon')
   | (
       | 'cancelled_for'
       | 'reminded_for'
       | 'review_asked_at'
-      | 'firm_id'
+      | 'business_customer_id'
       | 'po_number'
       | 'on_account'
       | 'pay_by'
@@ -105,8 +105,8 @@ type Unsaid =
 
 /** What a person prices has no day and takes no crew until both are agreed: the day it came with is a wish. */
 function whenOf({ date, slot }: Draft, stage: Stage) {
-  if (stage === 'requested') return { move_date: null, slot_hour: null, wished_day: date }
-  return { move_date: date, slot_hour: slot, wished_day: null }
+  if (stage === 'requested') return { move_date: null, slot_hour: null, preferred_date: date }
+  return { move_date: date, slot_hour: slot, preferred_date: null }
 }
 
 const noActivity = sql<{ order_id: number }>`(select 0 as order_id where false)`

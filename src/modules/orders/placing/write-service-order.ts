@@ -65,7 +65,7 @@ export async function writeServiceOrder(
           ...values,
           ...{ customer_id: customer.id, draft_key: draftKeyOf(plan, service.id), created_at: now },
           ...{ long_distance: false, total_km: null, total_cft: 0, vehicle: '', package_id: null, insured_value: 0 },
-          ...{ partner: null },
+          ...{ crew_name: null },
         })
         .onConflict(conflict =>
           conflict

@@ -6,10 +6,10 @@ import type { Db, Tx } from '#platform/database/database.ts'
 export async function decidedBefore(db: Db | Tx, staff: Staff, orderId: number): Promise<number> {
   if (staff.role.alone === null) return 0
   const { rows } = await sql<{ sum: number }>`
-    select (select coalesce(sum(amount), 0) from allowances
+    select (select coalesce(sum(amount), 0) from price_reductions
         where order_id = ${orderId} and decided_by = ${actorLabel(staff)} and withdrawn_at is null)
       + (select coalesce(sum(amount), 0) from refunds
-        where order_id = ${orderId} and requested_by = ${actorLabel(staff)} and allowance_id is null and state <> 'withdrawn')
+        where order_id = ${orderId} and requested_by = ${actorLabel(staff)} and price_reduction_id is null and state <> 'withdrawn')
       as sum`.execute(db)
   return rows[0]!.sum
 }

@@ -74,7 +74,7 @@ const actions: [string, Stage, Deed][] = [
     'what asked for attention',
     'token',
     async (no, by, seen) => {
-      const row = await app.db.selectFrom('order_attentions').select('id').orderBy('id', 'desc').executeTakeFirst()
+      const row = await app.db.selectFrom('order_flags').select('id').orderBy('id', 'desc').executeTakeFirst()
       return resolveFlag(app, by, no, { attention: row!.id, note: 'Called them' }, seen)
     },
   ],

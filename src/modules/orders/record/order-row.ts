@@ -38,13 +38,13 @@ const ledger = (() => {
       .whereRef('ledger_entries.order_id', '=', 'orders.id')
       .where('currency', '=', 'INR') // another is no part of what was paid
   const allowed = of
-    .selectFrom('allowances')
+    .selectFrom('price_reductions')
     .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
-    .whereRef('allowances.order_id', '=', 'orders.id')
+    .whereRef('price_reductions.order_id', '=', 'orders.id')
     .where('withdrawn_at', 'is', null)
   const language = of.selectFrom('customers').select('language').whereRef('customers.id', '=', 'orders.customer_id')
   const firm = sql<PayingCustomer | null>`(select jsonb_build_object('name', f.name, 'gstin', f.gstin, 'address', f.address, 'terms', f.terms)
-    from firms f where f.id = orders.firm_id)`
+    from business_customers f where f.id = orders.business_customer_id)`
   return [
     firm.as('firm'),
     ...[sumOf(cameIn).as('credits'), sumOf(wentBack).as('debits'), allowed.as('allowed')],

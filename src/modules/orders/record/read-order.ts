@@ -45,7 +45,7 @@ export async function findOrders(app: App, actor: Actor, by: Wanted = {}): Promi
   if (by.customerId != null) orders = orders.where('customer_id', '=', by.customerId)
   if (by.status) orders = orders.where('status', '=', by.status)
   if (by.status === null) return []
-  if (by.withCrew) orders = orders.where('partner', 'is not', null)
+  if (by.withCrew) orders = orders.where('crew_name', 'is not', null)
   if (by.togetherWith !== undefined) {
     const other = by.togetherWith
     orders = orders.where('plan', '=', eb => eb.selectFrom('orders as o').select('o.plan').where('o.id', '=', other))
@@ -77,18 +77,18 @@ const parts = [
   ).as('payments'),
   jsonArrayFrom(
     eb
-      .selectFrom('allowances')
-      .select(['allowances.id', 'amount', 'reason', 'decided_at as at'])
-      .whereRef('allowances.order_id', '=', 'orders.id')
+      .selectFrom('price_reductions')
+      .select(['price_reductions.id', 'amount', 'reason', 'decided_at as at'])
+      .whereRef('price_reductions.order_id', '=', 'orders.id')
       .where('withdrawn_at', 'is', null)
-      .orderBy('allowances.id'),
+      .orderBy('price_reductions.id'),
   ).as('allowances'),
   jsonArrayFrom(
     eb
-      .selectFrom('order_attentions')
+      .selectFrom('order_flags')
       .leftJoin('disputes', 'disputes.dispute_id', 'about')
-      .select(['order_attentions.id', 'fact', 'about', 'since', 'respond_by'])
-      .whereRef('order_attentions.order_id', '=', 'orders.id')
+      .select(['order_flags.id', 'fact', 'about', 'since', 'respond_by'])
+      .whereRef('order_flags.order_id', '=', 'orders.id')
       .where('ended_at', 'is', null),
   ).as('attentions'),
   jsonArrayFrom(
@@ -123,7 +123,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     fromEnd: row.move.from,
     toEnd: row.move.to,
     lines: row.lines.map(line => ({
-      articleId: line.article_id,
+      articleId: line.item_id,
       name: line.name,
       quantity: line.quantity,
       cft: line.cft,
@@ -139,14 +139,14 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     gst,
     insurance,
     insuredValue: paise(row.insured_value),
-    wishedDay: row.wished_day,
+    wishedDay: row.preferred_date,
     answers: readAnswers(row.answers),
     discount,
     token: paise(row.token),
     balanceDue: actor.kind === 'staff' ? balanceDue(amountsOf(row)) : dueOfCustomer(row),
     asked: paise(Math.max(0, dueOfCustomer(row))),
     firm: getBusinessCustomer(row),
-    partner: row.partner,
+    crewName: row.crew_name,
     deliveredAt: row.delivered_at,
     cancellation: stepsOf(row),
     lateCredits: row.late_credits ?? [],
@@ -186,7 +186,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
 
 const getBusinessCustomer = ({
   firm,
-  firm_id: id,
+  business_customer_id: id,
   po_number: po,
   on_account: onAccount,
   pay_by: payBy,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 /** Whether a paid order, `of`, has a place in its slot of its own, or needs none. */
 export const isPlaced = (of: RawBuilder<unknown>) => sql<boolean>`(
   ${of}.city_id is null or ${of}.move_date is null or ${of}.slot_hour is null
-  or exists (select from slot_places p where p.order_id = ${of}.id and p.expires_at is null
+  or exists (select from slot_reservations p where p.order_id = ${of}.id and p.expires_at is null
     and (p.city_id, p.date, p.hour) = (${of}.city_id, ${of}.move_date, ${of}.slot_hour)))`
 
 /** The same of one. */

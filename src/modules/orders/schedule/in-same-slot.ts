@@ -13,5 +13,5 @@ export const inSameSlot = ({ db }: App, orderNo: string) =>
     .where('one.order_no', '=', orderNo)
     .where('one.placed_at', 'is not', null)
     .where('other.status', '=', 'ready')
-    .where('other.partner', 'is not', null)
+    .where('other.crew_name', 'is not', null)
     .orderBy('other.id')

@@ -38,8 +38,8 @@ export async function planMissingJobs(app: App): Promise<void> {
     .execute()
   for (const { id } of missing)
     await inTransaction(app.db, async tx => {
-      const { partner, status } = await lockOrder(tx, { id })
+      const { crew_name, status } = await lockOrder(tx, { id })
       await planJobs(tx, id)
-      if (status === 'ready' && partner) await setJobAssignment(tx, id)
+      if (status === 'ready' && crew_name) await setJobAssignment(tx, id)
     })
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
 })
 
 type Stage = 'token' | 'approved' | 'ready'
@@ -61,7 +61,7 @@ describe('[BOOK-02] once its slot is over nobody is told that a crew comes in it
     const orderNo = await orderAt('approved')
     app.setNow(before)
     await assignCrew(app, staff, orderNo, 'Suresh')
-    expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', partner: 'Suresh' })
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', crewName: 'Suresh' })
   })
 })
 
@@ -83,7 +83,7 @@ describe('[BOOK-02] a job that was done on its day while its status stayed behin
       app.setNow(over)
       await recordDone(app, staff, orderNo, { crew: 'Ramesh', ...byOffice(app) })
       const order = await readOrder(app, staff, orderNo)
-      expect(order).toMatchObject({ status: 'ready', partner: 'Ramesh', moveDate: '2026-11-28', slot: 12 })
+      expect(order).toMatchObject({ status: 'ready', crewName: 'Ramesh', moveDate: '2026-11-28', slot: 12 })
       const steps = order.events
         .filter(({ kind }) => kind === 'status' || kind === 'done')
         .map(({ kind, status }) => [kind, status])
@@ -109,7 +109,7 @@ describe('[BOOK-02] a job that was done on its day while its status stayed behin
     await recordDone(app, staff, orderNo, { crew: 'Ramesh' })
     expect(await readOrder(app, staff, orderNo)).toMatchObject({
       status: 'ready',
-      partner: 'Ramesh',
+      crewName: 'Ramesh',
       deliveredAt: null,
     })
   })

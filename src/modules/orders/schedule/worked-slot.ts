@@ -88,8 +88,8 @@ type Row = LinesWork & {
 export const linesWork = (of: RawBuilder<unknown>) => sql<LinesWork>`(
   select coalesce(bool_or(a.handling >= ${HEAVY_FROM}::bigint), false) as heavy, coalesce(sum(l.quantity * s.minutes), 0) as minutes, coalesce(max(s.people), 1) as people
   from order_lines l
-  left join articles a on ${of}.kind = 'move' and a.id = l.article_id
-  left join service_options s on ${of}.kind = 'service' and s.id = l.article_id
+  left join items a on ${of}.kind = 'move' and a.id = l.item_id
+  left join service_options s on ${of}.kind = 'service' and s.id = l.item_id
   where l.order_id = ${of}.id)`
 
 /** With what else is to be known of it. */

@@ -107,14 +107,14 @@ async function advance(
   const { disputeId, paymentId, state, phase, reason, amount, deducted, respondBy } = news
   const known = await tx
     .selectFrom('disputes')
-    .select(['state', 'amount', 'deducted', 'respond_by as respondBy', 'told_at as toldAt', 'held'])
+    .select(['state', 'amount', 'deducted', 'respond_by as respondBy', 'notified_at as toldAt', 'held'])
     .where('dispute_id', '=', disputeId)
     .executeTakeFirst()
   const isCorrected = known?.state === state && known.held !== implausible && known.toldAt < toldAt
   if (known && !isCorrected && !isStep(known, { state, amount, deducted, respondBy, toldAt }, asked)) return false
   const { rows } = await sql`
     insert into disputes (dispute_id, provider_payment_id, provider, state, rank, phase, reason, amount, deducted, respond_by, first_seen_at, changed_at,
-      told_at, held)
+      notified_at, held)
     select ${disputeId}::text, provider_payment_id, provider, ${state}::text, ${disputeRank[state]}::int, ${phase}::text, ${reason}::text,
       ${amount}::bigint, ${deducted}::bigint, ${respondBy}::timestamptz, ${app.now()}::timestamptz, ${app.now()}::timestamptz, ${toldAt}::timestamptz,
       ${implausible}::text
@@ -122,7 +122,7 @@ async function advance(
       and exists (select from ledger_entries where payment_id = ${paymentId})
     on conflict (dispute_id) do update set state = excluded.state, rank = excluded.rank, phase = excluded.phase, reason = excluded.reason,
       amount = excluded.amount, deducted = excluded.deducted, respond_by = coalesce(excluded.respond_by, disputes.respond_by), changed_at = excluded.changed_at,
-      told_at = greatest(disputes.told_at, excluded.told_at), held = excluded.held
+      notified_at = greatest(disputes.notified_at, excluded.notified_at), held = excluded.held
     returning dispute_id`.execute(tx)
   return rows.length > 0
 }

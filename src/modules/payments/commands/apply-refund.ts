@@ -230,7 +230,7 @@ async function enter(app: App, tx: Tx, news: ProviderRefund, { orderId, key, amo
     .values({
       ...{ order_id: orderId, provider_payment_id: paymentId, amount, reason: MADE_OUTSIDE, key, provider, state },
       ...{ provider_refund_id: refundId, bank_reference: bankReference, error: null, requested_by: provider },
-      ...{ requested_at: at, asked_at: null, changed_at: at },
+      ...{ requested_at: at, checked_at: null, changed_at: at },
     })
     .execute()
   await tx

@@ -84,7 +84,7 @@ async function adopt(app: App, { id, key, tries }: RefundRow, made: ProviderRefu
   await app.db
     .updateTable('refunds')
     .set({ state: 'requested', tries: tryOf(key, made)!, provider_refund_id: made.refundId, error: null })
-    .set({ asked_at: app.now(), changed_at: app.now() })
+    .set({ checked_at: app.now(), changed_at: app.now() })
     .where('id', '=', id)
     .where('tries', '=', tries)
     .where('state', 'in', ['requested', 'failed'])

@@ -48,7 +48,7 @@ export async function openPaymentOrder(
   const reopened = app.db
     .updateTable('payment_orders')
     .from(alike.as('open'))
-    .set({ opened_at: app.now(), asked_at: null })
+    .set({ opened_at: app.now(), checked_at: null })
     .whereRef('payment_orders.id', '=', 'open.id')
     .where('state', '=', 'created')
     .returning('provider_order_id as providerOrderId')
@@ -62,7 +62,7 @@ export async function openPaymentOrder(
   const { rows } = await sql<{ providerOrderId: string }>`
     insert into payment_orders (order_id, purpose, amount, provider, provider_order_id, account, created_at, parts, open_as)
     values (${orderId}, ${purpose}, ${amount}, ${provider.name}, ${providerOrderId}, ${account}, ${app.now()}, ${parts}, ${openAs})
-    on conflict (open_as) where state = 'created' do update set opened_at = excluded.created_at, asked_at = null
+    on conflict (open_as) where state = 'created' do update set opened_at = excluded.created_at, checked_at = null
     returning provider_order_id as "providerOrderId"`
     .execute(app.db)
     .catch(error => {

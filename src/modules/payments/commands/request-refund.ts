@@ -44,7 +44,7 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
     await sql`
       with paid as (update payments set refunded = refunded + ${part} where provider_payment_id = ${paymentId}),
       refund as (
-        insert into refunds (order_id, provider_payment_id, amount, reason, key, provider, state, requested_by, allowance_id, requested_at, changed_at)
+        insert into refunds (order_id, provider_payment_id, amount, reason, key, provider, state, requested_by, price_reduction_id, requested_at, changed_at)
         values (${orderId}, ${paymentId}, ${part}, ${reason}, ${key}, ${provider}, ${state}, ${requestedBy}, ${allowanceId}, ${app.now()}, ${app.now()}))
       insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
       values (${orderId}, 'refund', ${provider}, ${key}, ${paymentId}, 0, ${part}, ${app.now()})`.execute(tx)

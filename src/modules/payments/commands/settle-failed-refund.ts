@@ -8,7 +8,7 @@ import { currencyOf } from './apply-refund.ts'
 export async function reopenRefund(app: App, tx: Tx, orderId: number, key: string): Promise<boolean> {
   const row = await failed(tx, orderId, key)
     .where('provider', '<>', 'hand') // the provider never had it
-    .set({ state: 'requested', tries: sql<number>`tries + 1`, provider_refund_id: null, error: null, asked_at: null })
+    .set({ state: 'requested', tries: sql<number>`tries + 1`, provider_refund_id: null, error: null, checked_at: null })
     .set({ changed_at: app.now() })
     .returning('key')
     .executeTakeFirst()
@@ -37,7 +37,7 @@ export async function voidRefund(
 ): Promise<{ amount: Paise; currency: string; allowanceId: number | null } | null> {
   const row = await unpaid(tx, orderId, key)
     .set({ state: 'withdrawn', changed_at: app.now() })
-    .returning(['amount', 'provider', 'provider_payment_id', 'allowance_id'])
+    .returning(['amount', 'provider', 'provider_payment_id', 'price_reduction_id'])
     .returning(currencyOf)
     .executeTakeFirst()
   if (!row) return null
@@ -55,7 +55,7 @@ export async function voidRefund(
       ...{ reference_no: row.provider_payment_id, credit: row.amount, debit: 0, currency, at: app.now() },
     })
     .execute()
-  return { amount: paise(row.amount), currency, allowanceId: row.allowance_id }
+  return { amount: paise(row.amount), currency, allowanceId: row.price_reduction_id }
 }
 
 const mine = (tx: Tx, orderId: number, key: string) =>

@@ -14,15 +14,15 @@ import { lookUpRefund } from './look-up-refund.ts'
 export async function submitRefund(app: App, key: string): Promise<ProviderRefund | { refused: string } | null> {
   const refund = await app.db.selectFrom('refunds').selectAll().where('key', '=', key).executeTakeFirst()
   if (refund?.state !== 'requested' && refund?.state !== 'pending') return null
-  const { provider_payment_id: paymentId, amount, asked_at, provider_refund_id: known } = refund
+  const { provider_payment_id: paymentId, amount, checked_at, provider_refund_id: known } = refund
   const receipt = receiptOf(refund)
-  await app.db.updateTable('refunds').set({ asked_at: app.now() }).where('key', '=', key).execute()
+  await app.db.updateTable('refunds').set({ checked_at: app.now() }).where('key', '=', key).execute()
   const provider = await findProviderOfPayment(app, paymentId)
   if (!provider) return { refused: `PROVIDER_NOT_CONFIGURED: ${refund.provider}` }
   try {
     // What the provider has made, by us or in its dashboard, is only ever looked up: asking anew would return it twice.
     if (known) return (await provider.listRefunds(paymentId)).find(({ refundId }) => refundId === known) ?? null
-    const made = asked_at || refund.tries > 1 ? await lookUpRefund(app, refund) : null
+    const made = checked_at || refund.tries > 1 ? await lookUpRefund(app, refund) : null
     return made ?? (await provider.refund({ paymentId, amount: paise(amount), receipt }))
   } catch (error) {
     if (!(error instanceof ProviderRejection)) throw error

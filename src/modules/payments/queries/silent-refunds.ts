@@ -12,7 +12,7 @@ export async function silentRefunds(app: App): Promise<string[]> {
     .select('key')
     .where('state', 'in', ['requested', 'pending'])
     .where('requested_at', '<', hourAgo)
-    .where(eb => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', hourAgo)]))
+    .where(eb => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', hourAgo)]))
     .orderBy('id')
     .limit(AT_ONCE)
     .execute()

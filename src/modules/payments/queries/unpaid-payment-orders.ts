@@ -19,7 +19,7 @@ export type OpenPaymentOrder = ProviderAccount & { providerOrderId: string }
 export async function claimUnpaidPaymentOrders(app: App): Promise<OpenPaymentOrder[]> {
   const now = sql`${app.now()}::timestamptz`
   const opened = sql`coalesce(opened_at, created_at)`
-  const asked = sql`coalesce(asked_at, ${opened})`
+  const asked = sql`coalesce(checked_at, ${opened})`
   const due = sql`state = 'created' and ${opened} > ${now} - make_interval(days => ${FOR_DAYS})
     and ${now} - ${asked} >= greatest(interval '1 minute', least(interval '6 hours', (${asked} - ${opened}) / 4))`
   const { rows } = await sql<OpenPaymentOrder>`
@@ -28,7 +28,7 @@ export async function claimUnpaidPaymentOrders(app: App): Promise<OpenPaymentOrd
     longest as (
       select id from payment_orders where ${due} and id not in (select id from newest)
       order by ${asked} limit ${LONGEST} for update skip locked)
-    update payment_orders set asked_at = ${now}
+    update payment_orders set checked_at = ${now}
     where id in (select id from newest union all select id from longest)
     returning provider_order_id as "providerOrderId", provider, account`.execute(app.db)
   return rows

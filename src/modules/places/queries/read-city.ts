@@ -50,7 +50,7 @@ export const termsOf = ({
 
 export const timesOf = (row: CityRow): CityTimes => ({
   ...bookingTimesOf(row),
-  ...{ crews: row.slot_capacity, weekdays: row.weekday_crews, byFleet: row.by_fleet },
+  ...{ crews: row.slot_capacity, weekdays: row.weekday_crews, byFleet: row.uses_fleet_capacity },
 })
 
 const ofStaff = (row: CityRow): CityOfStaff => ({

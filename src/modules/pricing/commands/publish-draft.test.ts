@@ -314,14 +314,14 @@ describe('[BIZ-02] a price book', () => {
         .orderBy('id')
         .execute()
     const written = await activityLog()
-    expect(written.map(({ deed, staff_id }) => [deed, staff_id])).toEqual([
+    expect(written.map(({ action, staff_id }) => [action, staff_id])).toEqual([
       ['opened', asha.id],
       ['saved', asha.id],
       ['proposed', asha.id],
       ['published', meera.id],
     ])
     expect(written[1]).toMatchObject({ after: { terms: { pieceRate: 2_000 + saved } } })
-    await app.db.updateTable('audit_entries').set({ deed: 'nothing' }).execute()
+    await app.db.updateTable('audit_entries').set({ action: 'nothing' }).execute()
     await app.db.deleteFrom('audit_entries').execute()
     expect(await activityLog()).toEqual(written)
   })

@@ -33,7 +33,7 @@ const quotation = async (at: Date, file: string | null = null) => {
 async function draft(at: Date): Promise<number> {
   const { orderId } = await createTestOrder(app)
   await app.db.updateTable('orders').set({ placed_at: null, created_at: at }).where('id', '=', orderId).execute()
-  await sql`insert into order_lines (order_id, line_no, article_id, name, quantity, cft, rate, amount)
+  await sql`insert into order_lines (order_id, line_no, item_id, name, quantity, cft, rate, amount)
     values (${orderId}, 1, 1, 'Sofa', 1, 35, 100, 100)`.execute(app.db)
   return orderId
 }
@@ -43,7 +43,7 @@ async function place(status: 'Completed' | 'Token' | 'Quotation', at: Date, expi
   await sql`insert into slots (city_id, date, hour, trade, capacity) values (1, ${at}::date, 10, 0, 9) on conflict do nothing`.execute(
     app.db,
   )
-  await sql`insert into slot_places (order_id, city_id, date, hour, trade, expires_at) values (${orderId}, 1, ${at}::date, 10, 0, ${expires})`.execute(
+  await sql`insert into slot_reservations (order_id, city_id, date, hour, trade, expires_at) values (${orderId}, 1, ${at}::date, 10, 0, ${expires})`.execute(
     app.db,
   )
 }
@@ -85,7 +85,7 @@ async function position(at: Date) {
 
 async function workerDay(at: Date) {
   const worker_id = await createTestWorker(app, `Anil ${at.getTime()}`, 'driver')
-  const told = { odometer: null, missing: '', told_at: at, at }
+  const told = { odometer: null, missing: '', reported_at: at, at }
   await app.db
     .insertInto('worker_days')
     .values({ worker_id, day: indiaDate(at), ...told })
@@ -107,11 +107,11 @@ const kinds: [string, Of][] = [
   ['that somebody began a day', { days: retentionDays.workerDays, write: workerDay, left: sql`worker_days` }],
   [
     'a place of an order that is over',
-    { days: retentionDays.slotPlaces, write: at => place('Completed', at), left: sql`slot_places` },
+    { days: retentionDays.slotPlaces, write: at => place('Completed', at), left: sql`slot_reservations` },
   ],
   [
     'a hold that lapsed',
-    { days: retentionDays.slotPlaces, write: at => place('Quotation', at, at), left: sql`slot_places` },
+    { days: retentionDays.slotPlaces, write: at => place('Quotation', at, at), left: sql`slot_reservations` },
   ],
 ]
 
@@ -131,7 +131,7 @@ test('what is still to be done keeps its place, and a slot that has one stays', 
   await place('Token', ago(400))
   await place('Completed', ago(401))
   await purgeOld(app)
-  expect(await count(sql`slot_places`)).toBe(1)
+  expect(await count(sql`slot_reservations`)).toBe(1)
   expect(await count(sql`slots where date < ${ago(300)}::date`)).toBe(1)
 })
 

@@ -65,12 +65,12 @@ const attachments: Record<string, () => Promise<string>> = {
     const reports = app.db.selectFrom('job_reports').select('photo').where('id', '=', sent.id)
     return (await reports.executeTakeFirstOrThrow()).photo!
   },
-  'lead_files.upload_id': async () => {
+  'contact_message_files.upload_id': async () => {
     const { id, href } = await send()
     await recordLead(app, visitor, { kind: 'career', ...person, message: '', data: { role: 'Driver', cv: href } })
     return id
   },
-  'survey_words.photo': async () => {
+  'survey_updates.photo': async () => {
     const worker: Worker = {
       kind: 'worker',
       id: await createTestWorker(app, 'Anil Pawar', 'surveyor'),
@@ -86,14 +86,14 @@ const attachments: Record<string, () => Promise<string>> = {
     const { pass } = await readCrewSurvey(app, worker, survey!.id)
     const word = { id: randomUUID(), surveyId: survey!.id, pass, toldAt: app.now() }
     await recordSurveyUpdate(app, worker, { ...word, word: { kind: 'note', words: '' } }, png)
-    const words = app.db.selectFrom('survey_words').select('photo').where('id', '=', word.id)
+    const words = app.db.selectFrom('survey_updates').select('photo').where('id', '=', word.id)
     return (await words.executeTakeFirstOrThrow()).photo!
   },
-  'truck_papers.file': async () => {
+  'truck_documents.file': async () => {
     const { id } = await send()
     await sql`insert into trucks (id, registration, vehicle_id, state_since)
       overriding system value values (900, 'MH12AB1234', 1, '2026-01-01')`.execute(app.db)
-    await sql`insert into truck_papers (truck_id, kind, file, added_at, added_by, ended_at)
+    await sql`insert into truck_documents (truck_id, kind, file, added_at, added_by, ended_at)
       values (900, 'puc', ${id}, now(), ${staff.id}, now())`.execute(app.db)
     return id
   },
@@ -149,7 +149,7 @@ test('a text column that sounds like a file references uploads, or says here wha
 })
 
 /** Columns that hold addresses of uploads in JSON, beside a table that references them. */
-const besideReferences = ['leads.data', 'partner_applications.documents']
+const besideReferences = ['contact_messages.data', 'partner_applications.documents']
 
 /** A name that stands in a column without a reference, in JSON or a list, would not keep its file. */
 async function expectNoOtherNames(ids: string[]) {
@@ -184,5 +184,7 @@ test('a file that is attached while the night removes stays: the reference refus
 test('a text that only looks like the address of an upload attaches nothing and is refused nothing', async () => {
   const data = { cv: `/uploads/${'x'.repeat(22)}.pdf`, role: '/uploads/../x' }
   const { id } = await recordLead(app, visitor, { kind: 'career', ...person, message: '', data })
-  expect(await app.db.selectFrom('lead_files').selectAll().where('lead_id', '=', id).execute()).toEqual([])
+  expect(
+    await app.db.selectFrom('contact_message_files').selectAll().where('contact_message_id', '=', id).execute(),
+  ).toEqual([])
 })

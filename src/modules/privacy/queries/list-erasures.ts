@@ -23,7 +23,7 @@ export async function listErasures(app: App, staff: Staff, place: Place = {}): P
   requireAllBranches(staff)
   const { where, orderBy, cursor, limit, page } = keyset(order, place)
   const { rows } = await sql<Erasure & { cursor: string[] }>`
-    select ${cursor} as cursor, r.id, c.name, r.asked_at as "askedAt", r.done_at as "doneAt", s.name as "doneBy",
+    select ${cursor} as cursor, r.id, c.name, r.requested_at as "askedAt", r.done_at as "doneAt", s.name as "doneBy",
       (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null
         and o.status in ('Token', 'Adminapproved', 'ready')) as "openOrders"
     from erasure_requests r join customers c on c.id = r.customer_id left join staff s on s.id = r.done_by

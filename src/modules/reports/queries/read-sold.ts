@@ -20,7 +20,7 @@ export async function readSold(app: App, staff: Staff, { from, to, cityId }: Ask
   requireRight(staff, 'reports')
   const { rows } = await sql<{ id: number }>`
     select distinct coalesce(c.branch_id, 0) as id from cities c
-    where c.active and c.by_fleet and ${inBranches(staff, sql`c.id`)} and ${hasFleet(sql`coalesce(c.branch_id, 0)`)}
+    where c.active and c.uses_fleet_capacity and ${inBranches(staff, sql`c.id`)} and ${hasFleet(sql`coalesce(c.branch_id, 0)`)}
       and ${cityId === null ? sql`true` : sql`c.id = ${cityId}::int`} order by id`.execute(app.db)
   const branches = rows.map(({ id }) => id)
   const count = branches.length === 0 ? 0 : daysBetween(from, to) + 1

@@ -75,7 +75,7 @@ test('leads by the day of India on which they came, how far they got, how soon t
   expect(await counts('outcomes', 'outcome')).toEqual({ price: 1, open: 2 })
   // Staff entered them while they spoke with them: none waited for an answer.
   expect((await read('response', 'source')).all).toMatchObject({ leads: 0, answered: 0 })
-  await app.db.updateTable('sales_leads').set({ entered_by_staff: false }).execute()
+  await app.db.updateTable('leads').set({ entered_by_staff: false }).execute()
   const { all } = await read('response', 'source')
   expect(all).toEqual({ leads: 3, answered: 2, median: 195, ninetieth: 303 }) // after 60 and 330 minutes
   const lost = await listReportRows(app, staff, 'outcomes', { by: 'outcome', group: 'price', figure: 'leads' }, asked)
@@ -120,7 +120,7 @@ test('bookings by who books again, won by a booking, and on time by the first ar
     const happened = new Date(
       `${on}T${String(slot_hour! + Number(clock.slice(0, 2))).padStart(2, '0')}${clock.slice(2)}:00+05:30`,
     )
-    await sql`insert into job_events (id, job_id, worker_id, kind, at, told_at, happened_at, late, data)
+    await sql`insert into job_events (id, job_id, worker_id, kind, at, reported_at, happened_at, late, data)
       select ${crypto.randomUUID()}::uuid, id, ${worker}, 'arrived', ${happened}::timestamptz, ${happened}::timestamptz, ${happened}::timestamptz, false, '{}'
       from jobs where order_id = ${orderId} order by position limit 1`.execute(app.db)
   }
@@ -157,7 +157,7 @@ test('hours planned and told, by kind of move and part; what is far off; a plann
         .insertInto('job_events')
         .values({
           ...{ id: crypto.randomUUID(), job_id: first.id, worker_id: worker, kind, late: false, data: json({}) },
-          ...{ at: happened, told_at: happened, happened_at: happened },
+          ...{ at: happened, reported_at: happened, happened_at: happened },
         })
         .execute()
   }
@@ -225,7 +225,7 @@ describe('the wall between branches', () => {
 })
 
 test('crew-hours: what is there, and what of it is sold, day by day across a month', async () => {
-  await sql`update cities set by_fleet = true where id = ${MUMBAI}`.execute(app.db)
+  await sql`update cities set uses_fleet_capacity = true where id = ${MUMBAI}`.execute(app.db)
   const { branches, days } = await readSold(app, staff, { ...asked, from: '2026-11-01', to: '2026-12-31' })
   expect(branches).toEqual([0])
   expect(days).toHaveLength(61)

@@ -24,12 +24,12 @@ const leads: Set = days => sql`
   select l.id::text as key, l.id::text as about, ${dayOf(sql`l.created_at`)} as day, l.city_id, l.source,
     case when l.state = 'lost' then l.lost_reason when l.state = 'won' then 'won' else 'open' end as outcome,
     l.quoted_at is not null as quoted, l.state = 'won' as booked, l.answered_at is not null as answered,
-    (extract(epoch from l.answered_at - l.asked_at) / 60)::float8 as minutes
-  from sales_leads l where ${within(sql`l.created_at`, days)}`
+    (extract(epoch from l.answered_at - l.enquired_at) / 60)::float8 as minutes
+  from leads l where ${within(sql`l.created_at`, days)}`
 
 /** Of the leads those that waited for us: one that staff entered was spoken with while they typed. */
 const response: Set = days => sql`
-  select a.* from (${leads(days)}) a join sales_leads l on l.id::text = a.key where not l.entered_by_staff`
+  select a.* from (${leads(days)}) a join leads l on l.id::text = a.key where not l.entered_by_staff`
 
 /** By the day of their first token, and as long as that was no mistake; a customer's who had booked before comes again. */
 const bookings: Set = days => sql`
@@ -74,13 +74,13 @@ const cancellations: Set = days => sql`
 const complaints: Set = days => sql`
   select l.id::text as key, coalesce(o.order_no, '') as about, ${dayOf(sql`l.created_at`)} as day, o.city_id,
     case when l.handled_at is null then 'open' else 'settled' end as state
-  from leads l left join orders o on o.order_no = upper(l.data ->> 'orderNo')
+  from contact_messages l left join orders o on o.order_no = upper(l.data ->> 'orderNo')
   where l.kind = 'grievance' and ${within(sql`l.created_at`, days)}`
 
 /** As the ledger has them: one that was withdrawn stands with the opposite sign on the day on which it was. */
 const refunds: Set = days => sql`
   select e.id::text as key, o.order_no as about, ${dayOf(sql`e.at`)} as day, o.city_id, e.debit - e.credit as amount, e.payment_type = 'refund' as refund,
-    case when exists (select from refunds r where r.key = e.payment_id and r.allowance_id is not null) then 'lowered'
+    case when exists (select from refunds r where r.key = e.payment_id and r.price_reduction_id is not null) then 'lowered'
       when o.status = 'Cancelled' then 'cancelled' else 'other' end as why
   from ledger_entries e join orders o on o.id = e.order_id
   where e.payment_type in ('refund', 'refund-withdrawn') and e.currency = 'INR' and ${within(sql`e.at`, days)}`

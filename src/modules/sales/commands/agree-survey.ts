@@ -76,7 +76,7 @@ export async function agreeSurvey(app: App, staff: Staff, seen: KnownLead, plan:
       : null
     const state = canMoveLead(lead.state, 'survey', 'staff') ? 'survey' : lead.state
     await tx
-      .updateTable('sales_leads')
+      .updateTable('leads')
       .set({
         ...{ state, next_at: startsAt, next_kind: 'visit', next_step: null, revision: lead.revision + 1 },
         ...{ answered_at: lead.answered_at ?? now, owner_id: lead.owner_id ?? staff.id },

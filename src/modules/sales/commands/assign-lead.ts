@@ -18,10 +18,10 @@ export async function assignLead(app: App, staff: Staff, seen: KnownLead, ownerI
     if (!owner) throw reject('invalid', 'sales.owner', { owner: 'sales.owner' })
     if (before.owner_id === ownerId) return
     const set = { owner_id: ownerId, revision: seen.revision + 1 }
-    await tx.updateTable('sales_leads').set(set).where('id', '=', seen.id).execute()
+    await tx.updateTable('leads').set(set).where('id', '=', seen.id).execute()
     const event = { lead_id: seen.id, kind: 'given', what: String(ownerId), words: owner.name } as const
     await tx
-      .insertInto('sales_events')
+      .insertInto('lead_events')
       .values({ ...event, key: null, staff_id: staff.id, at: app.now() })
       .execute()
     const change = { before: { owner: before.owner_id }, after: { owner: ownerId } }

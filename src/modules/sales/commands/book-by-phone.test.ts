@@ -86,14 +86,14 @@ test('what is too large is asked for as well; what is not is offered the days th
     await createTestWorker(app, `Driver ${n}`, 'driver')
     for (let more = 0; more < 6; more++) await createTestWorker(app, `Packer ${n} ${more}`)
   }
-  await app.db.updateTable('cities').set({ by_fleet: true }).execute()
+  await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).execute()
   const free = async (call: Draft) =>
     (await quoteByPhone(app, staff, call)).days.find(({ date }) => date === call.date)?.slots[0]?.free
   expect([await free(small()), await free(sofas(100))]).toEqual([3, 1])
   await bookByPhone(app, staff, small(), 'en')
   expect([await free(small()), await free(sofas(100))]).toEqual([2, 0])
   await expect(bookByPhone(app, staff, sofas(100), 'en')).rejects.toMatchObject({ code: 'slot.full' })
-  await app.db.updateTable('cities').set({ by_fleet: false }).execute()
+  await app.db.updateTable('cities').set({ uses_fleet_capacity: false }).execute()
 })
 
 const nowhere = { address: 'Nowhere', place: null, floor: 0, lift: false }

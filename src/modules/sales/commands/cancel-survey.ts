@@ -22,7 +22,7 @@ export async function cancelSurvey(app: App, staff: Staff, seen: KnownLead): Pro
     await tx.deleteFrom('job_workers').where('survey_id', '=', id).execute()
     await tx.updateTable('surveys').set({ state: 'cancelled', ended_at: now }).where('id', '=', id).execute()
     const next = { next_at: now, next_kind: 'call' as const, next_step: null, revision: lead.revision + 1 }
-    await tx.updateTable('sales_leads').set(next).where('id', '=', lead.id).execute()
+    await tx.updateTable('leads').set(next).where('id', '=', lead.id).execute()
     const { name } = await tx.selectFrom('workers').select('name').where('id', '=', worker_id).executeTakeFirstOrThrow()
     const words = { startsAt: starts_at, name }
     await writeSurveyEvent(tx, lead.id, { kind: 'visit', what: 'cancelled', at: now, staff, words })

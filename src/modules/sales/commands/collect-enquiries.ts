@@ -42,8 +42,8 @@ export async function collectEnquiries(app: App): Promise<number> {
           and booked.status not in ('Quotation', 'Cancelled') and booked.placed_at >= o.created_at)
       union all
       select 'message:' || l.id, l.phone, l.name, l.email, l.language, null, l.message, l.created_at, false, l.data ->> 'reminders'
-      from leads l where l.kind = 'contact' and l.created_at > ${oldest} and l.phone is not null
-    ) found where not exists (select from sales_events e where e.key = found.key)
+      from contact_messages l where l.kind = 'contact' and l.created_at > ${oldest} and l.phone is not null
+    ) found where not exists (select from lead_events e where e.key = found.key)
     order by at limit ${AT_ONCE}`.execute(app.db)
   let taken = 0
   for (const { city_id: cityId, mobile: text, language, wording, ...asked } of rows) {

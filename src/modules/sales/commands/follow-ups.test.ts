@@ -36,7 +36,7 @@ async function planned(...steps: PlanStep[]) {
 }
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.db.deleteFrom('sales_leads').execute()
+  await app.db.deleteFrom('leads').execute()
   await planned({ kind: 'message', minutes: 60 }, { kind: 'call', minutes: 120 }, { kind: 'message', minutes: 1_440 })
   app.setNow(noon)
   app.sent.length = 0
@@ -49,8 +49,7 @@ async function asked({ agrees = true, mobile = String(numbers++) as Mobile } = {
   const told = { ...asking, key: crypto.randomUUID(), words: '', at: app.now(), agrees }
   return { mobile, id: (await inTransaction(app.db, tx => recordEnquiry(app, tx, told)))!.id }
 }
-const rowOf = (id: number) =>
-  app.db.selectFrom('sales_leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: number) => app.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const seen = async (id: number) => ({ id, revision: (await rowOf(id)).revision })
 const eventsOf = async (id: number) =>
   (await readLead(app, staff, id)).events.map(({ kind, what }) => `${kind} ${what}`).toReversed()
@@ -96,11 +95,11 @@ describe('a message of the plan', () => {
     const { id, mobile } = await asked()
     expect((await rowOf(id)).next_at).toEqual(new Date('2026-11-21T04:30:00Z')) // 10:00
     const { mobile: other } = await asked()
-    await app.db.updateTable('sales_leads').set({ next_at: app.now() }).where('mobile', '=', other).execute()
+    await app.db.updateTable('leads').set({ next_at: app.now() }).where('mobile', '=', other).execute()
     await sendFollowUps(app) // written in time, and not delivered before eight
     app.setNow(new Date('2026-11-20T14:31:00Z'))
     expect(await sent(other)).toEqual([])
-    await app.db.updateTable('sales_leads').set({ next_at: app.now() }).where('id', '=', id).execute()
+    await app.db.updateTable('leads').set({ next_at: app.now() }).where('id', '=', id).execute()
     expect(await sendFollowUps(app)).toBe(0)
     app.setNow(new Date('2026-11-21T04:30:00Z'))
     expect(await sendFollowUps(app)).toBe(1)
@@ -193,7 +192,7 @@ describe('the way to stop it', () => {
 describe('agreed beside a form of the site', () => {
   const wording = 'You may remind me'
   const consentOf = (mobile: string) =>
-    app.db.selectFrom('sales_consents').selectAll().where('mobile', '=', mobile).executeTakeFirst()
+    app.db.selectFrom('lead_consents').selectAll().where('mobile', '=', mobile).executeTakeFirst()
   const wrote = async (data: Record<string, string>) => {
     const phone = String(numbers++)
     const message = { kind: 'contact' as const, name: 'Ravi', email: 'ravi@example.in', message: 'Do you go to Pune?' }

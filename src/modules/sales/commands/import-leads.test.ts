@@ -36,7 +36,7 @@ afterAll(() => app.close())
 let numbers = 9_830_000_000
 const buildTestMobile = () => String(numbers++)
 const open = (text: string, who = staff) => openLeadFile(app, who, Buffer.from(text))
-const leadsOf = (mobile: string) => app.db.selectFrom('sales_leads').selectAll().where('mobile', '=', mobile).execute()
+const leadsOf = (mobile: string) => app.db.selectFrom('leads').selectAll().where('mobile', '=', mobile).execute()
 const lines = (...rows: string[]) => ['mobile,name,city,consent,message', ...rows, ''].join('\r\n')
 
 test('a file is shown row by row, brought once, by turns, and the same file adds nothing', async () => {
@@ -62,11 +62,7 @@ test('a file is shown row by row, brought once, by turns, and the same file adds
   const [first, second] = [(await leadsOf(one))[0]!, (await leadsOf(two))[0]!]
   expect(first).toMatchObject({ name: 'Neha', city_id: MUMBAI, source: 'file', state: 'new', next_kind: 'call' })
   expect([first.owner_id, second.owner_id].sort()).toEqual(turns.map(it => it.id).sort())
-  const agreed = await app.db
-    .selectFrom('sales_consents')
-    .selectAll()
-    .where('mobile', 'in', [one, two, known])
-    .execute()
+  const agreed = await app.db.selectFrom('lead_consents').selectAll().where('mobile', 'in', [one, two, known]).execute()
   expect(agreed).toMatchObject([{ mobile: one, how: 'file', withdrawn_at: null }])
   expect((await changesOf(app, 'lead', id)).map(({ deed }) => deed)).toEqual(['file'])
 
@@ -112,7 +108,7 @@ test('another branch’s lead is told and told of by nothing; a city’s goes to
   await applyLeadFile(app, bound, id)
   expect((await leadsOf(theirs))[0]).toMatchObject({ id: lead, name: 'Asha', city_id: MUMBAI })
   const { words } = await app.db
-    .selectFrom('sales_events')
+    .selectFrom('lead_events')
     .select('words')
     .where('lead_id', '=', lead)
     .orderBy('id', 'desc')

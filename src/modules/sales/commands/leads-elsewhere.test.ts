@@ -49,8 +49,7 @@ const createTestLead = async (cityId: number | null, staff?: Staff) => {
   const told = { ...asking, key: crypto.randomUUID(), words: 'First', at: app.now(), ...(staff && { staff }) }
   return { mobile, id: (await inTransaction(app.db, tx => recordEnquiry(app, tx, told)))!.id }
 }
-const rowOf = (id: number) =>
-  app.db.selectFrom('sales_leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: number) => app.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const unknown = { kind: 'unknown' }
 
 test.each([
@@ -146,7 +145,7 @@ describe('who owns a lead may open it', () => {
         .execute()
     const { id, mobile } = await createTestLead(null)
     expect(await rowOf(id)).toMatchObject({ owner_id: asha.id })
-    await app.db.updateTable('sales_leads').set({ owner_id: here.id }).where('id', '=', id).execute()
+    await app.db.updateTable('leads').set({ owner_id: here.id }).where('id', '=', id).execute()
     await enterLead(app, asha, typed({ mobile, cityId: BANGALORE }))
     expect(await rowOf(id)).toMatchObject({ city_id: BANGALORE, owner_id: there.id })
   })

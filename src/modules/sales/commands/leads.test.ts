@@ -43,9 +43,8 @@ const asked = async (more: Partial<Enquiry> = {}) => {
   const asking = createTestEnquiry(more)
   return (await inTransaction(app.db, tx => recordEnquiry(app, tx, asking)))!
 }
-const rowsOf = (mobile: string) => app.db.selectFrom('sales_leads').selectAll().where('mobile', '=', mobile).execute()
-const rowOf = (id: number) =>
-  app.db.selectFrom('sales_leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowsOf = (mobile: string) => app.db.selectFrom('leads').selectAll().where('mobile', '=', mobile).execute()
+const rowOf = (id: number) => app.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const seen = async (id: number) => ({ id, revision: (await rowOf(id)).revision })
 const called = async (id: number, outcome: 'reached' | 'no-answer', next: Date | null = null) =>
   noteActivity(app, staff, await seen(id), {
@@ -60,7 +59,7 @@ describe('how leads arise', () => {
     const taken = await Promise.all(all)
     expect(taken.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(await rowsOf(mobile)).toHaveLength(1)
-    const events = app.db.selectFrom('sales_events').select('id').where('lead_id', '=', taken[0]!.id)
+    const events = app.db.selectFrom('lead_events').select('id').where('lead_id', '=', taken[0]!.id)
     expect(await events.execute()).toHaveLength(50)
   })
 
@@ -69,7 +68,7 @@ describe('how leads arise', () => {
     const all = Array.from({ length: 50 }, () => inTransaction(app.db, tx => recordEnquiry(app, tx, asking)))
     expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1)
     const [lead] = await rowsOf(asking.mobile)
-    const events = app.db.selectFrom('sales_events').select('id').where('lead_id', '=', lead!.id)
+    const events = app.db.selectFrom('lead_events').select('id').where('lead_id', '=', lead!.id)
     expect(await events.execute()).toHaveLength(1)
   })
 
@@ -243,7 +242,7 @@ describe('staff', () => {
     const [late, soon, tomorrow] = await Promise.all([1, 2, 3].map(() => asked({ staff: other })))
     const due = async (id: number, minutes: number) =>
       app.db
-        .updateTable('sales_leads')
+        .updateTable('leads')
         .set({ next_at: new Date(app.now().getTime() + minutes * 60_000) })
         .where('id', '=', id)
         .execute()
@@ -253,11 +252,11 @@ describe('staff', () => {
     const counts = await countLeads(app, other)
     expect(counts.mine).toEqual({ due: 2, overdue: 1 })
     expect(counts.states.lost).toBe(1)
-    await app.db.updateTable('sales_leads').set({ entered_by_staff: true }).execute()
+    await app.db.updateTable('leads').set({ entered_by_staff: true }).execute()
     expect((await countLeads(app, other)).responseMinutes).toBeNull()
     await app.db
-      .updateTable('sales_leads')
-      .set({ entered_by_staff: false, answered_at: sql`asked_at + interval '25 minutes'` })
+      .updateTable('leads')
+      .set({ entered_by_staff: false, answered_at: sql`enquired_at + interval '25 minutes'` })
       .execute()
     expect((await countLeads(app, other)).responseMinutes).toBe(25)
     const { mobile } = await rowOf(late!.id)

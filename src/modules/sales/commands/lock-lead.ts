@@ -9,10 +9,10 @@ export type KnownLead = { id: number; revision: number }
 /** A lead's row, locked until the transaction ends. Refuses 'unknown' sales.unknown, 'conflict' sales.changed. */
 export async function lockLead(tx: Tx, staff: Staff, { id, revision }: KnownLead) {
   const row = await tx
-    .selectFrom('sales_leads')
+    .selectFrom('leads')
     .selectAll()
     .where('id', '=', id)
-    .where(inBranches(staff, sql`sales_leads.city_id`))
+    .where(inBranches(staff, sql`leads.city_id`))
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw reject('unknown', 'sales.unknown')

@@ -13,17 +13,17 @@ export async function markLeadsWon(app: App): Promise<number> {
     with booked as (
       select l.id, min(o.id) as order_id
       from order_events e join orders o on o.id = e.order_id join customers c on c.id = o.customer_id
-        join sales_leads l on l.mobile = c.mobile
-      where e.kind = 'status' and e.status = 'Token' and e.at > ${since} and e.at >= l.asked_at
+        join leads l on l.mobile = c.mobile
+      where e.kind = 'status' and e.status = 'Token' and e.at > ${since} and e.at >= l.enquired_at
         and o.status not in ('Quotation', 'Cancelled') and l.state not in ('won', 'lost')
       group by l.id
     ), won as (
-      update sales_leads l set state = 'won', order_id = booked.order_id, next_at = null, next_kind = null, next_step = null,
+      update leads l set state = 'won', order_id = booked.order_id, next_at = null, next_kind = null, next_step = null,
         quoted_at = coalesce(l.quoted_at, ${app.now()}::timestamptz), revision = l.revision + 1
       from booked where booked.id = l.id and l.state not in ('won', 'lost')
       returning l.id
     )
-    insert into sales_events (lead_id, kind, what, at) select id, 'moved', 'won', ${app.now()}::timestamptz from won returning id`.execute(
+    insert into lead_events (lead_id, kind, what, at) select id, 'moved', 'won', ${app.now()}::timestamptz from won returning id`.execute(
     app.db,
   )
   return rows.length

@@ -26,7 +26,7 @@ export async function moveLead(
     if (rests && (await plannedSurvey(tx, seen.id))) throw reject('conflict', 'sales.survey-planned')
     const lost_reason = to === 'lost' ? reason : null
     await tx
-      .updateTable('sales_leads')
+      .updateTable('leads')
       .set({
         ...{ state: to, lost_reason, revision: seen.revision + 1, answered_at: before.answered_at ?? app.now() },
         ...(to === 'quoted' && { quoted_at: before.quoted_at ?? app.now() }),
@@ -35,7 +35,7 @@ export async function moveLead(
       .where('id', '=', seen.id)
       .execute()
     await tx
-      .insertInto('sales_events')
+      .insertInto('lead_events')
       .values({
         ...{ lead_id: seen.id, kind: 'moved', what: to, words: lost_reason ?? '' },
         ...{ key: null, staff_id: staff.id, at: app.now() },

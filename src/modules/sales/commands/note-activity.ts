@@ -47,10 +47,10 @@ export async function noteActivity(app: App, staff: Staff, seen: KnownLead, acti
       owner_id: before.owner_id ?? staff.id,
       revision: seen.revision + 1,
     }
-    await tx.updateTable('sales_leads').set(after).where('id', '=', seen.id).execute()
+    await tx.updateTable('leads').set(after).where('id', '=', seen.id).execute()
     const event = { lead_id: seen.id, staff_id: staff.id, at: now, key: null }
     await tx
-      .insertInto('sales_events')
+      .insertInto('lead_events')
       .values([
         { ...event, kind, what: outcome, words },
         ...(state === before.state ? [] : [{ ...event, kind: 'moved' as const, what: state, words: '' }]),

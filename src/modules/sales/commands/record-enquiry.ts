@@ -48,7 +48,7 @@ export type Taken = { id: number; isNew: boolean; elsewhere: boolean }
  */
 export async function recordEnquiry(app: App, tx: Tx, asking: Enquiry, desk = openDesk(tx)): Promise<Taken | null> {
   const { key, mobile, source, at, staff } = asking
-  if (await tx.selectFrom('sales_events').select('id').where('key', '=', key).executeTakeFirst()) return null
+  if (await tx.selectFrom('lead_events').select('id').where('key', '=', key).executeTakeFirst()) return null
   const { steps } = await desk.plan()
   const first = firstAction(steps, at)
   const next = { next_at: first?.at ?? null, next_kind: first?.kind ?? null, next_step: first?.step ?? null }
@@ -61,9 +61,9 @@ export async function recordEnquiry(app: App, tx: Tx, asking: Enquiry, desk = op
   }
   // The index of open leads lets one in; whoever comes at the same moment waits for it and joins.
   const lead = await tx
-    .insertInto('sales_leads')
+    .insertInto('leads')
     .values({
-      ...{ mobile, ...told, source, ...next, asked_at: at, created_at: app.now() },
+      ...{ mobile, ...told, source, ...next, enquired_at: at, created_at: app.now() },
       entered_by_staff: isEnteredByStaff(asking),
       owner_id: sql`case when ${isTheirs(staff, sql`${asking.cityId}::int`)} then ${takerOf(asking)}::bigint end`,
     })
@@ -75,17 +75,17 @@ export async function recordEnquiry(app: App, tx: Tx, asking: Enquiry, desk = op
           name: joined(staff, 'name'),
           email: joined(staff, 'email'),
           city_id: joined(staff, 'city_id'),
-          unknown_city: sql`case when coalesce(sales_leads.city_id, excluded.city_id) is not null then '' else coalesce(nullif(excluded.unknown_city, ''), sales_leads.unknown_city) end`,
+          unknown_city: sql`case when coalesce(leads.city_id, excluded.city_id) is not null then '' else coalesce(nullif(excluded.unknown_city, ''), leads.unknown_city) end`,
           owner_id: joined(staff, 'owner_id'),
-          revision: sql`sales_leads.revision + 1`,
+          revision: sql`leads.revision + 1`,
         }),
     )
     .returningAll()
-    .returning(isTheirs(staff, sql`sales_leads.city_id`).as('theirs'))
+    .returning(isTheirs(staff, sql`leads.city_id`).as('theirs'))
     .executeTakeFirstOrThrow()
   const isNew = lead.revision === 1
   const event = await tx
-    .insertInto('sales_events')
+    .insertInto('lead_events')
     .values({
       ...{ lead_id: lead.id, kind: 'asked', what: source, words: wordsOf(asking, lead.theirs) },
       ...{ key, staff_id: staff?.id ?? null, at },
@@ -96,7 +96,7 @@ export async function recordEnquiry(app: App, tx: Tx, asking: Enquiry, desk = op
   if (!event) return null // another was faster with the very same one
   if (!isNew || asking.quoted || asking.spoken)
     await tx
-      .updateTable('sales_leads')
+      .updateTable('leads')
       .set(moved(asking, lead, next))
       .where('id', '=', lead.id)
       .execute()
@@ -140,9 +140,9 @@ const isTheirs = (staff: Staff | undefined, city: RawBuilder<unknown>): RawBuild
 
 /** What a lead does not have yet is as the asking says; of another branch's, it stays as it is. */
 function joined(staff: Staff | undefined, column: 'name' | 'email' | 'city_id' | 'owner_id') {
-  const [is, told] = [sql.ref(`sales_leads.${column}`), sql.ref(`excluded.${column}`)]
+  const [is, told] = [sql.ref(`leads.${column}`), sql.ref(`excluded.${column}`)]
   const known = column === 'name' || column === 'email' ? sql`nullif(${is}, '')` : is
-  return sql<never>`case when ${isTheirs(staff, sql`sales_leads.city_id`)} then coalesce(${known}, ${told}) else ${is} end`
+  return sql<never>`case when ${isTheirs(staff, sql`leads.city_id`)} then coalesce(${known}, ${told}) else ${is} end`
 }
 
 /** Whoever reads it elsewhere has the name in it, which the lead itself does not take on. */
@@ -152,8 +152,8 @@ const wordsOf = ({ name, words }: Enquiry, theirs: boolean) =>
 /** The lead of an asking that was taken before. */
 export async function readTaken(tx: Tx, staff: Staff, key: string): Promise<{ id: number; elsewhere: boolean }> {
   const { id, theirs } = await tx
-    .selectFrom('sales_events as e')
-    .innerJoin('sales_leads as l', 'l.id', 'e.lead_id')
+    .selectFrom('lead_events as e')
+    .innerJoin('leads as l', 'l.id', 'e.lead_id')
     .select(['l.id', inBranches(staff, sql`l.city_id`).as('theirs')])
     .where('e.key', '=', key)
     .executeTakeFirstOrThrow()
@@ -188,7 +188,7 @@ function moved(
     state,
     quoted_at,
     answered_at,
-    ...(wakes && { asked_at: at, entered_by_staff: isEnteredByStaff({ source, staff }) }),
+    ...(wakes && { enquired_at: at, entered_by_staff: isEnteredByStaff({ source, staff }) }),
     ...(isLater && next),
   }
 }
@@ -204,5 +204,5 @@ async function assignToNext(
   lead: { id: number; city_id: number | null; language: string },
 ) {
   const owner = await nextOwner(app, tx, lead, await desk.of(lead.city_id))
-  await tx.updateTable('sales_leads').set({ owner_id: owner }).where('id', '=', lead.id).execute()
+  await tx.updateTable('leads').set({ owner_id: owner }).where('id', '=', lead.id).execute()
 }

@@ -32,7 +32,7 @@ async function stop(app: App, tx: Tx, mobile: string, at: Date): Promise<void> {
   if (await withdrawConsent(app, tx, mobile, null, at)) return
   if (!(await isKnown(tx, mobile))) return
   await tx
-    .insertInto('sales_consents')
+    .insertInto('lead_consents')
     .values({ mobile, how: 'whatsapp', given_at: at, withdrawn_at: at })
     .onConflict(conflict => conflict.column('mobile').doNothing())
     .execute()
@@ -40,7 +40,7 @@ async function stop(app: App, tx: Tx, mobile: string, at: Date): Promise<void> {
 
 async function isKnown(tx: Tx, mobile: string): Promise<boolean> {
   const [lead, customer] = await Promise.all([
-    tx.selectFrom('sales_leads').select('id').where('mobile', '=', mobile).limit(1).executeTakeFirst(),
+    tx.selectFrom('leads').select('id').where('mobile', '=', mobile).limit(1).executeTakeFirst(),
     tx.selectFrom('customers').select('id').where('mobile', '=', mobile).limit(1).executeTakeFirst(),
   ])
   return lead !== undefined || customer !== undefined
@@ -49,14 +49,14 @@ async function isKnown(tx: Tx, mobile: string): Promise<boolean> {
 /** It gives back what was taken away, and begins nothing. What is given already is given again as of then: a STOP from before comes too late. */
 async function start(app: App, tx: Tx, mobile: string, at: Date): Promise<void> {
   const known = await tx
-    .updateTable('sales_consents')
+    .updateTable('lead_consents')
     .set({ given_at: sql<Date>`case when withdrawn_at is null then greatest(given_at, ${at}) else given_at end` })
     .where('mobile', '=', mobile)
     .returning(['withdrawn_at'])
     .executeTakeFirst()
   if (!known?.withdrawn_at) return
   const lead = await tx
-    .selectFrom('sales_leads')
+    .selectFrom('leads')
     .select('id')
     .where('mobile', '=', mobile)
     .orderBy('id', 'desc')

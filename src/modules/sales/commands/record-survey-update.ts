@@ -26,7 +26,7 @@ export async function recordSurveyUpdate(
 ): Promise<void> {
   if (!isSurveyLink(app, { workerId: worker.id, surveyId }, pass)) throw reject('unknown', 'crew.job')
   if (word.kind === 'note' && !word.words && !photo) throw reject('invalid', 'report.empty', { note: 'report.empty' })
-  const known = app.db.selectFrom('survey_words').select('id').where('id', '=', id)
+  const known = app.db.selectFrom('survey_updates').select('id').where('id', '=', id)
   if (await known.executeTakeFirst()) return // before its photo is drawn a second time
   if (word.kind === 'note') await countReported(app, worker, 'reports')
   const upload = photo ? (await storeUpload(app, worker, photo, 'picture')).id : null
@@ -43,10 +43,10 @@ export async function recordSurveyUpdate(
     const before = await latestUpdate(tx, surveyId, worker)
     const believed = happenedAt({ heardAt: app.now(), toldAt, startsAt: survey.starts_at, before, after: [] })
     const kept = await tx
-      .insertInto('survey_words')
+      .insertInto('survey_updates')
       .values({
         ...{ id, survey_id: surveyId, worker_id: worker.id, word: json(word), photo: upload },
-        ...{ told_at: believed, at: app.now() },
+        ...{ reported_at: believed, at: app.now() },
       })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
@@ -58,14 +58,14 @@ export async function recordSurveyUpdate(
 
 /** A phone sends in the order in which it was told: what comes after is not before, however long each was under way. */
 async function latestUpdate(tx: Tx, surveyId: number, { id }: Worker): Promise<Date[]> {
-  const words = tx.selectFrom('survey_words').where('survey_id', '=', surveyId).where('worker_id', '=', id)
-  const last = await words.select('told_at').orderBy('n', 'desc').limit(1).executeTakeFirst()
-  return last ? [last.told_at] : []
+  const words = tx.selectFrom('survey_updates').where('survey_id', '=', surveyId).where('worker_id', '=', id)
+  const last = await words.select('reported_at').orderBy('n', 'desc').limit(1).executeTakeFirst()
+  return last ? [last.reported_at] : []
 }
 
 const lockLeadOf = (tx: Tx, surveyId: number) =>
   tx
-    .selectFrom('sales_leads')
+    .selectFrom('leads')
     .select('id')
     .where('id', '=', eb => eb.selectFrom('surveys').select('lead_id').where('id', '=', surveyId))
     .forUpdate()
@@ -79,11 +79,11 @@ async function endSurvey(app: App, tx: Tx, worker: Worker, survey: Row, outcome:
   const words = { startsAt: survey.starts_at, name: worker.name }
   await writeSurveyEvent(tx, survey.lead_id, { kind: 'visit', what: outcome, at: now, words })
   const lead = await tx
-    .selectFrom('sales_leads')
+    .selectFrom('leads')
     .select(['state', 'revision'])
     .where('id', '=', survey.lead_id)
     .executeTakeFirstOrThrow()
   if (isOver(lead.state)) return
   const next = { next_at: now, next_kind: 'call' as const, next_step: null, revision: lead.revision + 1 }
-  await tx.updateTable('sales_leads').set(next).where('id', '=', survey.lead_id).execute()
+  await tx.updateTable('leads').set(next).where('id', '=', survey.lead_id).execute()
 }

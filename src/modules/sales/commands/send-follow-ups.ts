@@ -32,7 +32,7 @@ export async function sendFollowUps(app: App): Promise<number> {
 async function claimNextFollowUp(app: App, tx: Tx): Promise<Planned | 'before' | null> {
   const now = app.now()
   const lead = await tx
-    .selectFrom('sales_leads')
+    .selectFrom('leads')
     .selectAll()
     .where('next_kind', '=', 'message')
     .where('next_step', 'is not', null)
@@ -45,11 +45,11 @@ async function claimNextFollowUp(app: App, tx: Tx): Promise<Planned | 'before' |
   if (!lead) return null
   const { id, next_step: step } = lead
   const key = `plan:${id}:${step}`
-  const known = await tx.selectFrom('sales_events').select('id').where('key', '=', key).executeTakeFirst()
+  const known = await tx.selectFrom('lead_events').select('id').where('key', '=', key).executeTakeFirst()
   const outcome = known ? 'before' : await send(app, tx, lead)
   const next = nextAction((await readPlan(tx)).steps, step!, now)
   await tx
-    .updateTable('sales_leads')
+    .updateTable('leads')
     .set({
       ...{ next_at: next?.at ?? null, next_kind: next?.kind ?? null, next_step: next?.step ?? null },
       ...(!next && { state: 'dormant' as const }),
@@ -62,13 +62,13 @@ async function claimNextFollowUp(app: App, tx: Tx): Promise<Planned | 'before' |
     ...(outcome === 'before' ? [] : [{ ...event, kind: 'message' as const, what: outcome, key }]),
     ...(next ? [] : [{ ...event, kind: 'moved' as const, what: 'dormant', key: null }]),
   ]
-  if (events.length > 0) await tx.insertInto('sales_events').values(events).execute()
+  if (events.length > 0) await tx.insertInto('lead_events').values(events).execute()
   return outcome
 }
 
 async function send(app: App, tx: Tx, { mobile, language }: { mobile: string; language: string }): Promise<Planned> {
   const agreed = await tx
-    .selectFrom('sales_consents')
+    .selectFrom('lead_consents')
     .select('id')
     .where('mobile', '=', mobile)
     .where('withdrawn_at', 'is', null)

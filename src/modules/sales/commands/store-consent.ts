@@ -27,13 +27,13 @@ export async function recordConsentGiven(app: App, tx: Tx, mobile: string, given
   const { how, anew, at = app.now(), wording, leadId, staff } = given
   const said = { how, given_at: at, withdrawn_at: null, wording: wording ?? null }
   const row = await tx
-    .insertInto('sales_consents')
+    .insertInto('lead_consents')
     .values({ mobile, ...said })
     .onConflict(conflict =>
       conflict
         .column('mobile')
         .doUpdateSet(said)
-        .where(sql<boolean>`sales_consents.withdrawn_at <= ${at} and ${anew}::boolean`),
+        .where(sql<boolean>`lead_consents.withdrawn_at <= ${at} and ${anew}::boolean`),
     )
     .returning('id')
     .executeTakeFirst()
@@ -50,7 +50,7 @@ export async function agreeToReminders(app: App, mobile: string, wording: string
 }
 
 const newestLead = (tx: Tx, mobile: string) =>
-  tx.selectFrom('sales_leads').select('id').where('mobile', '=', mobile).orderBy('id', 'desc').executeTakeFirst()
+  tx.selectFrom('leads').select('id').where('mobile', '=', mobile).orderBy('id', 'desc').executeTakeFirst()
 
 /** As easily as it was given (DPDP Act 2023, section 6(4)): what waits to go does not go, and the plan sends nothing more. */
 export async function withdrawConsent(
@@ -61,7 +61,7 @@ export async function withdrawConsent(
   at = app.now(),
 ): Promise<boolean> {
   const row = await tx
-    .updateTable('sales_consents')
+    .updateTable('lead_consents')
     .set({ withdrawn_at: at })
     .where('mobile', '=', mobile)
     .where('withdrawn_at', 'is', null)
@@ -77,7 +77,7 @@ export async function withdrawConsent(
 
 const note = (app: App, tx: Tx, leadId: number, what: 'given' | 'withdrawn', staff: Staff | null) =>
   tx
-    .insertInto('sales_events')
+    .insertInto('lead_events')
     .values({ lead_id: leadId, kind: 'consent', what, key: null, staff_id: staff?.id ?? null, at: app.now() })
     .execute()
 
@@ -103,7 +103,7 @@ export async function stopMessages(app: App, link: string): Promise<void> {
   const id = readStopLink(app, link)
   if (id === null) throw reject('unknown', 'sales.stop-link')
   await inTransaction(app.db, async tx => {
-    const known = await tx.selectFrom('sales_consents').select('mobile').where('id', '=', id).executeTakeFirst()
+    const known = await tx.selectFrom('lead_consents').select('mobile').where('id', '=', id).executeTakeFirst()
     if (known) await withdrawConsent(app, tx, known.mobile, null)
   })
 }

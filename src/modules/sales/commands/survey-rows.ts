@@ -37,7 +37,7 @@ type Event = {
 export async function writeSurveyEvent(tx: Tx, leadId: number, { kind, what, at, staff, words }: Event): Promise<void> {
   const said = words ? `${formatInstant(words.startsAt, english.tag)}, ${words.name}` : ''
   await tx
-    .insertInto('sales_events')
+    .insertInto('lead_events')
     .values({ lead_id: leadId, kind, what, words: said, key: null, staff_id: staff?.id ?? null, at })
     .execute()
 }

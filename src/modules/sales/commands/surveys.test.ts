@@ -286,7 +286,7 @@ describe('what a surveyor tells', () => {
     const unknown = { code: 'crew.job' }
     await expect(recordSurveyUpdate(app, surveyor, { ...word, pass: 'none' })).rejects.toMatchObject(unknown)
     await expect(recordSurveyUpdate(app, await aSurveyor('Bela'), word)).rejects.toMatchObject(unknown)
-    await app.db.deleteFrom('sales_leads').where('id', '=', leadId).execute()
+    await app.db.deleteFrom('leads').where('id', '=', leadId).execute()
     await expect(recordSurveyUpdate(app, surveyor, word)).rejects.toMatchObject(unknown)
     expect(
       await app.db.selectFrom('job_workers').select('survey_id').where('worker_id', '=', surveyor.id).execute(),
@@ -327,10 +327,11 @@ test('who only surveys carries nothing: a survey takes of a mover’s hours, and
 describe('whose hour is sold', () => {
   /** A fleet of one who drives and packs; its whole day is one order's. */
   async function soldDay() {
-    for (const table of ['slot_places', 'job_workers', 'job_trucks'] as const) await app.db.deleteFrom(table).execute()
+    for (const table of ['slot_reservations', 'job_workers', 'job_trucks'] as const)
+      await app.db.deleteFrom(table).execute()
     const packer = await createTestWorker(app, 'Ganesh', 'driver', 'packer')
     await createTestTruck(app)
-    await app.db.updateTable('cities').set({ by_fleet: true }).where('id', '=', 1).execute()
+    await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).where('id', '=', 1).execute()
     const [order] = await someOrders(app, 1)
     const at = (hour: number) => instantOf('2026-12-08', hour)
     const job = { leg: 1, kind: 'load', startsAt: at(9), endsAt: at(18), people: 1, cft: 100 } as const
@@ -355,12 +356,12 @@ describe('whose hour is sold', () => {
     expect(change).toMatchObject({ deed: 'survey', after: { worker_id: packer, over: 'She knows the home' } })
     // What takes no more is asked for nothing.
     await agreeSurvey(app, desk, await seen(id), plan({ workerId: packer, note: 'Ring twice' }))
-    await app.db.updateTable('cities').set({ by_fleet: false }).execute()
+    await app.db.updateTable('cities').set({ uses_fleet_capacity: false }).execute()
   })
 
   test('of buyers and the desk at once one gets it', async () => {
     const packer = await soldDay()
-    await app.db.deleteFrom('slot_places').execute()
+    await app.db.deleteFrom('slot_reservations').execute()
     const orders = await someOrders(app, 3)
     const at = (hour: number) => instantOf('2026-12-08', hour)
     const job = { leg: 1, kind: 'load', startsAt: at(9), endsAt: at(18), people: 1, cft: 100 } as const
@@ -379,6 +380,6 @@ describe('whose hour is sold', () => {
     const buy = (order: number) => inTransaction(app.db, tx => holdReservation(app, tx, order, slot))
     const took = await Promise.all([buy(orders[0]!), survey(), buy(orders[1]!), buy(orders[2]!)])
     expect(took.filter(Boolean)).toHaveLength(1)
-    await app.db.updateTable('cities').set({ by_fleet: false }).execute()
+    await app.db.updateTable('cities').set({ uses_fleet_capacity: false }).execute()
   })
 })

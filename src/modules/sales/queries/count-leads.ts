@@ -27,17 +27,17 @@ export async function countLeads(app: App, staff: Staff): Promise<LeadCounts> {
   const most = MAX_LEADS_COUNTED + 1
   const due = (whose: ReturnType<typeof sql<boolean>>) =>
     sql`(select json_build_object('due', count(*), 'overdue', count(*) filter (where next_at < ${now}))
-      from (select next_at from sales_leads l where l.next_at is not null and l.next_at < ${endOfToday(now)} and not ${byItself} and ${whose} and ${own}
+      from (select next_at from leads l where l.next_at is not null and l.next_at < ${endOfToday(now)} and not ${byItself} and ${whose} and ${own}
         order by next_at limit ${most}) listed)`
   // Each by its name, so that the planner knows how common it is: of one that it does not know it looks through all leads for the few there are.
   const countOf = (state: LeadState) =>
-    sql`(select count(*) from (select from sales_leads l where l.state = ${sql.lit(state)} and ${own} order by l.id desc limit ${most}) listed) as ${sql.ref(state)}`
+    sql`(select count(*) from (select from leads l where l.state = ${sql.lit(state)} and ${own} order by l.id desc limit ${most}) listed) as ${sql.ref(state)}`
   const [{ rows: states }, { rows }] = await Promise.all([
     sql<Record<LeadState, number>>`select ${sql.join(leadStates.map(countOf))}`.execute(app.db),
     sql<Omit<LeadCounts, 'states' | 'responseMinutes'> & { response: number | null }>`
       select ${due(sql`l.owner_id = ${staff.id}`)} as mine, ${due(sql`true`)} as all,
-        (select percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60)::float8
-          from sales_leads l where l.asked_at > ${new Date(now.getTime() - DAYS * 86_400_000)} and answered_at is not null and not entered_by_staff and ${own}) as response`.execute(
+        (select percentile_cont(0.5) within group (order by extract(epoch from answered_at - enquired_at) / 60)::float8
+          from leads l where l.enquired_at > ${new Date(now.getTime() - DAYS * 86_400_000)} and answered_at is not null and not entered_by_staff and ${own}) as response`.execute(
       app.db,
     ),
   ])

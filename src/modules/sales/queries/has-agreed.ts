@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 /** Whether a number agreed to be written to about its move, and still does. */
 export async function hasAgreed(app: App, mobile: string): Promise<boolean> {
   const row = await app.db
-    .selectFrom('sales_consents')
+    .selectFrom('lead_consents')
     .select('id')
     .where('mobile', '=', mobile)
     .where('withdrawn_at', 'is', null)

@@ -54,7 +54,7 @@ export async function listLeads(
   const { where, orderBy, cursor, limit, page } = keyset(search.by === 'due' ? byNext : newest, place)
   const { rows, ...around } = page(
     await app.db
-      .selectFrom('sales_leads as l')
+      .selectFrom('leads as l')
       .leftJoin('cities as c', 'c.id', 'l.city_id')
       .leftJoin('staff as s', 's.id', 'l.owner_id')
       .select([
@@ -67,7 +67,7 @@ export async function listLeads(
         'l.unknown_city as unknownCity',
         's.name as owner',
       ])
-      .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.asked_at as askedAt'])
+      .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.enquired_at as askedAt'])
       .select(['l.answered_at as answeredAt', cursor.as('cursor')])
       .where(where)
       .where(wanted(search, staff, app.now()))
@@ -84,7 +84,7 @@ function wanted(search: LeadSearch, staff: Staff, now: Date): RawBuilder<boolean
   if (search.by === 'mobile') {
     const begins = sql<boolean>`l.mobile like ${`${search.digits}%`}`
     // By the index of numbers, whatever the planner thinks of how the newest begin; of few digits so many do that the newest are quicker looked at.
-    return search.digits.length < 5 ? begins : sql`l.id = any(array(select l.id from sales_leads l where ${begins}))`
+    return search.digits.length < 5 ? begins : sql`l.id = any(array(select l.id from leads l where ${begins}))`
   }
   const due = sql<boolean>`l.next_at is not null and l.next_at < ${endOfToday(now)} and not ${byItself}`
   return search.whose === 'mine' ? sql`${due} and l.owner_id = ${staff.id}` : due

@@ -111,8 +111,16 @@ async function readCaller(app: App, staff: Staff, text: string): Promise<Caller>
   const [orders, lead] = await Promise.all([
     app.db
       .selectFrom('orders')
-      .leftJoin('firms', join => join.onRef('firms.id', '=', 'orders.firm_id').on('on_account', '=', true))
-      .select(['order_no as orderNo', 'status', 'firms.name as account', 'move_date as moveDate', 'placed_at as at'])
+      .leftJoin('business_customers', join =>
+        join.onRef('business_customers.id', '=', 'orders.business_customer_id').on('on_account', '=', true),
+      )
+      .select([
+        'order_no as orderNo',
+        'status',
+        'business_customers.name as account',
+        'move_date as moveDate',
+        'placed_at as at',
+      ])
       .where('customer_id', '=', customer.id)
       .where('placed_at', 'is not', null)
       .where(inBranches(staff, sql`orders.city_id`))
@@ -120,7 +128,7 @@ async function readCaller(app: App, staff: Staff, text: string): Promise<Caller>
       .limit(MAX_ORDERS)
       .execute(),
     app.db
-      .selectFrom('sales_leads as l')
+      .selectFrom('leads as l')
       .select('l.id')
       .where('l.mobile', '=', mobile)
       .where(inBranches(staff, sql`l.city_id`))

@@ -80,7 +80,7 @@ function ownSurveys(app: App, worker: Worker) {
   const today = indiaDate(app.now())
   return app.db
     .selectFrom('surveys as v')
-    .innerJoin('sales_leads as l', 'l.id', 'v.lead_id')
+    .innerJoin('leads as l', 'l.id', 'v.lead_id')
     .leftJoin('cities as c', 'c.id', 'l.city_id')
     .select(['v.id', 'v.starts_at as startsAt', 'v.ends_at as endsAt', 'v.way', 'v.address', 'v.note', 'v.state'])
     .select(['l.name', 'l.mobile', 'c.name as city'])

@@ -44,12 +44,12 @@ export async function readLeadImport(app: App, staff: Staff, id: string): Promis
   const { rows, ignored, errors } = await rowsOfFile(app, staff, id)
   const [before, open] = await Promise.all([
     app.db
-      .selectFrom('sales_events')
+      .selectFrom('lead_events')
       .select('key')
       .where('key', 'in', ['', ...rows.map(keyOfRow)])
       .execute(),
     app.db
-      .selectFrom('sales_leads as l')
+      .selectFrom('leads as l')
       .select(['l.id', 'l.mobile', inBranches(staff, sql`l.city_id`).as('theirs')])
       .where('l.mobile', 'in', ['', ...rows.map(({ mobile }) => mobile)])
       .where('l.state', 'not in', ['won', 'lost'])

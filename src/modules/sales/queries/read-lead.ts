@@ -12,7 +12,7 @@ export type LeadEvent = { id: number; kind: EventKind; what: string; words: stri
 export async function readLead(app: App, staff: Staff, id: number) {
   requireRight(staff, 'leads')
   const row = await app.db
-    .selectFrom('sales_leads as l')
+    .selectFrom('leads as l')
     .leftJoin('cities as c', 'c.id', 'l.city_id')
     .leftJoin('staff as s', 's.id', 'l.owner_id')
     .leftJoin('orders as o', 'o.id', 'l.order_id')
@@ -27,9 +27,9 @@ export async function readLead(app: App, staff: Staff, id: number) {
       'o.order_no as orderNo',
     ])
     .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.next_step as nextStep'])
-    .leftJoin('sales_consents as a', 'a.mobile', 'l.mobile')
+    .leftJoin('lead_consents as a', 'a.mobile', 'l.mobile')
     .select(['a.given_at as agreedAt', 'a.withdrawn_at as withdrawnAt', 'a.wording'])
-    .select(['l.lost_reason as lostReason', 'l.asked_at as askedAt', 'l.answered_at as answeredAt'])
+    .select(['l.lost_reason as lostReason', 'l.enquired_at as askedAt', 'l.answered_at as answeredAt'])
     .select('l.entered_by_staff as enteredByStaff')
     .where('l.id', '=', id)
     .where(inBranches(staff, sql`l.city_id`))
@@ -37,7 +37,7 @@ export async function readLead(app: App, staff: Staff, id: number) {
   if (!row) throw reject('unknown', 'sales.unknown')
   const [events, before, customer, unsold] = await Promise.all([
     app.db
-      .selectFrom('sales_events as e')
+      .selectFrom('lead_events as e')
       .leftJoin('staff as s', 's.id', 'e.staff_id')
       .select(['e.id', 'e.kind', 'e.what', 'e.words', 's.name as by', 'e.at'])
       .where('e.lead_id', '=', id)
@@ -45,7 +45,7 @@ export async function readLead(app: App, staff: Staff, id: number) {
       .limit(200)
       .execute(),
     app.db
-      .selectFrom('sales_leads as l')
+      .selectFrom('leads as l')
       .select(['l.id', 'l.state', 'l.created_at as at'])
       .where('l.mobile', '=', row.mobile)
       .where('l.id', '<>', id)

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 /** Whether a number may be written to about offers and its move, and since when. */
 export async function readOffersConsent(app: App, mobile: string): Promise<Consent> {
   const row = await app.db
-    .selectFrom('sales_consents')
+    .selectFrom('lead_consents')
     .select(['given_at', 'withdrawn_at'])
     .where('mobile', '=', mobile)
     .executeTakeFirst()

@@ -20,7 +20,7 @@ export async function readSurveyNews(app: App, worker: Worker): Promise<SurveyNe
   const rows = await app.db
     .selectFrom('survey_news as n')
     .innerJoin('surveys as v', 'v.id', 'n.survey_id')
-    .innerJoin('sales_leads as l', 'l.id', 'v.lead_id')
+    .innerJoin('leads as l', 'l.id', 'v.lead_id')
     .leftJoin('cities as c', 'c.id', 'l.city_id')
     .select(['v.id', 'n.kind', 'v.way', 'n.starts_at as startsAt', 'c.name as city', 'n.at'])
     .where('n.worker_id', '=', worker.id)

@@ -79,18 +79,18 @@ export async function readLeadSurveys(app: App, staff: Staff, leadId: number): P
 /** What was told of some surveys, in the order in which it was. */
 export const wordsOf = (db: Db, ids: number[]) =>
   db
-    .selectFrom('survey_words')
-    .select(['id', 'survey_id as surveyId', 'word', 'photo', 'told_at as toldAt'])
+    .selectFrom('survey_updates')
+    .select(['id', 'survey_id as surveyId', 'word', 'photo', 'reported_at as toldAt'])
     .$narrowType<{ word: SurveyUpdate }>()
     .where('survey_id', 'in', ids)
-    .orderBy('told_at')
+    .orderBy('reported_at')
     .orderBy('n')
     .execute()
 
 const surveysOf = (db: Db, staff: Staff) =>
   db
     .selectFrom('surveys as v')
-    .innerJoin('sales_leads as l', 'l.id', 'v.lead_id')
+    .innerJoin('leads as l', 'l.id', 'v.lead_id')
     .innerJoin('workers as w', 'w.id', 'v.worker_id')
     .leftJoin('cities as c', 'c.id', 'l.city_id')
     .select(['v.id', 'v.lead_id as leadId', 'l.name', 'l.mobile', 'c.name as city', 'v.way', 'v.state'])

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-01T05:00:00Z'))
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   await app.db.deleteFrom('closings').execute()
   await app.db.updateTable('cities').set({ active: true }).execute()
 })
@@ -129,7 +129,7 @@ describe('closed days', () => {
       closeDays(app, asha, diwali),
       ...buyers.map(order => book(order, slot({ hour: order % 2 ? 10 : 14 }))),
     ])
-    const places = await app.db.selectFrom('slot_places').select('order_id').execute()
+    const places = await app.db.selectFrom('slot_reservations').select('order_id').execute()
     expect(took.filter(one => one.status === 'fulfilled' && one.value)).toHaveLength(places.length)
     if (closed.status === 'fulfilled') expect(places).toEqual([])
     else expect(closed.reason).toMatchObject(booked())

@@ -69,7 +69,7 @@ export function lockingPart({ cityId, date, hour, trade = 0 }: Slot, when = sql<
     ...{ date: sql`${date}::date`, hour: sql`${hour}::int`, trade: sql`${trade}::int` },
   })
   return sql`city as (
-      select id, branch_id, by_fleet, ${capacity} as capacity from cities where id = ${cityId} and ${when} for share of cities),
+      select id, branch_id, uses_fleet_capacity, ${capacity} as capacity from cities where id = ${cityId} and ${when} for share of cities),
     locked as (
       insert into slots (city_id, date, hour, trade, capacity)
       select id, ${date}::date, ${hour}::int, ${trade}::int, capacity from city
@@ -97,7 +97,7 @@ export const getStatus = (orderId: number, { cityId, date, hour, trade = 0 }: Sl
   select hold_minutes as minutes, p.expires_at as until, p.renewals,
     (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here,
     (${fleetOf(city)} and fc.id = ${cityId} and ${trade}::int = 0) as branch
-  from booking_terms left join slot_places p on p.order_id = ${orderId} and p.expires_at is not null`
+  from booking_terms left join slot_reservations p on p.order_id = ${orderId} and p.expires_at is not null`
 
 /**
  * Makes the place of a paid order its own; false when the hold had lapsed and the slot filled meanwhile, or its day was closed. It waits for the slot's
@@ -136,7 +136,7 @@ async function bookWith(
   const planning = jobs ? sql`, ${firstJobsPart(booked, jobs)}, ${takenBy(booked, jobs)}` : sql``
   const { rows } = await sql`
     with booked as (
-      update slot_places set expires_at = null
+      update slot_reservations set expires_at = null
       where order_id = ${orderId} and city_id = ${cityId} and date = ${date} and hour = ${hour} and trade = ${trade}
         and (expires_at is null or expires_at > ${surelyHeld} and not ${isSlotClosed(slot)})
       returning order_id)${planning}
@@ -146,12 +146,12 @@ async function bookWith(
 }
 
 export const releaseReservation = (tx: Tx, orderId: number) =>
-  tx.deleteFrom('slot_places').where('order_id', '=', orderId).execute()
+  tx.deleteFrom('slot_reservations').where('order_id', '=', orderId).execute()
 
 /** Whether an order has a place now, held or booked. */
 export async function isHeld(app: App, tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from slot_places where order_id = ${orderId} and (expires_at is null or expires_at > ${app.now()})`.execute(
+    select from slot_reservations where order_id = ${orderId} and (expires_at is null or expires_at > ${app.now()})`.execute(
     tx,
   )
   return rows.length === 1
@@ -206,10 +206,10 @@ async function createReservation(
   const counts = sql`(p.expires_at is null or p.expires_at > ${app.now()})`
   const { rows } = await sql`
     with here as (
-      select p.order_id from slot_places p
+      select p.order_id from slot_reservations p
       where p.city_id = ${cityId} and p.date = ${date} and p.hour = ${hour} and p.trade = ${trade} and ${counts}),
     place as (
-      insert into slot_places (order_id, city_id, date, hour, trade, expires_at, renewals)
+      insert into slot_reservations (order_id, city_id, date, hour, trade, expires_at, renewals)
       select ${orderId}::bigint, s.city_id, s.date, s.hour, s.trade, ${hold?.until ?? null}::timestamptz, ${hold?.renewals ?? 0}::int from slots s
       where s.city_id = ${cityId} and s.date = ${date} and s.hour = ${hour} and s.trade = ${trade}
         and (s.capacity > (select count(*) from here where ${branch === null}) or ${orderId}::bigint in (select order_id from here))

@@ -50,7 +50,7 @@ const refused = (error: { code?: string }) => {
 /** The places that count, by day: booked ones, and holds that have not lapsed. */
 async function places() {
   const { rows } = await sql<{ order_id: number; date: string; booked: boolean }>`
-    select order_id, date, expires_at is null as booked from slot_places
+    select order_id, date, expires_at is null as booked from slot_reservations
     where expires_at is null or expires_at > ${app.now()}`.execute(app.db)
   return rows
 }
@@ -96,7 +96,7 @@ test('[WIZ-05] whatever is closed, opened, lowered, held and booked, in any orde
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async actions => {
       app.setNow(start)
-      await sql`delete from slot_places`.execute(app.db)
+      await sql`delete from slot_reservations`.execute(app.db)
       await sql`delete from slots`.execute(app.db)
       await sql`delete from closings`.execute(app.db)
       await sql`update cities set slot_capacity = 2 where id = 4`.execute(app.db)

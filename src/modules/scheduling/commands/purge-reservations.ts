@@ -12,8 +12,8 @@ export async function purgeReservations(app: App, over: ReturnType<typeof sql>):
   const day = indiaDate(before(app.now(), retentionDays.slotPlaces))
   const places = await inBatches(async most => {
     const { rows } = await sql`
-      delete from slot_places where order_id = any(array(
-        select p.order_id from slot_places p join orders o on o.id = p.order_id
+      delete from slot_reservations where order_id = any(array(
+        select p.order_id from slot_reservations p join orders o on o.id = p.order_id
         where p.date < ${day}::date and (p.expires_at is not null or ${over})
         order by p.date limit ${most} for update of p skip locked)) returning 1`.execute(app.db)
     return rows.length
@@ -22,7 +22,7 @@ export async function purgeReservations(app: App, over: ReturnType<typeof sql>):
     const { rows } = await sql`
       delete from slots where (city_id, date, hour, trade) in (
         select city_id, date, hour, trade from slots s where date < ${day}::date and not exists (
-          select from slot_places p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade))
+          select from slot_reservations p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade))
         limit ${most} for update skip locked) returning 1`.execute(app.db)
     return rows.length
   })

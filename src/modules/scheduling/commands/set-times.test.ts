@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
-  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('slot_reservations').execute()
   await app.db.deleteFrom('slots').execute()
   await set({ ...defaultTimes, crews: 10, weekdays: Array(7).fill(null) }, 999)
 })
@@ -77,7 +77,7 @@ describe('the crews of a city', () => {
     expect(await hold(nextOrder())).toBe(false)
     expect(await book(many[3]!)).toBe(true) // held before: it is not lost
     expect(await toSettle()).toBe(4)
-    await app.db.deleteFrom('slot_places').where('order_id', '=', many[0]!).execute()
+    await app.db.deleteFrom('slot_reservations').where('order_id', '=', many[0]!).execute()
     expect(await toSettle()).toBe(0)
     expect(await hold(nextOrder())).toBe(false)
   })

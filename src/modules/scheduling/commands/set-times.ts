@@ -42,7 +42,7 @@ export async function setTimes(
         lead_hours: times.leadHours,
         horizon_days: times.horizonDays,
         weekday_crews: json([...times.weekdays]),
-        by_fleet: times.byFleet,
+        uses_fleet_capacity: times.byFleet,
         revision: revision + 1,
       })
       .where('id', '=', city.id)

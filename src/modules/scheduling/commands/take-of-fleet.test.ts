@@ -45,9 +45,9 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(start)
   orders = [...all]
-  for (const table of ['slot_places', 'closings', 'worker_leave', 'truck_rests'] as const)
+  for (const table of ['slot_reservations', 'closings', 'worker_leave', 'truck_off_road_days'] as const)
     await app.db.deleteFrom(table).execute()
-  await app.db.updateTable('cities').set({ slot_capacity: 1, active: true, by_fleet: true }).execute()
+  await app.db.updateTable('cities').set({ slot_capacity: 1, active: true, uses_fleet_capacity: true }).execute()
 })
 
 const slot = (move: Work, hour: SlotHour = 10, date: IndiaDate = tuesday, cityId = 1): Slot => ({
@@ -199,7 +199,7 @@ describe('a fleet', () => {
     expect([await freeOf(small), await freeOf(small, '2026-12-09')].map(([at10]) => at10)).toEqual([2, 3])
     const truck = await app.db.selectFrom('trucks').select('id').executeTakeFirstOrThrow()
     await app.db
-      .insertInto('truck_rests')
+      .insertInto('truck_off_road_days')
       .values({ truck_id: truck.id, ...leave, reason: 'Body shop' })
       .execute()
     expect((await freeOf(small))[0]).toBe(2) // as many as drive
@@ -290,13 +290,13 @@ describe('what is away on a trip', () => {
 
 it('is sold by number until staff say otherwise, and while no truck or driver is entered', async () => {
   const day = '2026-12-22'
-  await app.db.updateTable('cities').set({ by_fleet: false, slot_capacity: 5 }).execute()
+  await app.db.updateTable('cities').set({ uses_fleet_capacity: false, slot_capacity: 5 }).execute()
   expect([await hold(nextOrder(), slot(large, 10, day)), await hold(nextOrder(), slot(large, 10, day))]).toEqual([
     true,
     true,
   ])
   expect(await freeOf(small, day)).toEqual([3, 5, 5, 5])
-  await app.db.updateTable('cities').set({ by_fleet: true }).execute()
+  await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).execute()
   expect(await freeOf(small, day)).toEqual([0, 0, 0, 0]) // what was sold before counts from now on
   await app.db.updateTable('trucks').set({ state: 'retired' }).execute()
   expect(await freeOf(small, day)).toEqual([3, 5, 5, 5])
@@ -320,7 +320,7 @@ describe('any history of holds, bookings, other days and what lapses', () => {
   it('sells no more than there is, and keeps what each place takes with it', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async actions => {
-        await app.db.deleteFrom('slot_places').execute()
+        await app.db.deleteFrom('slot_reservations').execute()
         app.setNow(start)
         for (const one of actions) {
           if (one.do === 'wait') app.setNow(new Date(app.now().getTime() + one.minutes * 60_000))
@@ -335,7 +335,7 @@ describe('any history of holds, bookings, other days and what lapses', () => {
           expect(await isOversold()).toBe(false)
         }
         const { rows } = await sql<{ n: number }>`
-          select count(*) as n from slot_places p where trade = 0 and not exists (select from place_jobs j where j.order_id = p.order_id
+          select count(*) as n from slot_reservations p where trade = 0 and not exists (select from place_jobs j where j.order_id = p.order_id
             and (j.starts_at at time zone 'Asia/Kolkata')::date = p.date)`.execute(app.db)
         expect(rows[0]!.n).toBe(0)
       }),
@@ -362,7 +362,7 @@ describe('[WIZ-05] whatever is taken and whoever is away', () => {
     const workers = (await app.db.selectFrom('workers').select('id').orderBy('id').execute()).map(({ id }) => id)
     await fc.assert(
       fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 12 }), away, async (buyers, leaves) => {
-        for (const table of ['slot_places', 'worker_leave'] as const) await app.db.deleteFrom(table).execute()
+        for (const table of ['slot_reservations', 'worker_leave'] as const) await app.db.deleteFrom(table).execute()
         for (const { worker, day } of leaves) {
           const date = addDays(tuesday, day)
           const leave = { worker_id: workers[worker]!, first_day: date, last_day: date, reason: 'Wedding' }

@@ -71,7 +71,7 @@ export async function takesAlready(tx: Tx, orderId: number, slot: Slot, until: D
   const { cityId, date, hour, trade = 0, jobs = [] } = slot
   const { rows } = await sql<PlannedJob>`
     select j.leg, j.kind, j.starts_at as "startsAt", j.ends_at as "endsAt", j.people, j.cft
-    from slot_places p join place_jobs j on j.order_id = p.order_id
+    from slot_reservations p join place_jobs j on j.order_id = p.order_id
     where p.order_id = ${orderId} and p.city_id = ${cityId} and p.date = ${date} and p.hour = ${hour} and p.trade = ${trade}
       and (p.expires_at is null or p.expires_at > ${until}) order by j.position`.execute(tx)
   return sameTaken(rows, jobs)
@@ -97,7 +97,7 @@ export const takenBy = (place: RawBuilder<unknown>, jobs: readonly PlannedJob[])
 export async function reserveAsJobs(tx: Tx, orderId: number): Promise<void> {
   await sql`
     with place as (
-      select order_id from slot_places p where order_id = ${orderId} and exists (select from jobs j where j.order_id = p.order_id)),
+      select order_id from slot_reservations p where order_id = ${orderId} and exists (select from jobs j where j.order_id = p.order_id)),
     ${writeTaken(
       sql`place`,
       sql`

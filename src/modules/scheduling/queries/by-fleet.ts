@@ -9,7 +9,10 @@ export const hasFleet = (branch: RawBuilder<unknown>): RawBuilder<boolean> => sq
  * Whether a city (an expression that is its id) sells what people and trucks can do: where staff said so (`asks`: or would), and its branch has both. Else it sells
  * as many orders a window as its row says, as home services always do: their crews stand with the category.
  */
-export const byFleet = (city: RawBuilder<unknown>, asks: RawBuilder<unknown> = sql`fc.by_fleet`): RawBuilder<boolean> =>
+export const byFleet = (
+  city: RawBuilder<unknown>,
+  asks: RawBuilder<unknown> = sql`fc.uses_fleet_capacity`,
+): RawBuilder<boolean> =>
   sql<boolean>`exists (select from cities fc where fc.id = ${city} and ${asks} and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)})`
 
 /**
@@ -17,4 +20,4 @@ export const byFleet = (city: RawBuilder<unknown>, asks: RawBuilder<unknown> = s
  * the statement has locked, so that it goes to no other branch meanwhile. Further conditions of the city, `fc`, come behind it.
  */
 export const fleetOf = (cities: RawBuilder<unknown>) => sql<{ branch: number }>`
-  select coalesce(fc.branch_id, 0) as branch from ${cities} fc where fc.by_fleet and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)}`
+  select coalesce(fc.branch_id, 0) as branch from ${cities} fc where fc.uses_fleet_capacity and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)}`

@@ -27,7 +27,7 @@ export const findActiveReservation = (of: RawBuilder<unknown>) => sql<ActiveRese
       exists (select from cities where id = p.city_id and active) and not ${isClosed({ date: sql`p.date`, city: sql`p.city_id` })} as sold,
       (select coalesce(jsonb_agg(jsonb_build_object('leg', j.leg, 'kind', j.kind, 'startsAt', j.starts_at, 'endsAt', j.ends_at, 'people', j.people, 'cft', j.cft)
         order by j.position), '[]') from place_jobs j where j.order_id = p.order_id) as jobs
-    from slot_places p where p.order_id = ${of}.id and p.expires_at is not null) k)`
+    from slot_reservations p where p.order_id = ${of}.id and p.expires_at is not null) k)`
 
 /** Whether holding the slot anew (`holdReservation`) would change nothing: it is held for long enough, for what is wanted, and still sold. */
 export function isKept(

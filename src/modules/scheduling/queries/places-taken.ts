@@ -20,7 +20,7 @@ const whereCounted = (slot: 'slots' | 'booked', capacity: RawBuilder<unknown>, a
 
 /** Those booked on the days of a closing, to come. */
 export const bookedIn = ({ cityId, first, last }: Span, now: Date): OrderIds => sql`
-  select p.order_id from slot_places p
+  select p.order_id from slot_reservations p
   where p.expires_at is null and ${comes(now)} and p.date between ${first}::date and ${last}::date
     and (${cityId}::int is null or p.city_id = ${cityId}::int)`
 
@@ -38,19 +38,19 @@ export function takenAbove(
   const slot = { date: sql`date`, hour: sql`hour`, trade: sql`trade` }
   return sql`
     select order_id from (
-      select p.order_id, p.city_id, p.date, p.hour, p.trade, count(*) over (partition by p.date, p.hour, p.trade) as orders from slot_places p
+      select p.order_id, p.city_id, p.date, p.hour, p.trade, count(*) over (partition by p.date, p.hour, p.trade) as orders from slot_reservations p
       where p.city_id = ${cityId} and ${comes(now)} and ${taken(now)}) slots
     where orders > ${whereCounted('slots', defaultCapacity(wanted, slot, sql`orders`), sql`${wantsFleet}::boolean`)}`
 }
 
 /** Those booked on a day that is closed now, or in a slot with more orders than crews: staff agree another day with each. How many a slot takes is looked up slot by slot: of all slots there ever were it is read on each list. */
 export const unsettled = (now: Date): OrderIds => sql`
-  select p.order_id from slot_places p
+  select p.order_id from slot_reservations p
   join closings c on p.date between c.first_day and c.last_day and (c.city_id is null or c.city_id = p.city_id)
   where p.expires_at is null and ${comes(now)}
   union
   select unnest(ids) from (
     select p.city_id, p.trade, count(*) as orders, array_agg(p.order_id) as ids, (
       select s.capacity from slots s where (s.city_id, s.date, s.hour, s.trade) = (p.city_id, p.date, p.hour, p.trade)) as capacity
-    from slot_places p where p.expires_at is null and ${comes(now)} group by p.city_id, p.date, p.hour, p.trade) booked
+    from slot_reservations p where p.expires_at is null and ${comes(now)} group by p.city_id, p.date, p.hour, p.trade) booked
   where orders > ${whereCounted('booked', sql`capacity`)}`

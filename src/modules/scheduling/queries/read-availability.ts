@@ -55,7 +55,7 @@ export async function readAvailability(
     closedDays(app.db, cityId, first, last),
     sql<{ date: IndiaDate; hour: SlotHour; capacity: number; taken: number; branch: number | null }>`
       select d.date, h.hour, ${branch} as branch, coalesce(s.capacity, ${defaultCapacity(cityCrews, slot)}, 0) as capacity,
-        (select count(*) from slot_places p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
+        (select count(*) from slot_reservations p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
           and (p.expires_at is null or p.expires_at > ${now})) as taken
       from cities
       cross join (select ${first}::date + n as date from generate_series(0, ${days - 1}::int) n) d

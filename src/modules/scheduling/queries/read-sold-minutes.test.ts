@@ -21,7 +21,7 @@ async function someTaken() {
   await inTransaction(app.db, async tx => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`
-      insert into slot_places (order_id, city_id, date, hour, trade, expires_at)
+      insert into slot_reservations (order_id, city_id, date, hour, trade, expires_at)
       select n, 1, ${FIRST}::date - 3 + n % 15, 10, 0, case n % 5 when 0 then ${app.now()}::timestamptz + interval '10 minutes' when 1 then ${app.now()}::timestamptz - interval '10 minutes' end
       from generate_series(1, 60) n`.execute(tx)
     await sql`

@@ -18,7 +18,7 @@ async function placed(orderId: number, daysBefore: number) {
   const place = { order_id: orderId, city_id: 1, date: addDays(DAY, -daysBefore), hour: 10, trade: 0, expires_at: null }
   await inTransaction(app.db, async tx => {
     await sql`set local session_replication_role = replica`.execute(tx)
-    await tx.insertInto('slot_places').values(place).execute()
+    await tx.insertInto('slot_reservations').values(place).execute()
     await sql`insert into place_jobs (order_id, leg, position, kind, starts_at, ends_at, people, cft)
       values (${orderId}, 3, 1, 'unload', ${at}, ${new Date(at.getTime() + 3_600_000)}, 4, 200)`.execute(tx)
   })

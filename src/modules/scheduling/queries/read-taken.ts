@@ -39,7 +39,7 @@ export function placesPart(branch: number, { from, until, now, except = 0 }: Wit
   const earliest = new Date(from.getTime() - LONGEST_DAYS * 86_400_000)
   return sql`
     select p.order_id, p.expires_at is null as booked, j.leg, j.kind, j.starts_at as "startsAt", j.ends_at as "endsAt", j.people, j.cft
-    from place_jobs j join slot_places p on p.order_id = j.order_id join cities c on c.id = p.city_id
+    from place_jobs j join slot_reservations p on p.order_id = j.order_id join cities c on c.id = p.city_id
     where j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and j.ends_at > ${from}::timestamptz
       and p.date between ${addDays(indiaDate(earliest), -AFTER_DAYS)}::date and ${addDays(indiaDate(until), BEFORE_DAYS)}::date
       and p.trade = 0 and (p.expires_at is null or p.expires_at > ${now}::timestamptz)

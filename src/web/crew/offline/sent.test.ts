@@ -87,7 +87,7 @@ async function logIn({ id }: Worker): Promise<string> {
   return token
 }
 const steps = () =>
-  app.db.selectFrom('job_events').select(['kind', 'told_at']).where('worker_id', '=', driver.id).execute()
+  app.db.selectFrom('job_events').select(['kind', 'reported_at']).where('worker_id', '=', driver.id).execute()
 const untaken = async () => (await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'untaken')
 const taken = { outcome: 'taken' }
 
@@ -95,7 +95,7 @@ test('a step is taken, and again when its answer was lost; its hour is by how lo
   const id = randomUUID()
   expect(await send(driver, { id, age: '7200' })).toEqual({ status: 200, told: taken })
   expect(await send(driver, { id, age: '7260' })).toEqual({ status: 200, told: taken })
-  expect(await steps()).toEqual([{ kind: 'on-way', told_at: new Date(noon.getTime() - 7_200_000) }])
+  expect(await steps()).toEqual([{ kind: 'on-way', reported_at: new Date(noon.getTime() - 7_200_000) }])
 })
 
 test('what is refused goes to who looks at it, or to staff where it waited', async () => {
@@ -217,9 +217,9 @@ test('what a crew counts, has signed and took in cash comes once, of who was dis
     expect(await send(driver, word)).toEqual({ status: 200, told: taken })
   }
   for (const table of ['job_checks', 'visit_checks', 'job_signatures', 'crew_cash'] as const) {
-    const rows = await app.db.selectFrom(table).select(['id', 'told_at']).where('order_id', '=', orderId).execute()
+    const rows = await app.db.selectFrom(table).select(['id', 'reported_at']).where('order_id', '=', orderId).execute()
     expect(
-      rows.map(row => row.told_at),
+      rows.map(row => row.reported_at),
       table,
     ).toEqual([new Date(noon.getTime() - 60_000)])
   }
@@ -230,9 +230,9 @@ test('that the day began, and whether they agree to be seen, comes as often as i
   expect((await send(null, begin)).status).toBe(401)
   expect((await send(await aNew('Suresh'), begin)).status).toBe(403)
   for (let n = 0; n < 2; n++) expect(await send(driver, begin)).toEqual({ status: 200, told: taken })
-  const days = app.db.selectFrom('worker_days').select(['day', 'odometer', 'missing', 'told_at'])
+  const days = app.db.selectFrom('worker_days').select(['day', 'odometer', 'missing', 'reported_at'])
   expect(await days.where('worker_id', '=', driver.id).execute()).toEqual([
-    { day: DAY, odometer: 45_210, missing: 'Rope', told_at: new Date(noon.getTime() - 3_600_000) },
+    { day: DAY, odometer: 45_210, missing: 'Rope', reported_at: new Date(noon.getTime() - 3_600_000) },
   ])
   const agreed = async () =>
     (await app.db.selectFrom('workers').select('location_agreed_at').where('id', '=', driver.id).execute())[0]!

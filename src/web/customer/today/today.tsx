@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { documents, status } = order
   const change = await answering(loadChange(t, app, customer, order))
   const code = status === 'ready' ? (codes[0] ?? null) : null
-  return { day, now: app.now(), named: order.partner, own: { code, endCode, documents, share, lastDay, late }, change }
+  return { day, now: app.now(), named: order.crewName, own: { code, endCode, documents, share, lastDay, late }, change }
 }
 
 export default function OwnTracking({ loaderData: { day, now, named, own, change } }: Route.ComponentProps) {

@@ -283,7 +283,7 @@ describe('a customer', () => {
     expect(await hasAgreed(app, customer.mobile)).toBe(false)
     await web.post({ ...schedule, reminders: 'on' })
     const { wording } = await app.db
-      .selectFrom('sales_consents')
+      .selectFrom('lead_consents')
       .select('wording')
       .where('mobile', '=', customer.mobile)
       .executeTakeFirstOrThrow()
@@ -410,7 +410,7 @@ describe('[WIZ-09] 999 sofas', () => {
     )
     const [order] = await listOrders(app, customer)
     expect(order).toMatchObject({ longDistance: true, total: 0, payable: { can: false, reason: 'not-priced' } })
-    expect(await app.db.selectFrom('slot_places').select('order_id').execute()).not.toContainEqual({
+    expect(await app.db.selectFrom('slot_reservations').select('order_id').execute()).not.toContainEqual({
       order_id: (await readOrder(app, customer, order!.orderNo)).id,
     })
   })

@@ -12,12 +12,12 @@ afterAll(() => app.close())
 
 test('reading the link stops nothing, its button does, as often as it is pressed; another’s leads nowhere', async () => {
   const values = { mobile: '9876543210', how: 'desk' as const, given_at: app.now(), withdrawn_at: null }
-  const { id } = await app.db.insertInto('sales_consents').values(values).returning('id').executeTakeFirstOrThrow()
+  const { id } = await app.db.insertInto('lead_consents').values(values).returning('id').executeTakeFirstOrThrow()
   const info = { id: '1', address: '127.0.0.1', ownMachine: true, nonce: '', language: 'en' }
   const args = (link: string) =>
     ({ request: new Request('http://localhost/'), context: contextOf(app, info), params: { link } }) as never
   const stopped = async () =>
-    (await app.db.selectFrom('sales_consents').select('withdrawn_at').executeTakeFirstOrThrow()).withdrawn_at !== null
+    (await app.db.selectFrom('lead_consents').select('withdrawn_at').executeTakeFirstOrThrow()).withdrawn_at !== null
   const link = stopLink(app, id)
   await loader(args(link))
   expect(await stopped()).toBe(false)
@@ -30,7 +30,7 @@ test('reading the link stops nothing, its button does, as often as it is pressed
 
 test('it is read in what its visitor reads, or else in what its lead is written to', async () => {
   const agreed = { mobile: '9876500000', how: 'desk' as const, given_at: app.now(), withdrawn_at: null }
-  const { id } = await app.db.insertInto('sales_consents').values(agreed).returning('id').executeTakeFirstOrThrow()
+  const { id } = await app.db.insertInto('lead_consents').values(agreed).returning('id').executeTakeFirstOrThrow()
   const link = stopLink(app, id)
   const leadsTo = async (language: string, headers: Record<string, string> = {}) => {
     const info = { id: '1', address: '127.0.0.1', ownMachine: true, nonce: '', language }
@@ -47,10 +47,10 @@ test('it is read in what its visitor reads, or else in what its lead is written 
     mobile: agreed.mobile,
     language: 'ta',
     source: 'call' as const,
-    asked_at: app.now(),
+    enquired_at: app.now(),
     created_at: app.now(),
   }
-  await app.db.insertInto('sales_leads').values(lead).execute()
+  await app.db.insertInto('leads').values(lead).execute()
   expect(await leadsTo('en', { 'accept-language': 'en-IN' })).toBe(`/ta/stop/${link}`)
   expect(await leadsTo('en', { cookie: 'lang=en', 'accept-language': 'hi-IN' }), 'chosen here').toBeNull()
 })

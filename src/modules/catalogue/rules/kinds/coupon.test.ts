@@ -20,7 +20,7 @@ describe('the fields of a coupon', () => {
     [{ title: '  10 %\n off ' }, { title: '10 % off' }],
     [
       { mostUses: '', category: '', startsOn: '' },
-      { most_uses: null, category_id: null, starts_on: null },
+      { usage_limit: null, category_id: null, starts_on: null },
     ],
     [{ active: '' }, { active: false }],
     [

@@ -34,7 +34,7 @@ const read = z
     first_order: firstOrder,
     starts_on: startsOn,
     valid_until: validUntil,
-    most_uses: mostUses,
+    usage_limit: mostUses,
   }))
 
 export type CouponRow = z.output<typeof read>
@@ -51,7 +51,7 @@ export const coupon: Kind<CouponRow> = {
     firstOrder: fieldOf.yes(row.first_order),
     startsOn: row.starts_on ?? '',
     validUntil: row.valid_until ?? '',
-    mostUses: String(row.most_uses ?? ''),
+    mostUses: String(row.usage_limit ?? ''),
     active: fieldOf.yes(row.active),
   }),
 }

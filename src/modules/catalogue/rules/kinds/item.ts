@@ -29,7 +29,7 @@ export type ItemRow = z.output<typeof read>
 
 /** One kind of thing that moves. */
 export const item: Kind<ItemRow> = {
-  ...{ table: 'articles', key: 'id', subject: 'item', right: 'catalogue' },
+  ...{ table: 'items', key: 'id', subject: 'item', right: 'catalogue' },
   read: read as z.ZodType<ItemRow, Fields>,
   fields: row => ({
     name: row.name,

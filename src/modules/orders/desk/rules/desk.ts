@@ -65,7 +65,7 @@ export type DeskOrder = OrderSummary & {
   totalCft: number
   vehicle: string
   floors: { from: Landing; to: Landing }
-  partner: string | null
+  crewName: string | null
   /** Each once, the most pressing first. */
   attention: FlagFact[]
   task: Task | null

@@ -123,7 +123,7 @@ export type OrderView = OrderSummary & {
   /** What its customer is asked for: nothing of what a firm pays. */
   asked: Paise
   firm: OrderBusinessCustomer | null
-  partner: string | null
+  crewName: string | null
   /** When the last of its jobs was done. */
   deliveredAt: Date | null
   /** What was agreed of a cancellation. */

@@ -83,7 +83,7 @@ function ReplaceCrew({ order, busyCrews, fault }: Props) {
       seen={order.lastEvent}
       fault={fault}
       title={t('console.replaceCrew')}
-      hint={t('console.replaceCrewHint', { crew: order.partner ?? '' })}
+      hint={t('console.replaceCrewHint', { crew: order.crewName ?? '' })}
       button={t('console.replaceCrewButton')}
       look="neel"
     >

@@ -14,7 +14,7 @@ import css from './orders.module.css'
 /** An order in a list: who, what, when, what it waits for, and what is still owed of it. */
 export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate }) {
   const t = useTranslation()
-  const { orderNo, customer, status, account, partner } = order
+  const { orderNo, customer, status, account, crewName } = order
   const task = formatTask(t, order)
   return (
     <li>
@@ -33,7 +33,7 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
       <div className={css.job}>
         <b>{whenOf(t, order, today)}</b>
         <span className="muted sm">{formatOrderTitle(t, order)}</span>
-        {partner && <span className="muted sm">{partner}</span>}
+        {crewName && <span className="muted sm">{crewName}</span>}
       </div>
       <div className={css.state}>
         <Stamp status={status} tone={badgeOf(status)}>

@@ -117,7 +117,7 @@ type RowProps = { order: DeskOrder; today: IndiaDate; isNews: boolean; isTicked:
 function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
   const t = useTranslation()
   const may = useMay()
-  const { orderNo, customer, status, account, task, floors, cityId, packageId, partner, balanceDue, service } = order
+  const { orderNo, customer, status, account, task, floors, cityId, packageId, crewName, balanceDue, service } = order
   const nameIn = (list: { id: number; name: string }[], id: number | null) => list.find(one => one.id === id)?.name
   const cells = {
     customer: customer.name,
@@ -130,7 +130,7 @@ function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
     vehicle: order.vehicle,
     floors: !service && <Floors floors={floors} />,
     package: nameIn(packages, packageId),
-    crew: partner,
+    crew: crewName,
   }
   return (
     <tr data-row={orderNo} data-news={isNews || undefined}>

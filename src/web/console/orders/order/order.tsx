@@ -173,7 +173,7 @@ const nextOf = ({ orderNo }: OrderView) => `/console/next?after=${orderNo}`
 
 function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
   const t = useTranslation()
-  const { orderNo, service, status, account, partner, cancelledFor, totalKm } = order
+  const { orderNo, service, status, account, crewName, cancelledFor, totalKm } = order
   return (
     <header className={css.head}>
       <p className={`muted ${css.path}`}>
@@ -188,7 +188,7 @@ function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
           {t(`console.status.${statusLabel({ status, account })}`)}
         </Stamp>
         <b>{whenOf(t, order, today)}</b>
-        {partner && <span>{partner}</span>}
+        {crewName && <span>{crewName}</span>}
         {cancelledFor && (
           <span className="muted">{t('console.cancelledFor', { who: t(`console.cause.${cancelledFor}`) })}</span>
         )}

@@ -13,7 +13,7 @@ import css from './crew-card.module.css'
 /** Who comes and when, and the way they take; nothing for a booking that is off. */
 export function CrewCard({ booking }: { booking: Booking }) {
   const t = useTranslation()
-  const { stage, partner, moveDate, slot, service, fromEnd, toEnd, status, orderNo } = booking
+  const { stage, crewName, moveDate, slot, service, fromEnd, toEnd, status, orderNo } = booking
   if (isExpired(stage) || stage === 'unpriced') return null
   const stops = service ? [fromEnd] : [fromEnd, toEnd]
   return (
@@ -22,7 +22,7 @@ export function CrewCard({ booking }: { booking: Booking }) {
       <p>
         <Icon name="truck" />
         <b>
-          {partner ?? (status === 'Adminapproved' ? t('booking.crew.beingNamed') : t('booking.crew.afterApproval'))}
+          {crewName ?? (status === 'Adminapproved' ? t('booking.crew.beingNamed') : t('booking.crew.afterApproval'))}
         </b>
       </p>
       {booking.arrivalCode && !booking.live && (

@@ -18,7 +18,7 @@ export function headlineOf(t: Translate, order: OrderView, today: IndiaDate, off
   const spoken = dayAhead(moveDate, today, t.tag)
   const urgent = moveDate !== null && daysBetween(today, moveDate) <= 1
   const payBy = urgent ? { when: 'urgent', day: '' } : spoken
-  const crew = order.partner ?? ''
+  const crew = order.crewName ?? ''
   switch (stageOf(order)) {
     case 'unpriced':
       return both(t, offered ? 'offered' : 'unpriced')

@@ -16,7 +16,7 @@ import css from './live-card.module.css'
 /** On the day of the work this comes before all else: where the crew is, its start OTP, who comes and with which plate. It follows the crew by itself. */
 export function LiveCard({ booking, live: { day, now }, brand }: { booking: Booking; live: LiveDay; brand: Brand }) {
   const t = useTranslation()
-  const { orderNo, status, partner, arrivalCode } = booking
+  const { orderNo, status, crewName, arrivalCode } = booking
   const path = `/mybooking/${orderNo}/today`
   useLive(path, day.lastEvent)
   return (
@@ -29,7 +29,7 @@ export function LiveCard({ booking, live: { day, now }, brand }: { booking: Book
       </p>
       <LiveState day={day} now={now} path={`/mybooking/${orderNo}`} />
       {arrivalCode && <StartOtp code={arrivalCode} />}
-      <Crew day={day} path={path} named={partner} />
+      <Crew day={day} path={path} named={crewName} />
       <div className={css.ways}>
         <a className={buttonClass({ block: true })} href={telHref(brand.phone)}>
           <Icon name="phone" /> {t('today.call')}

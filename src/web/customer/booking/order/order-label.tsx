@@ -79,8 +79,8 @@ function VisitLabel({ booking, service }: { booking: Booking; service: string })
 }
 
 /** Who comes (BOOK-01); until somebody is named, when that will be. */
-const partnerOf = (t: Translate, { partner, stage, status }: Booking) =>
-  partner ??
+const partnerOf = (t: Translate, { crewName, stage, status }: Booking) =>
+  crewName ??
   (isExpired(stage)
     ? t('booking.order.none')
     : status === 'Adminapproved'
