@@ -101,7 +101,7 @@ function steps(mobile: string): Step[] {
       tap: async page => page.getByLabel('Verification code').fill(await newestCode(page.request, mobile)),
       seen: heading('Where are you shifting?'),
     },
-    { name: 'next: things', tap: next, seen: heading('What is going with you?') },
+    { name: 'next: things', tap: next, seen: heading('What are you moving?') },
     {
       name: '1 BHK: its price',
       tap: page => page.getByText('1 BHK', { exact: true }).click(),

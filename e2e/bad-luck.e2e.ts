@@ -109,7 +109,7 @@ test(
 
     await page.bringToFront()
     await page.evaluate(() => dispatchEvent(new Event('focus'))) // a headless browser looks at all its tabs
-    await expect(messages(page).getByText('Your move went on in another tab')).toBeVisible()
+    await expect(messages(page).getByText('You continued in another tab')).toBeVisible()
     await next(page)
     await expect(page.getByRole('heading', { name: /When should/ })).toBeVisible()
     await page.goBack()

@@ -104,7 +104,7 @@ test(
       expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-')
     })
     await page.goto(`/mybooking/${orderNo}`)
-    await expect(page.getByText(`${name} pays for it`).first()).toBeVisible()
+    await expect(page.getByText(`${name} pays for this booking`).first()).toBeVisible()
   },
 )
 

@@ -130,14 +130,14 @@ test('[WIZ-03] an owner withdraws a thing: it is in no list, and an open one say
     await expect(owner.getByText('Saved. Customers see it now.')).toBeVisible()
   })
   await page.goto('/mover-steps?step=2')
-  await expect(page.getByText(`Not in our list any more, and left out of yours: ${thing}.`)).toBeVisible()
+  await expect(page.getByText(`We no longer list these items, so we removed them from your move: ${thing}.`)).toBeVisible()
   await asStaff(page, '/console/catalogue/items/11', async owner => {
     await owner.getByLabel('Offered').check({ force: true })
     await owner.getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByText('Saved. Customers see it now.')).toBeVisible()
   })
   await page.goto('/mover-steps?step=2')
-  await expect(page.getByText('Not in our list any more')).toHaveCount(0)
+  await expect(page.getByText('We no longer list these items')).toHaveCount(0)
 })
 
 test(

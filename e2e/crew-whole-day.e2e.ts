@@ -162,9 +162,9 @@ test(
 
       await today.goto(`/mybooking/${orderNo}/today`)
       await expect(today.getByText(`${total} of ${total + 1} unloaded`)).toBeVisible()
-      await expect(today.getByRole('heading', { level: 1 })).toHaveText('All done')
+      await expect(today.getByRole('heading', { level: 1 })).toHaveText('Job done')
       await today.goto(`/mybooking/${orderNo}`)
-      await expect(today.getByRole('heading', { name: 'Signed for' })).toBeVisible()
+      await expect(today.getByRole('heading', { name: 'Customer signature' })).toBeVisible()
 
       // The family reads it in their own language, in letters of any size.
       const share = today.locator(`a[href*="/today/${orderNo}."]`)

@@ -25,7 +25,7 @@ test.describe('the landing page', once, () => {
     await expect(page.getByText('No crew of ours is near this pick-up: our team prices it')).toBeVisible()
     await page.goto('/mover-steps')
     await pickPlace(page, 'Moving From', 'Leh')
-    await expect(page.getByText('No crew of ours is near this pick-up, so our team prices the move')).toBeVisible()
+    await expect(page.getByText('We have no crew near this pick-up address, so our team will price the move')).toBeVisible()
   })
 
   test('[HOME-02] the movers’ tile leads to the movers, the others to the services', onPhone, async ({ page }) => {

@@ -54,7 +54,7 @@ test(
         { date: day, slot: '16' }, // not sold any more
       ]) {
         const answer = await other.request.post('/mover-steps', { form: { step: '3', ...gone, package: '2' } })
-        expect([answer.status(), (await answer.text()).includes('This slot has closed.')]).toEqual([422, true])
+        expect([answer.status(), (await answer.text()).includes('This slot is closed.')]).toEqual([422, true])
       }
       await other.goto(`/mover-steps?step=3&month=${day.slice(0, 7)}`)
       await expect(other.locator('input[name=slot]')).toHaveCount(3)

@@ -24,7 +24,7 @@ async function farMove(page: Page, from: string, to: string, day: string): Promi
   await post(page, '/otp', { code: await codeFor(page.request, mobile) })
   await page.goto('/mover-steps')
   await next(page)
-  await page.getByLabel('Day you wish for').fill(day)
+  await page.getByLabel('Preferred date').fill(day)
   await page.getByText('1 BHK', { exact: true }).click()
   await page.getByRole('button', { name: 'Get Cost' }).filter({ visible: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Thank you, we have your list' })).toBeVisible()
@@ -49,7 +49,7 @@ async function farMove(page: Page, from: string, to: string, day: string): Promi
   await expect(page.locator(`input[value="${day}"]`)).toBeChecked()
   await page.getByRole('radio', { name: /12 PM - 02 PM.*free/ }).check({ force: true })
   await page.getByRole('button', { name: 'See what it costs' }).click()
-  await page.getByRole('button', { name: /^Take / }).click()
+  await page.getByRole('button', { name: /^Choose / }).click()
   await page.waitForURL(url => url.pathname === `/mybooking/${orderNo}`)
   await asStaff(page, `/console/orders/${orderNo}`, async staff => {
     await staff

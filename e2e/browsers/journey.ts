@@ -6,7 +6,7 @@ export async function journey(browser: Driver, base: string, take: (screen: stri
   const mobile = newMobile()
 
   await browser.go(`${base}/mover-steps`)
-  await browser.see('Who are we shifting?')
+  await browser.see('Your contact details')
   await take('who')
   await browser.go(base)
   await take('landing')
@@ -27,7 +27,7 @@ export async function journey(browser: Driver, base: string, take: (screen: stri
   await browser.see('Where are you shifting?')
   await take('movement')
   await browser.click(/^Next/)
-  await browser.see('What is going with you?')
+  await browser.see('What are you moving?')
   await browser.click(/^1 BHK/)
   await browser.see(/238 cft/)
   await take('things')

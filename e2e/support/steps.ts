@@ -151,7 +151,7 @@ export const next = (page: Page) =>
 /** Steps 1 to 3 of a local move, from the first step filled in, to the summary. */
 export async function fillWizard(page: Page, day = someDay()) {
   await next(page)
-  await expect(page.getByRole('heading', { name: 'What is going with you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What are you moving?' })).toBeVisible()
   await page.getByText('1 BHK', { exact: true }).click()
   await expect(
     page

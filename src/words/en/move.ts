@@ -1,14 +1,14 @@
 /** What a move is measured in and told by: on its label, its list, its price and its booking. */
 export default {
-  pieces: '{n, plural, one {# piece} other {# pieces}}',
+  pieces: '{n, plural, one {# item} other {# items}}',
   cft: '{n, number} cft',
   km: '{n, number} km',
   floor:
     '{level, select, ground {Ground floor} basement {Basement {n}} other {{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} floor}}',
   'floor.lift': '{floor}, service lift',
   'floor.stairs': '{floor}, by stairs',
-  'answer.note': 'Note',
-  otherThings: 'Other things',
+  'answer.note': 'Notes',
+  otherThings: 'Other items',
   route: '{from} to {to}',
   serviceAt: '{service}, {place}',
   validUntil: 'Valid until {day}',
