@@ -90,7 +90,7 @@ test('[AUTH-03] a double tap sends a form, and its code, once', smoke, async ({ 
     await route.continue()
   })
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Verification code').waitFor()
+  await page.getByLabel('Enter OTP').waitFor()
   expect(posts).toEqual(['/login.data'])
   await expect.poll(() => outbox(page.request, mobile)).toEqual(['login-code'])
 })

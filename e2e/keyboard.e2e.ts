@@ -41,7 +41,7 @@ test('by keyboard alone: quote, code, list, day, package, payment, and the booki
   await type(page, page.getByLabel('Contact Number'), mobile)
   await type(page, page.getByLabel('Email'), 'neha@example.in')
   await page.keyboard.press('Enter')
-  await type(page, page.getByLabel('Verification code'), await codeFor(page.request, mobile))
+  await type(page, page.getByLabel('Enter OTP'), await codeFor(page.request, mobile))
 
   await heading('Where are you shifting?')
   await expect(page.getByRole('heading', { name: 'Where are you shifting?' })).toBeFocused()
@@ -147,7 +147,7 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Mobile').fill(mobile)
     await dialog.getByRole('button', { name: 'Proceed' }).click()
-    const code = dialog.getByLabel('Verification code')
+    const code = dialog.getByLabel('Enter OTP')
     await code.fill('12345')
     await dialog.getByRole('button', { name: 'Verify OTP' }).click()
     await expect(dialog.getByText(/incorrect|digits/)).toBeVisible()

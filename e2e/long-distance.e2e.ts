@@ -73,7 +73,7 @@ test(
     await payButton(page).click()
     await payByCard(page, '6527 6589 0000 1005')
     await page.waitForURL(/bookinglist/)
-    await expect(page.getByText('Your token of ₹6,300 is received; we agree the day.')).toBeVisible()
+    await expect(page.getByText('We’ve received your token of ₹6,300.')).toBeVisible()
     expect(await page.content()).not.toMatch(/slot is (booked|yours)/i)
     await expect.poll(() => outbox(page.request, mobile)).toContain('token-received')
     await page.goto(`/thankyou?order=${orderNo}`)

@@ -20,9 +20,9 @@ export async function journey(browser: Driver, base: string, take: (screen: stri
   await browser.type('Contact Number', mobile)
   await browser.type('Email', 'neha@example.in')
   await browser.click('Get Your Free Quote Now')
-  await browser.see('Verification code')
+  await browser.see('Enter OTP')
   await take('code')
-  await browser.type('Verification code', await codeFor(browser, base, mobile))
+  await browser.type('Enter OTP', await codeFor(browser, base, mobile))
 
   await browser.see('Where are you shifting?')
   await take('movement')

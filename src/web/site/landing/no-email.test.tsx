@@ -28,7 +28,7 @@ test.each([
   ['[AUTH-09] a new account', <CreateAccountForm key="" mobile="98200 98200" known={{ name: '', email: '' }} />],
   ['[WIZ-02] the first step of a move', <ContactFields key="" draft={emptyDraft} known={false} errors={{}} />],
 ])('%s that needs an e-mail address says what to do without one', (_, form) => {
-  expect(shown(form)).toMatch(/No e-mail\? Call <a [^>]*href="tel:\+?[\d]+"/)
+  expect(shown(form)).toMatch(/No email\? Call <a [^>]*href="tel:\+?[\d]+"/)
 })
 
 test('[QUOTE-01] a place that was not found is not asked for as if it were missing', () => {
