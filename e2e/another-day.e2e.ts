@@ -53,7 +53,7 @@ test(
       if ((await console.locator(`input[value="${later}"]`).count()) === 0)
         await console.goto(`/console/orders/${orderNo}/date?month=${later.slice(0, 7)}`)
       await console.locator(`input[value="${later}"]`).check({ force: true })
-      await console.getByRole('radio', { name: /04 PM - 06 PM.*free/ }).check({ force: true })
+      await console.getByRole('radio', { name: /04 PM - 06 PM.*left/ }).check({ force: true })
       await console.getByRole('button', { name: 'See the price' }).click()
       await expect(console.getByRole('heading', { name: 'What changes' })).toBeVisible()
       await console.getByRole('button', { name: /^Reschedule to/ }).click()

@@ -43,7 +43,7 @@ test(
     for (const [answer, words] of [
       [null, 'No response'],
       [{ status: 503, body: 'We are back in a moment.' }, 'Back in a moment'],
-      [{ status: 500, body: 'oops' }, 'Something slipped from our hands'],
+      [{ status: 500, body: 'oops' }, 'Something went wrong at our end'],
       [{ status: 200, contentType: 'text/html', body: '<p>Log in to the hotel’s network</p>' }, 'No response'],
     ] as const) {
       await page.route(posts, route => (answer ? route.fulfill(answer) : route.abort()))

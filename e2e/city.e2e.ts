@@ -7,7 +7,7 @@ test(
   async ({ page }) => {
     await page.goto('/packersandmovers/navi-mumbai')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packers and movers in Navi Mumbai')
-    const prices = page.getByRole('region', { name: 'What a move costs in Navi Mumbai' })
+    const prices = page.getByRole('region', { name: 'Moving prices in Navi Mumbai' })
     await expect(prices.getByRole('row', { name: /2 BHK/ })).toContainText(/₹[\d,]{5,}/)
     const week = page.getByRole('region', { name: 'This week in Navi Mumbai' })
     await expect(week.getByRole('row')).toHaveCount(8)

@@ -84,7 +84,7 @@ test(
     await page.getByRole('link', { name: 'Choose a date' }).first().click()
     await expect(page.getByRole('heading', { name: 'Choose a date' })).toBeVisible()
     await expect(page.locator(`input[value="${wished}"]`)).toBeChecked()
-    await page.getByRole('radio', { name: /12 PM - 02 PM.*free/ }).check({ force: true })
+    await page.getByRole('radio', { name: /12 PM - 02 PM.*left/ }).check({ force: true })
     await page.getByRole('button', { name: 'See the price' }).click()
     await expect(page.getByText('The price is the same on any date, including weekends and month-ends.')).toBeVisible()
     await page.getByRole('button', { name: /^Choose / }).click()

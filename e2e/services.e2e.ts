@@ -31,7 +31,7 @@ test('[SVC-01] [SVC-02] [SVC-03] [SVC-04] from the tiles to a service and into t
     await expect(card).toContainText(words)
   await card.getByRole('combobox').selectOption('2 BHK, ₹22,999')
   await card.getByRole('button', { name: 'Add to Cart: Full home painting' }).click()
-  await expect(page.getByRole('link', { name: 'Cart, 1 thing' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await card.getByRole('link', { name: 'View Details of Full home painting' }).click()
   await expect(page).toHaveURL(/\/service-details\/201\/full-home-painting$/)
   const [first, second] = [
@@ -114,10 +114,10 @@ test('[NAV-08] on a page without script a message covers nothing, and a form clo
   await expect(card.getByText('In your cart: 1')).toBeVisible()
   const message = page.getByText('Full home painting is in your cart')
   await expect(message).toBeVisible()
-  await page.getByRole('link', { name: 'Cart, 1 thing' }).click({ trial: true }) // nothing lies over it
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click({ trial: true }) // nothing lies over it
   await page.getByRole('button', { name: 'Close message' }).click()
   await expect(message).toHaveCount(0)
   await expect(page).toHaveURL(/\/services\/2\/painting\?city=pune/)
-  await page.getByRole('link', { name: 'Cart, 1 thing' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(page).toHaveURL(/\/cart$/)
 })

@@ -47,7 +47,7 @@ async function farMove(page: Page, from: string, to: string, day: string): Promi
   await page.goto(`/mybooking/${orderNo}`)
   await page.getByRole('link', { name: 'Choose a date' }).first().click()
   await expect(page.locator(`input[value="${day}"]`)).toBeChecked()
-  await page.getByRole('radio', { name: /12 PM - 02 PM.*free/ }).check({ force: true })
+  await page.getByRole('radio', { name: /12 PM - 02 PM.*left/ }).check({ force: true })
   await page.getByRole('button', { name: 'See the price' }).click()
   await page.getByRole('button', { name: /^Choose / }).click()
   await page.waitForURL(url => url.pathname === `/mybooking/${orderNo}`)

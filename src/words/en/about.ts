@@ -1,6 +1,6 @@
 export default {
   title: 'About us',
-  lead: 'A move is a line from one address to the next. We draw it, price it before you pay, and walk it with you.',
+  lead: 'We move homes and offices from one address to the next. You see the price before you pay, and we stay with you until the move is done.',
   description:
     '{brand} shifts homes and offices across India with its own trucks and crews, and looks after the homes at both ends.',
   scene: 'A truck between a block of flats and a house, joined by a dashed route',
@@ -11,39 +11,38 @@ export default {
   'company.carried':
     'Since then our crews have carried about {moves, number} homes and offices down the stairs of one address and up those of the next.',
   'company.who':
-    'We are a relocation company and not a list of phone numbers. The trucks are ours, the crews are on our rolls or partners we know by name, and one person answers for your move from the first carton to the last screw.',
+    'We are a relocation company, not a list of phone numbers. We own the trucks, and the crews are our employees or partners we know by name. One person is responsible for your move from the first carton to the last screw.',
   'services.title': 'What we do',
   'services.moving': 'Shifting',
   'services.movingText':
     'House and office relocation, cars and two-wheelers, packing, loading and unloading, and a dry warehouse for the weeks in between. Across the road or across the country.',
   'services.home': 'Home services',
   'services.homeText':
-    'Painting, cleaning, electricians and AC, carpentry and plumbing, pest control, beauty and barber at home, and rental agreements: for the home you leave and the one you enter.',
+    'Painting, cleaning, electricians and AC, carpentry and plumbing, pest control, beauty and barber at home, and rental agreements. For your old home and your new one.',
   'why.title': 'Why people choose us',
   'why.list.title': 'One agreed list',
-  'why.list.text': 'You tick what goes. Volume, truck, crew and price come from that list, line by line.',
+  'why.list.text': 'You select your items. The list decides the volume, truck, crew and price, line by line.',
   'why.nothing-added.title': 'Nothing added on the day',
-  'why.nothing-added.text': 'What is not on the list is shown to you with its price before it is loaded, or it stays.',
-  'why.papers.title': 'Papers in order',
+  'why.nothing-added.text': 'If an item is not on the list, we show you its price before we load it.',
+  'why.papers.title': 'Proper documents',
   'why.papers.text': 'GST invoice, receipts, transit cover on request, and photographs of vehicles at both ends.',
   'why.name.title': 'A name and a number',
-  'why.name.text': 'The crew’s name and vehicle the day before, and a person on the phone on the day.',
+  'why.name.text': 'You get the crew and vehicle details the day before, and a person on the phone on the day.',
   'presence.title': 'Where we are',
   'presence.text': 'Crews and offices in {cities, plural, one {# city} other {# cities}}.',
   'presence.reach':
     'Crews and offices in {cities, plural, one {# city} other {# cities}}, and {locations}+ locations that our trucks reach.',
   'aim.mission.title': 'Mission',
-  'aim.mission.text':
-    'To make shifting in India as plain as posting a letter: an address, a price, a date, and it arrives.',
+  'aim.mission.text': 'To make shifting in India as simple as posting a letter, with an address, a price and a date.',
   'aim.vision.title': 'Vision',
-  'aim.vision.text': 'A country in which nobody puts off a better job, school or home because moving there is hard.',
-  'values.title': 'What we hold to',
+  'aim.vision.text': 'A country where no one puts off a better job, school or home because moving there is hard.',
+  'values.title': 'Our values',
   'values.price.title': 'Say the price first',
-  'values.price.text': 'Whole, with tax, before anybody pays.',
+  'values.price.text': 'In full, with tax, before anyone pays.',
   'values.care.title': 'Carry it as your own',
   'values.care.text': 'Care is a habit of the hands, and we train it.',
   'values.respect.title': 'Respect on both sides',
   'values.respect.text': 'For the customer’s home and for the worker’s back.',
   'values.mistake.title': 'Own the mistake',
-  'values.mistake.text': 'Tell it before the customer finds it, and put it right.',
+  'values.mistake.text': 'Tell the customer before they find it, and fix it.',
 } as const

@@ -13,14 +13,14 @@ export default {
   serviceAt: '{service}, {place}',
   validUntil: 'Valid until {day}',
   'late.first':
-    'If the crew is {minutes} minutes or more late after the agreed two-hour window, {amount} is automatically taken off your price, unless the delay was on your side.',
-  'late.more': 'From {minutes} minutes on it is {amount}.',
-  cap: 'No surprise on the day: for what is agreed you never pay more than this without your yes.',
+    'If the crew is {minutes} minutes or more late, we automatically take {amount} off your price. We count from the end of the agreed two-hour window. This does not apply if the delay was on your side.',
+  'late.more': 'From {minutes} minutes, it is {amount}.',
+  cap: 'No surprises on the day. For the agreed work, you never pay more than this without your approval.',
   'cancel.until': 'Cancellation is free until {hours} hours before the slot.',
   'cancel.then':
-    'From {hours} hours before it on, a cancellation keeps {share, select, 100 {the token} other {{share}% of the token}}.',
+    'From {hours} hours before it, the cancellation charge is {share, select, 100 {the full token} other {{share}% of the token}}.',
   'cancel.till': '{hour}, {day}',
-  'cancel.now': 'A cancellation now keeps {share, select, 100 {the token} other {{share}% of the token}}.',
+  'cancel.now': 'The cancellation charge is now {share, select, 100 {the full token} other {{share}% of the token}}.',
   'reschedule.free': 'Rescheduling is free until {hours} hours before the slot. After that, call us to reschedule.',
   'reschedule.charge': 'A late rescheduling charge of {amount} plus GST then applies.',
 } as const

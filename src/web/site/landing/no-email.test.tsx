@@ -34,7 +34,7 @@ test.each([
 test('[QUOTE-01] a place that was not found is not asked for as if it were missing', () => {
   const said = (fault: true | 'unknown') =>
     shown(<QuoteForm reply={{ values: readQuoteValues({ from: 'Atlantis' }), errors: { from: fault } }} />)
-  expect(said('unknown')).toContain('find this place. Try the area or its PIN code.')
-  expect(said('unknown')).not.toContain('Write the address or area')
-  expect(said(true)).toContain('Write the address or area you are leaving.')
+  expect(said('unknown')).toContain('Place not found. Try the area name or the PIN code.')
+  expect(said('unknown')).not.toContain('Enter the address or area')
+  expect(said(true)).toContain('Enter the address or area you are leaving.')
 })
