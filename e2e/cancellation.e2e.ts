@@ -10,10 +10,10 @@ test(
     await page.goto(`/mybooking/${orderNo}`)
     await page.getByRole('link', { name: 'Cancel booking' }).click()
     await expect(page.getByRole('heading', { name: 'Cancel this booking?' })).toBeVisible()
-    await expect(page.getByText(/^Cancellation is free until .*48 hours before the slot/)).toBeVisible()
+    await expect(page.getByText(/^Free cancellation until .*48 hours before the slot/)).toBeVisible()
     await page.reload()
     expect(await page.locator('script').count()).toBe(0) // plain post
-    await page.getByLabel(/Why/).fill('The flat is not ready')
+    await page.getByLabel('Reason (optional)').fill('The flat is not ready')
     await page.getByRole('button', { name: 'Cancel booking' }).click()
 
     await page.waitForURL(`**/mybooking/${orderNo}`)

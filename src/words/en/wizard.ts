@@ -104,8 +104,8 @@ export default {
   'schedule.token': 'Token {amount}',
   'schedule.chosen': 'Selected.',
   'schedule.again': 'Tap again to remove',
-  'schedule.whyOne': 'Price breakup',
-  'schedule.whyAll': 'Price breakup',
+  'schedule.whyOne': 'Why this price',
+  'schedule.whyAll': 'Why these prices',
   'schedule.insure': 'Insure my goods',
   'schedule.insureHint':
     'Optional. It costs {rate} of the value of your goods. Report damage within two days of delivery so that we can act quickly.',

@@ -57,7 +57,7 @@ test('an answer says the terms of the operator', async () => {
   expect(found.map(({ html }) => html).join()).toContain('120 days ahead')
   const htmlOf = async (id: string) =>
     (await answersByTopic(app, inEnglish)).topics.flatMap(topic => topic.answers).find(one => one.id === id)!.html
-  expect(await htmlOf('cancel')).toMatch(/free until 48 hours before the slot.*the token is not refunded/)
+  expect(await htmlOf('cancel')).toMatch(/free until 48 hours before the slot.*keep the token/)
   expect(await htmlOf('hold')).toContain('15 minutes')
   expect(await htmlOf('long-distance')).toContain('From 150 km')
   const staff = await createTestStaff(app, 'Meera', owner)
