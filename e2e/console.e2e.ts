@@ -89,7 +89,7 @@ test(
       await expect(staff.getByRole('radio', { name: /^Our company.*refund, ₹0.00 cancellation charge/ })).toBeVisible()
 
       await staff.getByRole('link', { name: 'Reschedule' }).click()
-      await staff.getByLabel('Our cause: the price stays').check()
+      await staff.getByLabel('We caused this, so the price does not go up').check()
     })
   },
 )

@@ -5,9 +5,9 @@ export default {
     '{brand} shifts homes and offices across India with its own trucks and crews, and looks after the homes at both ends.',
   scene: 'A truck between a block of flats and a house, joined by a dashed route',
   'company.title': 'The company',
-  'company.rule': 'We began with one rule: the price on paper is the price at the door.',
+  'company.rule': 'We began with one rule. The price on paper is the price at the door.',
   'company.ruleSince':
-    'We began {years, plural, one {# year} other {# years}} ago with one rule: the price on paper is the price at the door.',
+    'We began {years, plural, one {# year} other {# years}} ago with one rule. The price on paper is the price at the door.',
   'company.carried':
     'Since then our crews have carried about {moves, number} homes and offices down the stairs of one address and up those of the next.',
   'company.who':

@@ -8,7 +8,7 @@ export default {
   leadIn:
     'Moves within {city} and beyond, with our own crews. Enter your two addresses and see the price of your list in under {minutes, plural, one {#\u00a0minute} other {#\u00a0minutes}}.',
   address: 'Society or area in {city}',
-  scene: 'A crew carries a sofa out of a block of flats in {city}; our truck waits for the new house.',
+  scene: 'A crew carries a sofa out of a block of flats in {city} while our truck waits.',
   'prices.title': 'Moving prices in {city}',
   'prices.text':
     '{from} to {to}, {km} km, with a lift at both ends, on a weekday. We calculate your price the same way.',

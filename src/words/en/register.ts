@@ -18,7 +18,7 @@ export default {
   title: 'Become a partner',
   lead: 'Bring your trade and choose your days. We bring the customers and the price list.',
   description:
-    'Service providers apply here: packing, painting, cleaning, electrician, carpentry, pest control, beauty.',
+    'Service providers can apply here for packing, painting, cleaning, electrician, carpentry, pest control and beauty.',
   scene: 'Two of a crew carry a sofa past a scooter',
   'step.apply.title': 'Apply',
   'step.apply.text': 'It takes 5 minutes, with a photo of your ID.',

@@ -39,7 +39,7 @@ export default {
   'detail.included': 'Included',
   'detail.excluded': 'Not included',
   'detail.how': 'How it works',
-  'detail.step.book.title': 'Add and pick a slot',
+  'detail.step.book.title': 'Add and choose a slot',
   'detail.step.book.text': 'Choose a date and a two-hour window. A 15% token books it.',
   'detail.step.come.title': 'We bring everything',
   'detail.step.come.text':
