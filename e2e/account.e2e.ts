@@ -46,7 +46,9 @@ test('[STAT-05] forgot, check your email, set password, reset done, and in by pa
   )
   const first = await linkTo(page.request, email)
   await page.getByRole('button', { name: 'Click to resend' }).click()
-  await expect(page.getByText('We send one email every 10 minutes. The earlier link works for 30 minutes.')).toBeVisible()
+  await expect(
+    page.getByText('We send one email every 10 minutes. The earlier link works for 30 minutes.'),
+  ).toBeVisible()
 
   await page.goto(first)
   await page.getByLabel('Password').fill('short')
@@ -147,10 +149,10 @@ test('a new number needs its code, a new e-mail its link; switches, download and
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(`new-${email}`)
 
-  await page.getByRole('switch', { name: 'Switch WhatsApp on' }).click()
-  await expect(page.getByRole('switch', { name: 'Switch WhatsApp off' })).toBeChecked()
-  await page.getByRole('switch', { name: 'Switch SMS off' }).click()
-  await expect(page.getByRole('switch', { name: 'Switch SMS on' })).not.toBeChecked()
+  await page.getByRole('switch', { name: 'Turn on WhatsApp' }).click()
+  await expect(page.getByRole('switch', { name: 'Turn off WhatsApp' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Turn off SMS' }).click()
+  await expect(page.getByRole('switch', { name: 'Turn on SMS' })).not.toBeChecked()
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -50,7 +50,7 @@ test(
     await page.goto('/cart')
     await page.getByLabel('Coupon code').fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
-    await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText('100.00')
+    await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText('₹100')
     await asStaff(page, `/console/offers/${code}`, async owner => {
       await owner.getByRole('button', { name: 'End coupon' }).click()
       await expect(owner.getByRole('listitem').filter({ hasText: code })).toContainText('withdrawn')
@@ -130,7 +130,9 @@ test('[WIZ-03] an owner withdraws a thing: it is in no list, and an open one say
     await expect(owner.getByText('Saved. Customers see it now.')).toBeVisible()
   })
   await page.goto('/mover-steps?step=2')
-  await expect(page.getByText(`We no longer list these items, so we removed them from your move: ${thing}.`)).toBeVisible()
+  await expect(
+    page.getByText(`We no longer list these items, so we removed them from your move: ${thing}.`),
+  ).toBeVisible()
   await asStaff(page, '/console/catalogue/items/11', async owner => {
     await owner.getByLabel('Offered').check({ force: true })
     await owner.getByRole('button', { name: 'Save' }).click()

@@ -37,7 +37,7 @@ test(
       const total = Number(await into.locator('[data-part=of]').innerText())
       await tick(into, 0)
       await expect(into.locator('[data-part=here]')).toHaveText('1')
-      await expect(today.getByText(`1 of ${total} aboard`)).toBeVisible()
+      await expect(today.getByText(`1 of ${total} loaded`)).toBeVisible()
       await shoot(today, 'today')
 
       // The mate's phone is without script; what it tells stands on both.
@@ -133,7 +133,7 @@ test(
       await expect(open).toHaveCount(0)
       await press(page, 'The job is done')
       await expect(page.getByText('All done. Thank you!')).toBeVisible()
-      await expect(today.getByText(`${both} of ${total} aboard`)).toBeVisible() // nothing has come yet
+      await expect(today.getByText(`${both} of ${total} loaded`)).toBeVisible() // nothing has come yet
 
       // Mended: all of it comes, in its order and once, and home and office read it.
       line.mend()

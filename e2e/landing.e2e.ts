@@ -25,7 +25,9 @@ test.describe('the landing page', once, () => {
     await expect(page.getByText('We have no crew near this pick-up. Our team')).toBeVisible()
     await page.goto('/mover-steps')
     await pickPlace(page, 'Moving From', 'Leh')
-    await expect(page.getByText('We have no crew near this pick-up address, so our team will price the move')).toBeVisible()
+    await expect(
+      page.getByText('We have no crew near this pick-up address, so our team will price the move'),
+    ).toBeVisible()
   })
 
   test('[HOME-02] the movers’ tile leads to the movers, the others to the services', onPhone, async ({ page }) => {

@@ -80,7 +80,9 @@ test(
     await expect(page.getByText(/We’ve received your token/)).toBeVisible()
 
     await page.goto(`/mybooking/${orderNo}`)
-    await expect(page.getByRole('heading', { name: 'We’ve received your token. Next, we’ll fix the date.' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'We’ve received your token. Next, we’ll fix the date.' }),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Choose a date' }).first().click()
     await expect(page.getByRole('heading', { name: 'Choose a date' })).toBeVisible()
     await expect(page.locator(`input[value="${wished}"]`)).toBeChecked()

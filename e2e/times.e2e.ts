@@ -73,7 +73,9 @@ test(
       await owner.getByLabel('2. Keeps of the token, %').fill('100')
       await owner.getByRole('button', { name: 'Save' }).click()
       await expect(owner.getByText('Saved. Who books from now on agrees to it.')).toBeVisible()
-      await expect(owner.getByText('From 72 hours before it, the cancellation charge is 25% of the token.')).toBeVisible()
+      await expect(
+        owner.getByText('From 72 hours before it, the cancellation charge is 25% of the token.'),
+      ).toBeVisible()
 
       await other.goto('about:blank') // as in places.e2e.ts
       await post(other, '/mover-steps', { step: '3', date: day, slot: '12', package: '2' })

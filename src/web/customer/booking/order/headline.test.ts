@@ -76,7 +76,9 @@ describe('[BOOK-02] the heading says what is next', () => {
     const sentBack = lead({ payments: [payment('refund', -1_872, '24 10:00', 'failed')] })
     expect(sentBack).toContain('₹1,872 did not reach your bank.')
     expect(sentBack).not.toContain('5 working days')
-    expect(lead({ paid: rupees(1_872), payments: [] })).toContain('The cancellation charge is ₹1,872, as set out in the terms.')
+    expect(lead({ paid: rupees(1_872), payments: [] })).toContain(
+      'The cancellation charge is ₹1,872, as set out in the terms.',
+    )
   })
 
   test('asks for damage to be reported within two days of the move', () => {
