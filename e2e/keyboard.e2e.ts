@@ -125,11 +125,11 @@ test(
     await askForQuote(page, newMobile())
     await page.goto('/mover-steps?step=2')
     await page.getByRole('button', { name: /1 BHK/ }).click()
-    await press(page, page.getByRole('button', { name: 'Remove one: Shoe rack' }))
+    await press(page, page.getByRole('button', { name: 'Decrease: Shoe rack' }))
     const add = page.getByRole('button', { name: 'Add Shoe rack' })
     await expect(add).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Add one: Shoe rack' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Increase: Shoe rack' })).toBeFocused()
 
     await press(page, page.getByRole('button', { name: /more in Kitchen/ }))
     const kitchen = page.getByRole('region', { name: 'Kitchen' })

@@ -73,7 +73,7 @@ test(
     await page.getByRole('button', { name: /Add to Cart: .*Fan: put up or take down/ }).click()
     await page.goto('/cart')
     await expect(page.getByRole('heading', { name: 'Frequently Added Together' })).toBeVisible()
-    await page.getByRole('button', { name: 'Add one: Electrician, Fan: put up or take down' }).click()
+    await page.getByRole('button', { name: 'Increase: Electrician, Fan: put up or take down' }).click()
     const summary = page.getByRole('complementary', { name: 'Order Summary' })
     await expect(summary).toContainText('₹3,597')
     await page.getByLabel('Coupon code').fill('paint1500')
