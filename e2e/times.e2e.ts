@@ -84,7 +84,7 @@ test(
         other.getByText(/From 24 hours before it, the cancellation charge is the full token\./).first(),
       ).toBeVisible()
       await other.goto('/help#cancel')
-      await expect(other.getByText(/keeps 25% of the token/).first()).toBeAttached()
+      await expect(other.getByText(/charge is 25% of the token/).first()).toBeAttached()
       await other.goto('/terms-and-conditions')
       await expect(other.getByText('25 % of the token, from 24 hours before the slot on the token')).toBeVisible()
     } finally {
