@@ -94,14 +94,14 @@ function steps(mobile: string): Step[] {
         await page.getByLabel('Email').fill('neha@example.in')
       },
       tap: page => page.locator('#quote').getByRole('button', { name: 'Get Your Free Quote Now' }).click(),
-      seen: page => page.getByLabel('Verification code').waitFor(),
+      seen: page => page.getByLabel('Enter OTP').waitFor(),
     },
     {
       name: 'code: movement details',
-      tap: async page => page.getByLabel('Verification code').fill(await newestCode(page.request, mobile)),
+      tap: async page => page.getByLabel('Enter OTP').fill(await newestCode(page.request, mobile)),
       seen: heading('Where are you shifting?'),
     },
-    { name: 'next: things', tap: next, seen: heading('What is going with you?') },
+    { name: 'next: things', tap: next, seen: heading('What are you moving?') },
     {
       name: '1 BHK: its price',
       tap: page => page.getByText('1 BHK', { exact: true }).click(),

@@ -14,18 +14,18 @@ async function newCustomer(page: Page) {
 
 /** A code to the number as it is, before it changes. */
 async function showOwner(page: Page, mobile: string) {
-  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Verify it’s you' })).toBeVisible()
   const before = await newestCode(page.request, mobile)
-  await page.getByRole('button', { name: 'Send a code' }).click()
-  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile, before))
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByLabel('Enter OTP').fill(await codeFor(page.request, mobile, before))
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 test('the profile lists where one is logged in, and signs out everywhere', once, async ({ page }) => {
   await newCustomer(page)
   await page.goto('/profile')
-  await expect(page.getByText('This one, now')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page).toHaveURL(/login/)
   await page.goto('/profile')
   await expect(page).toHaveURL(/login/)
@@ -46,7 +46,9 @@ test('[STAT-05] forgot, check your email, set password, reset done, and in by pa
   )
   const first = await linkTo(page.request, email)
   await page.getByRole('button', { name: 'Click to resend' }).click()
-  await expect(page.getByText('One mail goes in ten minutes. The link before it works for 30.')).toBeVisible()
+  await expect(
+    page.getByText('We send one email every 10 minutes. The earlier link works for 30 minutes.'),
+  ).toBeVisible()
 
   await page.goto(first)
   await page.getByLabel('Password').fill('short')
@@ -111,9 +113,9 @@ test('[PROF-01] the profile is prefilled, saved for real with its photo, and gua
   await field.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
   await expect(page.getByText('This photo is over 5 MB. Choose a smaller one.')).toBeVisible()
   await field.setInputFiles(photo)
-  await expect(page.getByRole('img', { name: 'The photo you have chosen' })).toBeVisible()
-  await page.getByRole('button', { name: 'Take it away again' }).click()
-  await expect(page.getByRole('img', { name: 'The photo you have chosen' })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'Selected photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard this photo' }).click()
+  await expect(page.getByRole('img', { name: 'Selected photo' })).toHaveCount(0)
   await field.setInputFiles(photo)
   await page.getByRole('button', { name: 'Update Changes' }).click()
   await expect(page.getByText('Your profile is saved')).toBeVisible()
@@ -133,24 +135,24 @@ test('a new number needs its code, a new e-mail its link; switches, download and
   await page.goto('/profile/mobile')
   await showOwner(page, old)
   await page.getByLabel('New number').fill(mobile)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByLabel('Enter OTP').fill(await codeFor(page.request, mobile))
   await page.getByRole('button', { name: 'Change number' }).click()
   await expect(page.getByLabel('Phone')).toHaveValue(new RegExp(mobile.slice(5)))
 
-  await page.getByRole('link', { name: 'Change e-mail' }).click()
+  await page.getByRole('link', { name: 'Change email' }).click()
   await showOwner(page, mobile)
-  await page.getByLabel('New e-mail').fill(`new-${email}`)
+  await page.getByLabel('New email').fill(`new-${email}`)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(`Waiting for you to open the link sent to new-${email}.`)).toBeVisible()
+  await expect(page.getByText(`Not confirmed yet. Open the link we sent to new-${email}.`)).toBeVisible()
   await page.goto(await linkTo(page.request, `new-${email}`))
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await page.getByRole('button', { name: 'Confirm email' }).click()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(`new-${email}`)
 
-  await page.getByRole('switch', { name: 'Switch WhatsApp on' }).click()
-  await expect(page.getByRole('switch', { name: 'Switch WhatsApp off' })).toBeChecked()
-  await page.getByRole('switch', { name: 'Switch SMS off' }).click()
-  await expect(page.getByRole('switch', { name: 'Switch SMS on' })).not.toBeChecked()
+  await page.getByRole('switch', { name: 'Turn on WhatsApp' }).click()
+  await expect(page.getByRole('switch', { name: 'Turn off WhatsApp' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Turn off SMS' }).click()
+  await expect(page.getByRole('switch', { name: 'Turn on SMS' })).not.toBeChecked()
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -161,10 +163,10 @@ test('a new number needs its code, a new e-mail its link; switches, download and
   expect(mine.consents).toHaveLength(2)
 
   await page.getByLabel('I understand').check()
-  await page.getByRole('button', { name: 'Ask for erasure' }).click()
-  await expect(page.getByText(/You asked for erasure on/)).toBeVisible()
-  await page.getByRole('button', { name: 'Withdraw the request' }).click()
-  await expect(page.getByRole('button', { name: 'Ask for erasure' })).toBeVisible()
+  await page.getByRole('button', { name: 'Request deletion' }).click()
+  await expect(page.getByText(/You requested deletion on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw request' }).click()
+  await expect(page.getByRole('button', { name: 'Request deletion' })).toBeVisible()
 })
 
 /** One pixel. */

@@ -33,6 +33,6 @@ test('[AUTH-10] a wrong code is named and counted', onPhone, async ({ page }) =>
   await page.goto('/login')
   await page.getByLabel('Contact Number').fill(newMobile())
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Verification code').fill('000000')
+  await page.getByLabel('Enter OTP').fill('000000')
   await expect(page.getByText(/This OTP is incorrect/)).toBeVisible()
 })

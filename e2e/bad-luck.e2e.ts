@@ -43,7 +43,7 @@ test(
     for (const [answer, words] of [
       [null, 'No response'],
       [{ status: 503, body: 'We are back in a moment.' }, 'Back in a moment'],
-      [{ status: 500, body: 'oops' }, 'Something slipped from our hands'],
+      [{ status: 500, body: 'oops' }, 'Something went wrong at our end'],
       [{ status: 200, contentType: 'text/html', body: '<p>Log in to the hotel’s network</p>' }, 'No response'],
     ] as const) {
       await page.route(posts, route => (answer ? route.fulfill(answer) : route.abort()))
@@ -90,7 +90,7 @@ test('[AUTH-03] a double tap sends a form, and its code, once', smoke, async ({ 
     await route.continue()
   })
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Verification code').waitFor()
+  await page.getByLabel('Enter OTP').waitFor()
   expect(posts).toEqual(['/login.data'])
   await expect.poll(() => outbox(page.request, mobile)).toEqual(['login-code'])
 })
@@ -109,7 +109,7 @@ test(
 
     await page.bringToFront()
     await page.evaluate(() => dispatchEvent(new Event('focus'))) // a headless browser looks at all its tabs
-    await expect(messages(page).getByText('Your move went on in another tab')).toBeVisible()
+    await expect(messages(page).getByText('You continued in another tab')).toBeVisible()
     await next(page)
     await expect(page.getByRole('heading', { name: /When should/ })).toBeVisible()
     await page.goBack()

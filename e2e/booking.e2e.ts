@@ -107,7 +107,7 @@ test(
   async ({ page }) => {
     await atSummary(page, newMobile())
     await page.goto('/mover-steps?step=3')
-    const lowest = page.getByRole('radio', { name: /, ₹[\d,]+, lowest price, \d+ crews? free$/ }).first()
+    const lowest = page.getByRole('radio', { name: /, ₹[\d,]+, lowest price, \d+ slots? left$/ }).first()
     await lowest.check({ force: true })
     await expect(page.getByText(/^Done by about \d+ PM$/).first()).toBeVisible()
     await page.getByRole('radio', { name: /12 PM - 02 PM/ }).check({ force: true })

@@ -18,11 +18,11 @@ test('[NAV-05] [NAV-10] a visitor’s header: logo, phone, cart, Sign In', smoke
 test('[NAV-05] the cart icon counts services, and the move that is being described as one', once, async ({ page }) => {
   await page.goto('/service-details/501/electrician')
   await page.getByRole('button', { name: 'Add to Cart: Electrician, Chandelier: put up' }).click()
-  await expect(header(page).getByRole('link', { name: 'Cart, 1 thing' })).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.goto('/cart')
   await page.evaluate(() => localStorage.setItem('mycart', '{"Sofa, 3-seater":1,"Dining chair":4,"Fridge":0}'))
   await page.reload()
-  await expect(header(page).getByRole('link', { name: 'Cart, 2 things' })).toContainText('2')
+  await expect(header(page).getByRole('link', { name: 'Cart, 2 items' })).toContainText('2')
 })
 
 test('[NAV-05] [AUTH-07] a customer’s menu: Profile, My Booking, Logout', smokeAtBothWidths, async ({ page }) => {

@@ -7,7 +7,7 @@ test(
   async ({ page }) => {
     await page.goto('/packersandmovers/navi-mumbai')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packers and movers in Navi Mumbai')
-    const prices = page.getByRole('region', { name: 'What a move costs in Navi Mumbai' })
+    const prices = page.getByRole('region', { name: 'Moving prices in Navi Mumbai' })
     await expect(prices.getByRole('row', { name: /2 BHK/ })).toContainText(/₹[\d,]{5,}/)
     const week = page.getByRole('region', { name: 'This week in Navi Mumbai' })
     await expect(week.getByRole('row')).toHaveCount(8)
@@ -30,7 +30,7 @@ test('[CITY-01] without script the form finds the address in that city', once, a
   await page.getByLabel('Contact Number').fill(mobile)
   await page.getByLabel('Email').fill('neha@example.in')
   await page.locator('#quote').getByRole('button', { name: 'Get Your Free Quote Now' }).click()
-  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+  await page.getByLabel('Enter OTP').fill(await codeFor(page.request, mobile))
   await page.getByRole('button', { name: 'Verify OTP' }).click()
   await expect(page.getByRole('heading', { name: 'Where are you shifting?' })).toBeVisible()
   await expect(page.locator('main')).toContainText('411 001') // Camp in Pune, not elsewhere

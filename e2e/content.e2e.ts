@@ -12,7 +12,7 @@ const pages: [path: string, row: string, ...words: (string | RegExp)[]][] = [
     'Where we are',
     'Mission',
     'Vision',
-    'What we hold to',
+    'Our values',
   ],
   ['/terms-and-conditions', '[STAT-02]', /about 48 hours/, 'What we do not carry'],
   ['/privacy-policy', '[STAT-02]', /18 or older/, /one-time code/, /within two days/],
@@ -70,9 +70,9 @@ test.describe('without script', () => {
     await page
       .getByLabel('ID', { exact: true })
       .setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
-    await page.getByLabel(/What I have written is true/).check()
+    await page.getByLabel(/The information I have given is true/).check()
     await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByRole('status')).toContainText('Your application has reached us')
+    await expect(page.getByRole('status')).toContainText('We’ve received your application')
 
     await staffLogIn(page)
     await page.goto('/console/applications')
@@ -93,7 +93,7 @@ test.describe('without script', () => {
       .getByLabel(/^CV/)
       .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
     await page.getByRole('button', { name: 'Send application' }).click()
-    await expect(page.getByRole('status')).toContainText('Your application has reached us')
+    await expect(page.getByRole('status')).toContainText('We’ve received your application')
 
     await page.goto('/grievance')
     await fillContact(page, name)

@@ -53,7 +53,7 @@ test(
       if (await list.isVisible()) {
         await list.click()
         await desk.getByRole('button', { name: 'Add the nine standard materials' }).click()
-        await expect(desk.getByText('Brown tape: ₹38.00 each')).toBeVisible()
+        await expect(desk.getByText('Brown tape: ₹38 each')).toBeVisible()
         await axeFindsNothing(desk, 'materials')
         expect(await layoutErrors(desk, true)).toEqual([])
         await desk.goto(`/console/board/${orderNo}/1/material`)

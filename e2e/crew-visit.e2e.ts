@@ -63,7 +63,7 @@ test(
       await axeFindsNothing(page, 'crew/jobs/:job on the way')
       const where = /^Near .+, about \d+ km away, at /
       await expect(today.getByText(where)).toBeVisible() // by itself
-      await expect(today.getByRole('heading', { level: 1 })).toHaveText(/^Here at about/)
+      await expect(today.getByRole('heading', { level: 1 })).toHaveText(/^Arriving at about/)
       await axeFindsNothing(today, 'mybooking/:orderno/today on the way')
       const link = (await today.getByRole('link', { name: /\/today\// }).getAttribute('href'))!
       const theirs = await family.newPage()
@@ -134,7 +134,7 @@ test(
 
       // The end code stands for a signature, and the job is done.
       await today.goto(`/mybooking/${orderNo}/today`)
-      await today.getByText('You cannot sign on the crew’s phone?').click()
+      await today.getByText('Can’t sign on the crew’s phone?').click()
       const end = (await today.locator('details[open] > b').innerText()).trim()
       await page.goto(`${path}/sign`)
       await alive(page)

@@ -37,7 +37,7 @@ test(
       const total = Number(await into.locator('[data-part=of]').innerText())
       await tick(into, 0)
       await expect(into.locator('[data-part=here]')).toHaveText('1')
-      await expect(today.getByText(`1 of ${total} aboard`)).toBeVisible()
+      await expect(today.getByText(`1 of ${total} loaded`)).toBeVisible()
       await shoot(today, 'today')
 
       // The mate's phone is without script; what it tells stands on both.
@@ -133,7 +133,7 @@ test(
       await expect(open).toHaveCount(0)
       await press(page, 'The job is done')
       await expect(page.getByText('All done. Thank you!')).toBeVisible()
-      await expect(today.getByText(`${both} of ${total} aboard`)).toBeVisible() // nothing has come yet
+      await expect(today.getByText(`${both} of ${total} loaded`)).toBeVisible() // nothing has come yet
 
       // Mended: all of it comes, in its order and once, and home and office read it.
       line.mend()
@@ -162,9 +162,9 @@ test(
 
       await today.goto(`/mybooking/${orderNo}/today`)
       await expect(today.getByText(`${total} of ${total + 1} unloaded`)).toBeVisible()
-      await expect(today.getByRole('heading', { level: 1 })).toHaveText('All done')
+      await expect(today.getByRole('heading', { level: 1 })).toHaveText('Job done')
       await today.goto(`/mybooking/${orderNo}`)
-      await expect(today.getByRole('heading', { name: 'Signed for' })).toBeVisible()
+      await expect(today.getByRole('heading', { name: 'Customer signature' })).toBeVisible()
 
       // The family reads it in their own language, in letters of any size.
       const share = today.locator(`a[href*="/today/${orderNo}."]`)

@@ -28,7 +28,7 @@ test('[WIZ-01] a reload, Back and a dead network lose nothing', smoke, async ({ 
   await next(page)
   await expect(page.getByRole('heading', { name: /When should/ })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'What is going with you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What are you moving?' })).toBeVisible()
   expect(step()).toBe('2')
 
   await context.setOffline(true)

@@ -37,7 +37,7 @@ test(
     const mobile = newMobile()
     await post(page, '/?index', quoteOf(mobile, 'Powai, Mumbai 400076'))
     await page.goto('/otp')
-    const field = page.getByLabel('Verification code')
+    const field = page.getByLabel('Enter OTP')
     await expect(field).toBeFocused()
     expect(await isInView(page, 'OTP Verification')).toBe(true)
     await expect(field).toBeInViewport({ ratio: 1 })

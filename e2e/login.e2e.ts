@@ -9,18 +9,18 @@ test(
     await page.goto('/login?next=/bookinglist')
     const number = page.getByPlaceholder('Contact Number')
     await expect(number).toHaveAttribute('type', 'tel')
-    await expect(page.getByLabel('Keep me signed in on this phone')).not.toBeChecked()
+    await expect(page.getByLabel('Keep me logged in on this device')).not.toBeChecked()
     await expect(page.getByLabel('Get order updates on WhatsApp')).not.toBeChecked() // consent is never ticked beforehand
     await number.fill(mobile)
-    await page.getByLabel('Keep me signed in on this phone').check()
+    await page.getByLabel('Keep me logged in on this device').check()
     await page.getByRole('button', { name: 'Continue' }).click()
 
     await expect(page.getByText(/Please enter the verification code sent to your number/)).toContainText(
       `+91 ${mobile.slice(0, 5)}`,
     )
-    await expect(page.getByText(/New code in 0:(5\d|60)/)).toBeVisible()
+    await expect(page.getByText(/Resend OTP in 0:(5\d|60)/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to log in' })).toBeVisible()
-    await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+    await page.getByLabel('Enter OTP').fill(await codeFor(page.request, mobile))
 
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
     await expect(page.getByLabel('Mobile')).toBeDisabled()
@@ -51,7 +51,7 @@ test('[AUTH-03] a code typed before the script is here goes out once it is', onc
     await route.continue()
   })
   await page.goto('/otp', { waitUntil: 'commit' })
-  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+  await page.getByLabel('Enter OTP').fill(await codeFor(page.request, mobile))
   come()
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
 })
@@ -66,12 +66,12 @@ test('[AUTH-10] the dialog closed at the code says so, until the login succeeds'
     expect(async () => {
       if (await dialog.getByLabel('Name').isVisible()) return
       const code = await codeFor(page.request, mobile)
-      await dialog.getByLabel('Verification code').fill(code, { timeout: 5_000 })
+      await dialog.getByLabel('Enter OTP').fill(code, { timeout: 5_000 })
       await expect(dialog.getByLabel('Name')).toBeVisible({ timeout: 10_000 })
     }).toPass({ timeout: 60_000 })
   await dialog.getByLabel('Mobile').fill(mobile)
   await dialog.getByRole('button', { name: 'Proceed' }).click()
-  await expect(dialog.getByLabel('Verification code')).toBeVisible()
+  await expect(dialog.getByLabel('Enter OTP')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Failed to verify OTP.')).toBeVisible()
   await expect(dialog).toBeHidden()

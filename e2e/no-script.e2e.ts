@@ -12,7 +12,7 @@ test('[WIZ-01] without script a customer gets as far as the payment', smoke, asy
   await page.getByLabel('Contact Number').fill(mobile)
   await page.getByLabel('Email').fill('neha@example.in')
   await page.locator('#quote').getByRole('button', { name: 'Get Your Free Quote Now' }).click()
-  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+  await page.getByLabel('Enter OTP').fill(await codeFor(page.request, mobile))
   await page.getByRole('button', { name: 'Verify OTP' }).click()
 
   await expect(page.getByRole('heading', { name: 'Where are you shifting?' })).toBeVisible()

@@ -51,7 +51,7 @@ test('[PAY-04] the dialog closed: message, failed-payment, and a second try pays
   await page.getByRole('button', { name: 'Close payment' }).click()
   await page.waitForURL(/failed-payment/)
   await expect.poll(() => outbox(page.request, mobile)).toContain('pending-payment')
-  await page.getByRole('button', { name: /^Pay ₹[\d,]+ again$/ }).click()
+  await page.getByRole('button', { name: /^Retry payment of ₹[\d,]+$/ }).click()
   await payByCard(page)
   await page.waitForURL(/thankyou/)
   await expect(page.getByRole('heading', { name: 'Your Payment Is Successful' })).toBeVisible()

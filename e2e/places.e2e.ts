@@ -186,7 +186,7 @@ test(
       await owner.getByRole('button', { name: 'Save' }).click()
       await expect(owner.getByText('Saved. It counts at once.')).toBeVisible()
       await other.goto('/mover-steps?step=1')
-      await expect(other.getByText(/No crew of ours is near this pick-up/).first()).toBeVisible()
+      await expect(other.getByText(/We have no crew near this pick-up/).first()).toBeVisible()
     } finally {
       await stop()
     }

@@ -76,7 +76,7 @@ test(
     const link = /\/b\/\S+/.exec(messages.find(({ template }) => template === 'version-sent')!.text)?.[0]
     await logIn(page, mobile, link ?? `/mybooking/${orderNo}`)
     await page.goto('/bookinglist')
-    await expect(page.getByRole('listitem').filter({ hasText: orderNo })).toContainText('your answer to the quotation')
+    await expect(page.getByRole('listitem').filter({ hasText: orderNo })).toContainText('accept the quotation')
     await axeFindsNothing(page, 'bookinglist with a quotation that waits')
     await picture(page, 'list')
     await page.getByRole('link', { name: 'Compare and accept' }).click()
@@ -115,7 +115,7 @@ test(
     await version(3)
       .getByRole('button', { name: /^Accept ₹/ })
       .click()
-    await expect(page.getByText('Accepted: this is your price now.')).toBeVisible()
+    await expect(page.getByText('Accepted. This is now your price.')).toBeVisible()
     await expect(
       page
         .getByText(`₹${total.toLocaleString('en-IN')}`)
@@ -126,7 +126,7 @@ test(
     await page.setViewportSize({ width: 360, height: 800 })
     await page.getByRole('link', { name: 'Next: your full address' }).filter({ visible: true }).first().click()
     await updateAddressDetails(page)
-    await page.getByRole('button', { name: 'Save, then pay the token' }).click()
+    await page.getByRole('button', { name: 'Save and pay the token' }).click()
     await expect(page.getByText('B-304, Sai Darshan CHS').first()).toBeVisible()
     await payButton(page).click()
     await payByCard(page)

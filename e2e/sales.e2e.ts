@@ -87,7 +87,7 @@ test(
     await page.getByRole('link', { name: 'Next: your full address' }).filter({ visible: true }).first().click()
     await expect(page.getByRole('heading', { name: 'Full address' })).toBeVisible()
     await updateAddressDetails(page)
-    await page.getByRole('button', { name: 'Save, then pay the token' }).click()
+    await page.getByRole('button', { name: 'Save and pay the token' }).click()
     await expect(
       page
         .getByText(/cancel/i)

@@ -29,7 +29,7 @@ test(
       await inPune(customer, newMobile())
       await post(customer, '/mover-steps', { step: '3', date: day, slot: '16', package: '2' })
       await customer.goto('/mover-steps?step=4')
-      await expect(customer.getByText(/Cancel free until 4 PM/).first()).toBeVisible()
+      await expect(customer.getByText(/Cancellation is free until 4 PM/).first()).toBeVisible()
 
       await owner.goto('/console/places/pune')
       await owner.getByRole('checkbox', { name: '04 PM - 06 PM' }).uncheck()
@@ -54,7 +54,7 @@ test(
         { date: day, slot: '16' }, // not sold any more
       ]) {
         const answer = await other.request.post('/mover-steps', { form: { step: '3', ...gone, package: '2' } })
-        expect([answer.status(), (await answer.text()).includes('This slot has closed.')]).toEqual([422, true])
+        expect([answer.status(), (await answer.text()).includes('This slot is closed.')]).toEqual([422, true])
       }
       await other.goto(`/mover-steps?step=3&month=${day.slice(0, 7)}`)
       await expect(other.locator('input[name=slot]')).toHaveCount(3)
@@ -73,16 +73,18 @@ test(
       await owner.getByLabel('2. Keeps of the token, %').fill('100')
       await owner.getByRole('button', { name: 'Save' }).click()
       await expect(owner.getByText('Saved. Who books from now on agrees to it.')).toBeVisible()
-      await expect(owner.getByText('From 72 hours before it on, a cancellation keeps 25% of the token.')).toBeVisible()
+      await expect(
+        owner.getByText('From 72 hours before it, the cancellation charge is 25% of the token.'),
+      ).toBeVisible()
 
       await other.goto('about:blank') // as in places.e2e.ts
       await post(other, '/mover-steps', { step: '3', date: day, slot: '12', package: '2' })
       await other.goto('/mover-steps?step=4')
       await expect(
-        other.getByText(/From 24 hours before it on, a cancellation keeps the token\./).first(),
+        other.getByText(/From 24 hours before it, the cancellation charge is the full token\./).first(),
       ).toBeVisible()
       await other.goto('/help#cancel')
-      await expect(other.getByText(/keeps 25% of the token/).first()).toBeAttached()
+      await expect(other.getByText(/charge is 25% of the token/).first()).toBeAttached()
       await other.goto('/terms-and-conditions')
       await expect(other.getByText('25 % of the token, from 24 hours before the slot on the token')).toBeVisible()
     } finally {

@@ -20,7 +20,7 @@ test(
   async ({ page }) => {
     await fromThirdFloor(page)
     const before = await totalOf(page)
-    const told = page.getByRole('region', { name: 'What would change the price' })
+    const told = page.getByRole('region', { name: 'Prices for other options' })
     const row = told.getByRole('listitem').filter({ hasText: 'With a service lift at Andheri West' })
     const less = Number(/₹([\d,]+) less/.exec((await row.textContent())!)![1]!.replaceAll(',', ''))
     await told.scrollIntoViewIfNeeded()
@@ -61,8 +61,8 @@ test(
     const orderNo = new URL(page.url()).searchParams.get('order')!
     await page.context().clearCookies({ name: 'draft' })
     await page.goto(`/mybooking/${orderNo}`)
-    await page.getByRole('link', { name: 'What would change the price' }).click()
-    await expect(page.getByRole('heading', { name: 'What would change the price' })).toBeVisible()
+    await page.getByRole('link', { name: 'Prices for other options' }).click()
+    await expect(page.getByRole('heading', { name: 'Prices for other options' })).toBeVisible()
     await lift(page).click()
     await page.waitForURL(/step=4/)
     const after = await totalOf(page)

@@ -189,7 +189,7 @@ test('two accounts of one person become one: what both have is chosen, the numbe
   await again.goto('/login')
   await again.getByLabel('Contact Number').fill(goes.mobile)
   await again.getByRole('button', { name: 'Continue' }).click()
-  await again.getByLabel('Verification code').fill(await codeFor(again.request, goes.mobile, before))
+  await again.getByLabel('Enter OTP').fill(await codeFor(again.request, goes.mobile, before))
   await expect(again.getByText('was merged with your other account')).toBeVisible()
 })
 

@@ -52,8 +52,8 @@ export async function finishWithout(page: Page, why = 'Another reason') {
 
 /** The customer agrees at home to what the crew asked for, and the crew's phone says so once it looks again. */
 export async function agreeAtHome(home: Page, phone: Page) {
-  await home.getByRole('button', { name: /^Agree to/ }).click()
-  await expect(home.getByText('Agreed: it is changed now.')).toBeVisible()
+  await home.getByRole('button', { name: /^Approve/ }).click()
+  await expect(home.getByText('Approved. Your booking has been updated.')).toBeVisible()
   await phone.getByRole('link', { name: 'Look again' }).click()
   await expect(phone.getByText('The customer agreed')).toBeVisible()
 }

@@ -108,7 +108,7 @@ export async function askForQuoteByHand(page: Page, mobile: string, to = 'powai'
   await page.getByLabel('Contact Number').fill(mobile)
   await page.getByLabel('Email').fill('neha@example.in')
   await page.locator('#quote').getByRole('button', { name: 'Get Your Free Quote Now' }).click()
-  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+  await page.getByLabel('Enter OTP').fill(await codeFor(page.request, mobile))
   await expect(page.getByRole('heading', { name: 'Where are you shifting?' })).toBeVisible()
 }
 
@@ -128,7 +128,7 @@ export async function logInByHand(page: Page, mobile: string, next = '/bookingli
   await page.getByLabel('Contact Number').fill(mobile)
   const before = await newestCode(page.request, mobile)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile, before))
+  await page.getByLabel('Enter OTP').fill(await codeFor(page.request, mobile, before))
   await page.waitForURL(url => !url.pathname.startsWith('/otp'))
   if (new URL(page.url()).pathname !== '/create-account') return
   await page.getByLabel('Name').fill('Neha Kulkarni')
@@ -151,7 +151,7 @@ export const next = (page: Page) =>
 /** Steps 1 to 3 of a local move, from the first step filled in, to the summary. */
 export async function fillWizard(page: Page, day = someDay()) {
   await next(page)
-  await expect(page.getByRole('heading', { name: 'What is going with you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What are you moving?' })).toBeVisible()
   await page.getByText('1 BHK', { exact: true }).click()
   await expect(
     page

@@ -53,6 +53,11 @@ test.each<[number, 'full' | 'short', string]>([
   [0, 'full', '₹0.00'],
 ])('%d paise in %s are written %s', (amount, style, text) => expect(formatRupees(amount as Paise, style)).toBe(text))
 
+test('an amount is written without paise where it has none', () => {
+  expect(formatRupees(paise(-2_209_00))).toBe('− ₹2,209')
+  expect(formatRupees(paise(2_209_50))).toBe('₹2,209.50')
+})
+
 test.each([
   [5_40, 'INR', '₹5.40'],
   [5_40, 'USD', 'USD 5.40'],

@@ -29,8 +29,8 @@ export const toWholeRupees = (amount: Paise): Paise => paise(Math.round((amount 
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
-/** ₹1,23,456.00; pass 'short' to drop .00 from whole rupees. */
-export function formatRupees(amount: Paise, style: 'full' | 'short' = 'full'): string {
+/** ₹1,23,456, and paise only where there are some. A column of a document has them on each line: 'full'. */
+export function formatRupees(amount: Paise, style: 'full' | 'short' = 'short'): string {
   const digits = style === 'short' && amount % 100 === 0 ? whole : withPaise
   return `${amount < 0 ? '− ' : ''}₹${digits.format(Math.abs(amount) / 100)}`
 }

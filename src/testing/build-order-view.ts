@@ -122,7 +122,7 @@ export function buildOrderView(over: Partial<OrderView> = {}): OrderView {
 const toToken = { paid: rupees(1_872), balanceDue: rupees(15_354.4), payments: [payment('token', 1_872, '20 10:51')] }
 const tokenEvents = [
   event('placed', 'Quotation', '20 10:46'),
-  event('status', 'Token', '20 10:51', 'token ₹1,872.00'),
+  event('status', 'Token', '20 10:51', 'token ₹1,872'),
   event('attention', 'Token', '20 10:51', 'slot-full'),
 ]
 const approvedEvents = [...tokenEvents, event('status', 'Adminapproved', '21 11:20')]

@@ -9,13 +9,13 @@ import type { DocumentLocale } from './tongue.ts'
 export const amountOf = (label: string, amount: Paise, how = ''): Amount => ({
   label,
   how,
-  amount: formatRupees(amount),
+  amount: formatRupees(amount, 'full'),
 })
 /** The same where there is anything of it. */
 export const amountIf = (label: string, amount: Paise): Amount[] => (amount === 0 ? [] : [amountOf(label, amount)])
 
 /** The sum that the page is about. */
-export const sumOf = (label: string, amount: Paise): Sum => ({ label, amount: formatRupees(amount) })
+export const sumOf = (label: string, amount: Paise): Sum => ({ label, amount: formatRupees(amount, 'full') })
 
 /** Central and State tax, each at half the rate, or the one between States: called so in every language. */
 export const gstAmounts = (gst: Gst): Amount[] =>

@@ -23,11 +23,11 @@ export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongu
     advances: {
       cap: t('documents.advances'),
       each: advances.map(({ number, date, amount, tax }) => {
-        const how = t('documents.tax-in', { day: formatDayAndYear(date, tag), tax: formatRupees(tax) })
+        const how = t('documents.tax-in', { day: formatDayAndYear(date, tag), tax: formatRupees(tax, 'full') })
         return amountOf(number, amount, how)
       }),
     },
-    due: due > 0 ? t('documents.still-due', { amount: formatRupees(due) }) : t('documents.nothing-due'),
+    due: due > 0 ? t('documents.still-due', { amount: formatRupees(due, 'full') }) : t('documents.nothing-due'),
     payBy: due > 0 && payBy ? [t('documents.pay-by', { day: formatDayAndYear(payBy, tag) }), termsOf(facts)] : [],
     paid: due <= 0,
     amounts: [
@@ -58,7 +58,7 @@ function workOf({ move, lines, discount }: InvoiceFacts, { t }: DocumentLocale):
       title: line.code === 'cancellation' ? t('documents.cancellation-charges') : lineTitle(t, line, ends),
       how: '',
       cells: [line.code === 'cancellation' ? t('documents.cancellation-how') : lineHow(t, line), sac],
-      amount: formatRupees(line.amount),
+      amount: formatRupees(line.amount, 'full'),
     })),
   }
 }

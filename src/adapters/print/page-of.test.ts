@@ -106,7 +106,7 @@ describe('a quotation', () => {
       ['Packing', '451 cft × ₹6.50', '₹2,932.00'],
       ['Stairs at Andheri West', '3 floors × ₹361, no service lift', '₹1,083.00'],
       ['Split AC, dismantled: special handling', '2 × ₹900', '₹1,800.00'],
-      ['Saturday or Sunday', '5% more, when everybody shifts', '₹723.00'],
+      ['Saturday or Sunday', '5% more on peak dates', '₹723.00'],
     ])
     expect(amountsOf({ amounts })).toEqual([
       'Quotation amount, before GST: ₹15,175.00',

@@ -43,7 +43,7 @@ function workOf({ move, quotation }: QuotationFacts, { t }: DocumentLocale): Tab
       title: lineTitle(t, line, ends),
       how: '',
       cells: [lineHow(t, line)],
-      amount: formatRupees(line.amount),
+      amount: formatRupees(line.amount, 'full'),
     })),
   }
 }

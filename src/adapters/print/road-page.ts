@@ -84,16 +84,16 @@ function receiptFacts(facts: GoodsReceiptFacts, tongue: DocumentLocale): Fact[] 
     weightFact(move.cft, tongue),
     goodsFact(tongue),
     declaredFact(declaredValue, tongue),
-    { cap: t('roadPapers.freight'), text: formatRupees(freight), wide: 1 },
+    { cap: t('roadPapers.freight'), text: formatRupees(freight, 'full'), wide: 1 },
     { cap: t('roadPapers.payment'), text: paymentOf(facts, tongue), wide: 1 },
-    { cap: t('roadPapers.liability'), text: formatRupees(liability), wide: 1 },
+    { cap: t('roadPapers.liability'), text: formatRupees(liability, 'full'), wide: 1 },
   ]
 }
 
 /** Paid, to be paid at the door, or billed to the business customer later. */
 function paymentOf({ due, onAccount, move }: GoodsReceiptFacts, { t }: DocumentLocale): string {
   if (due <= 0) return t('roadPapers.freight-paid')
-  const amount = { due: formatRupees(due) }
+  const amount = { due: formatRupees(due, 'full') }
   return onAccount
     ? t('roadPapers.freight-billed', { ...amount, firm: move.customer.firm?.name ?? '' })
     : t('roadPapers.freight-to-pay', amount)
@@ -109,7 +109,7 @@ const goodsFact = ({ t }: DocumentLocale): Fact => ({
 })
 const declaredFact = (value: RoadFacts['declaredValue'], { t }: DocumentLocale): Fact => ({
   cap: t('roadPapers.declared'),
-  text: value === null ? t('roadPapers.undeclared') : formatRupees(value),
+  text: value === null ? t('roadPapers.undeclared') : formatRupees(value, 'full'),
   wide: 1,
 })
 
@@ -137,14 +137,14 @@ const noteClauses = ({ declaredValue }: ForwardingNoteFacts, { t }: DocumentLoca
   t('roadPapers.note-dangerous'),
   declaredValue === null
     ? t('roadPapers.note-no-value')
-    : t('roadPapers.note-value', { value: formatRupees(declaredValue) }),
+    : t('roadPapers.note-value', { value: formatRupees(declaredValue, 'full') }),
 ]
 
 function receiptClauses(issuedAt: Date, { liability, bookedOn }: GoodsReceiptFacts, { t, tag }: DocumentLocale) {
   const times = String(timesFreight(indiaDate(issuedAt)))
   return [
     t('roadPapers.receipt-taken'),
-    t('roadPapers.receipt-liability', { times, most: formatRupees(liability) }),
+    t('roadPapers.receipt-liability', { times, most: formatRupees(liability, 'full') }),
     t('roadPapers.receipt-notice', { day: formatDayAndYear(bookedOn, tag) }),
     t('roadPapers.receipt-tax'),
   ]

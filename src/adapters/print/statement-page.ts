@@ -48,9 +48,9 @@ export function statementPage(statement: PrintedStatement, words: Words): Page {
           .filter(Boolean)
           .join(', '),
         [line.orderNo, line.name, line.po && t('documents.purchase-order', line)].filter(Boolean).join(', '),
-        line.amount > 0 ? formatRupees(line.amount) : '',
-        line.amount < 0 ? formatRupees(subtract(ZERO, line.amount)) : '',
-        formatRupees(line.balance),
+        line.amount > 0 ? formatRupees(line.amount, 'full') : '',
+        line.amount < 0 ? formatRupees(subtract(ZERO, line.amount), 'full') : '',
+        formatRupees(line.balance, 'full'),
       ]),
     },
     amounts: [

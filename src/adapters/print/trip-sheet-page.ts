@@ -52,9 +52,9 @@ export function tripSheetPage(
       each: expenses.map(({ what, paidBy, on, reference, amount }) => ({
         label: t(`trips.cost.kind.${what}`),
         how: [formatDay(on, tag), t(`trips.cost.paidBy.${paidBy}`), reference].filter(Boolean).join(', '),
-        amount: formatRupees(amount),
+        amount: formatRupees(amount, 'full'),
       })),
-      sum: { label: t('trips.cost.total'), amount: formatRupees(add(...expenses.map(({ amount }) => amount))) },
+      sum: { label: t('trips.cost.total'), amount: formatRupees(add(...expenses.map(({ amount }) => amount)), 'full') },
     },
     blanks: [
       t('roadPapers.trip-km-out'),

@@ -23,7 +23,7 @@ export function voucherPage(document: IssuedDocument, facts: Voucher, tongue: Do
     parties: partiesOf(facts, tongue),
     work: {
       columns: [t('documents.work'), t('documents.sac'), t(valueLabel(facts))],
-      rows: [{ ...subjectOf(facts, tongue), cells: [sac], amount: formatRupees(taxable) }],
+      rows: [{ ...subjectOf(facts, tongue), cells: [sac], amount: formatRupees(taxable, 'full') }],
     },
     against: facts.kind === 'receipt' ? [] : againstOf(facts, tongue),
     barcode: barcode(document.number),
@@ -117,7 +117,7 @@ const againstOf = ({ kind, against, reason }: ReturnFacts, { t, tag }: DocumentL
   {
     cap: t(`documents.against-${kind}`),
     lines: against.map(({ number, date, amount }) =>
-      t('documents.dated-amount', { number, day: formatDayAndYear(date, tag), amount: formatRupees(amount) }),
+      t('documents.dated-amount', { number, day: formatDayAndYear(date, tag), amount: formatRupees(amount, 'full') }),
     ),
   },
   { cap: t('documents.reason'), lines: [reasonIn(t, reason)] },

@@ -1,7 +1,7 @@
 export default {
   'box.found':
     '{n, plural, =0 {No results found} one {1 place. Arrow down to choose it.} other {# places. Arrow down to choose.}}',
-  'box.away': 'Suggestions do not reach you just now. Write the area and PIN code; we find the place when you go on.',
+  'box.away': 'Suggestions are not available. Enter the area and PIN code, and we’ll find the place when you continue.',
   'box.taken': 'Area',
   'box.noResults': 'No results found',
   'box.geocoderFailed': 'Geocoder failed due to: {status}',
@@ -20,14 +20,14 @@ export default {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   sources: 'Names: India Post, GeoNames. Coast: GSHHG',
-  mapAway: 'The map could not be loaded. Your address works without it.',
-  locationDenied: 'Your browser does not share your location. Write the area instead.',
-  locationUnknown: 'Your location could not be found. Write the area instead.',
+  mapAway: 'The map could not load. You can continue without it.',
+  locationDenied: 'Your browser does not share your location. Enter the area instead.',
+  locationUnknown: 'We could not find your location. Enter the area instead.',
   'doors.flat': 'Flat or house no.',
   'doors.flatFault': 'Enter the flat or house number.',
   'doors.building': 'Building or society',
   'doors.buildingFault': 'Enter the building or society, or the street of a house.',
   'doors.landmark': 'Landmark (optional)',
-  'doors.gate': 'Rules of the society (optional)',
+  'doors.gate': 'Society rules (optional)',
   'doors.gateHint': 'Goods lift, permitted moving hours, who to inform.',
 } as const

@@ -1,7 +1,7 @@
 export default {
   earlier: 'Earlier: {month}',
   later: 'Later: {month}',
-  few: 'Few places',
+  few: 'Few slots',
   full: 'Full',
   past: 'Past',
   tooSoon: 'Too soon',
@@ -10,7 +10,7 @@ export default {
   noneInMonth: 'No free dates in {month}.',
   noneFree: 'No free dates until {day}. Call us to find a date.',
   lowest: 'Lowest: {amount}',
-  moreKey: '+ more, in rupees',
+  moreKey: '+ extra charge, in rupees',
   dayLowest: 'lowest price',
   dayFull: 'full',
   dayPast: 'past',
@@ -21,7 +21,7 @@ export default {
   closedOn: '{days}: closed, {reason}',
   arrival: '{day}, arrival between',
   arrivalNoDay: 'Arrival between',
-  pickDay: 'Pick a day to see which crews are free.',
+  pickDay: 'Select a date to see the slots left.',
   doneBy: 'Done by about {hour} PM',
   doneLate: 'Done late in the evening',
   doneNextDay: 'Done the next day',
@@ -29,5 +29,5 @@ export default {
   doneByOrLate: 'Done by about {hour} PM or late in the evening, by package',
   doneByOrNextDay: 'Done by about {hour} PM or the next day, by package',
   doneLateOrNextDay: 'Done late in the evening or the next day, by package',
-  freeCrews: '{n, plural, one {# crew free} other {# crews free}}',
+  freeCrews: '{n, plural, one {# slot left} other {# slots left}}',
 } as const

@@ -1,26 +1,26 @@
 /** What a move is measured in and told by: on its label, its list, its price and its booking. */
 export default {
-  pieces: '{n, plural, one {# piece} other {# pieces}}',
+  pieces: '{n, plural, one {# item} other {# items}}',
   cft: '{n, number} cft',
   km: '{n, number} km',
   floor:
     '{level, select, ground {Ground floor} basement {Basement {n}} other {{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} floor}}',
   'floor.lift': '{floor}, service lift',
   'floor.stairs': '{floor}, by stairs',
-  'answer.note': 'Note',
-  otherThings: 'Other things',
+  'answer.note': 'Notes',
+  otherThings: 'Other items',
   route: '{from} to {to}',
   serviceAt: '{service}, {place}',
   validUntil: 'Valid until {day}',
   'late.first':
-    'If the crew is {minutes} minutes or more late after the agreed two-hour window, {amount} is automatically taken off your price, unless the delay was on your side.',
-  'late.more': 'From {minutes} minutes on it is {amount}.',
-  cap: 'No surprise on the day: for what is agreed you never pay more than this without your yes.',
+    'If the crew is {minutes} minutes or more late, we automatically take {amount} off your price. We count from the end of the agreed two-hour window. This does not apply if the delay was on your side.',
+  'late.more': 'From {minutes} minutes, it is {amount}.',
+  cap: 'No surprises on the day. For the agreed work, you never pay more than this without your approval.',
   'cancel.until': 'Cancellation is free until {hours} hours before the slot.',
   'cancel.then':
-    'From {hours} hours before it on, a cancellation keeps {share, select, 100 {the token} other {{share}% of the token}}.',
+    'From {hours} hours before it, the cancellation charge is {share, select, 100 {the full token} other {{share}% of the token}}.',
   'cancel.till': '{hour}, {day}',
-  'cancel.now': 'A cancellation now keeps {share, select, 100 {the token} other {{share}% of the token}}.',
+  'cancel.now': 'The cancellation charge is now {share, select, 100 {the full token} other {{share}% of the token}}.',
   'reschedule.free': 'Rescheduling is free until {hours} hours before the slot. After that, call us to reschedule.',
   'reschedule.charge': 'A late rescheduling charge of {amount} plus GST then applies.',
 } as const

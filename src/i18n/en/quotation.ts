@@ -1,6 +1,6 @@
 /** The lines of a price and how each came about. */
 export default {
-  part: 'Part',
+  part: 'Charge',
   beforeGst: 'Before GST',
   discount: 'Discount',
   gst: 'GST',
@@ -9,7 +9,7 @@ export default {
   'line.transport': '{vehicle} and driver',
   'line.part-load': 'Shared truck, {vehicle}',
   'line.distance': 'Distance',
-  'line.dead-run': 'Way to your pick-up',
+  'line.dead-run': 'Travel to pick-up',
   'line.handling': 'Loading, carrying, unloading',
   'line.late-reschedule': 'Late rescheduling charge',
   'line.packing': 'Packing',
@@ -18,8 +18,8 @@ export default {
   'line.special': '{name}: special handling',
   'line.weekend': 'Saturday or Sunday',
   'line.month-end': 'Month-end',
-  'line.least': 'Up to our least price',
-  'line.by-hand': 'Price worked out for your move',
+  'line.least': 'Minimum charge',
+  'line.by-hand': 'Quoted price for your move',
   'line.service': '{service}: {option}',
   'hand.road': 'Road: diesel, tolls, driver',
   'hand.truck': 'Truck',
@@ -33,8 +33,8 @@ export default {
   'how.part-load': '{cft, number} of {of, number} cft, of {whole} for {km, number} km',
   'how.stairs': '{floors, plural, one {# floor} other {# floors}} × {each}, no service lift',
   'how.each': '{quantity} × {each}',
-  'how.more': '{rate} more, when everybody shifts',
-  'how.least': 'a move costs at least {least}',
+  'how.more': '{rate} more on peak dates',
+  'how.least': 'minimum charge {least}',
   'how.extra': 'agreed with you after booking',
   'how.by-hand': '{km, number} km',
 } as const

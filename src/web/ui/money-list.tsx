@@ -14,15 +14,13 @@ type RowProps = {
   sum?: boolean
   /** What is to be paid now: on amber, and large. */
   now?: boolean
-  /** 'short' drops .00 from whole rupees. */
-  style?: 'full' | 'short'
 }
 
-export function MoneyRow({ label, amount, how, sum, now, style = 'full' }: RowProps) {
+export function MoneyRow({ label, amount, how, sum, now }: RowProps) {
   return (
     <div className={sum ? css.sum : now ? css.now : undefined}>
       <dt>{label}</dt>
-      <dd>{formatRupees(amount, style)}</dd>
+      <dd>{formatRupees(amount)}</dd>
       {how && <dd className={css.how}>{how}</dd>}
     </div>
   )

@@ -102,7 +102,7 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
     })
     expect(order.payments.at(-2)).toMatchObject({ type: 'balance', reference: wrong, left: 0, reversed: true })
     expect(order.payments.at(-1)).toMatchObject({ type: 'payment-reversed', reference: wrong, debit: rupees(2_500) })
-    expect(order.events.at(-1)).toMatchObject({ kind: 'reversed', by: 'staff:1', note: '₹2,500.00, cash: It was less' })
+    expect(order.events.at(-1)).toMatchObject({ kind: 'reversed', by: 'staff:1', note: '₹2,500, cash: It was less' })
     expect(await advancesOf(orderNo)).toEqual(held)
     const voucher = await app.db
       .selectFrom('documents')

@@ -365,7 +365,7 @@ describe('who may not', () => {
     })
 
     test.each([
-      ['staff waive it', late, { waiveCharge: true }, 'late charge of ₹500.00 waived'],
+      ['staff waive it', late, { waiveCharge: true }, 'late charge of ₹500 waived'],
       ['we cause the change', late, { ourCause: true }, 'caused by us'],
       ['it is before the notice', start, {}, ''],
     ])('is not added where %s', async (_, now, terms, note) => {

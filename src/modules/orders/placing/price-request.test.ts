@@ -56,7 +56,7 @@ test('the trail keeps the price beside the note', async () => {
   const { orderNo } = await requestQuote(app, customer, { ...draft, to: { ...draft.to, place: jaipur } })
   await priceRequest(app, staff, orderNo, { ...price(40_000), note: 'Part load, two days' })
   const { events } = await readOrder(app, staff, orderNo)
-  expect(events.at(-1)).toMatchObject({ kind: 'priced', note: '₹47,200.00: Part load, two days' })
+  expect(events.at(-1)).toMatchObject({ kind: 'priced', note: '₹47,200: Part load, two days' })
 })
 
 test('a local move has the price of the price book, and none by hand', async () => {

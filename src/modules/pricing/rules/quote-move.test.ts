@@ -308,7 +308,7 @@ describe('the way to the pick-up', () => {
 
   it('is a line of the breakup that says how it came about', () => {
     const line = lineOf(far, moveOfCft(2_000, { awayKm: 25 }))!
-    expect(lineTitle(inEnglish, line, { from: 'Panvel', to: 'Pune' })).toBe('Way to your pick-up')
+    expect(lineTitle(inEnglish, line, { from: 'Panvel', to: 'Pune' })).toBe('Travel to pick-up')
     expect(lineHow(inEnglish, line)).toBe('2 × (10 km × ₹18.50)')
   })
 })

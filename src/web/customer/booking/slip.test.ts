@@ -23,7 +23,7 @@ describe('[NAV-04] a slip of the list', () => {
 
   test('a request has a price to come and no day', () => {
     expect(slip('unpriced')).toMatchObject({
-      meta: '433.10 km: long distance, priced by our team',
+      meta: '433.10 km, long distance, priced by our team',
       day: null,
       stop: 1,
       next: 'Next: our price',
@@ -45,7 +45,7 @@ describe('[NAV-04] a slip of the list', () => {
         catalogue,
         at('21 12:00'),
       ).meta,
-    ).toMatch(/^Beyond our cities/)
+    ).toMatch(/^Outside our service area/)
   })
 
   test('between cities, the cities; the year where it is another', () => {
@@ -70,31 +70,31 @@ describe('[NAV-04] a slip of the list', () => {
       expect(slipOf(inEnglish, order, catalogue, at('21 12:00')).money).toEqual({
         cap: 'Price',
         amount: order.total,
-        note: 'Sahyadri Software pays for it: there is nothing for you to pay',
+        note: 'Sahyadri Software pays for this booking. There is nothing for you to pay.',
       })
     },
   )
 
   test.each(['unpriced', 'expired'] as const)('%s, whose quotation waits: its answer comes next', stage => {
     expect(slip(stage, true)).toMatchObject({
-      ...{ next: 'Next: your answer to the quotation', stop: 1, offered: true },
+      ...{ next: 'Next: accept the quotation', stop: 1, offered: true },
       money: { cap: 'Price', amount: null },
     })
   })
 
   test('what can be paid as it is says so, though another quotation waits', () => {
     expect(slip('token', true)).toMatchObject({
-      next: 'Next: your token books the slot',
+      next: 'Next: pay the token to book the slot',
       money: { cap: 'Token to pay' },
     })
   })
 
   test.each([
-    ['ready', 'Next: the crew comes on Sat 28 Nov', 4, 'Paid'],
-    ['checking', 'Next: we approve', 2, 'Paid'],
-    ['expired', 'Quotation has run out', null, 'Quoted'],
+    ['ready', 'Next: your crew arrives on Sat 28 Nov', 4, 'Paid'],
+    ['checking', 'Next: our approval', 2, 'Paid'],
+    ['expired', 'Quotation expired', null, 'Quoted'],
     ['cancelled', '', null, 'Refund'],
-    ['completed', 'Done', 5, 'Paid'],
+    ['completed', 'Completed', 5, 'Paid'],
   ] as const)('%s', (stage, next, stop, cap) => {
     expect(slip(stage)).toMatchObject({ next, stop, money: { cap } })
   })

@@ -53,7 +53,7 @@ export function CheckoutPaymentScreen({ payment, brand }: { payment: CheckoutPay
           <Label>
             <MoneyList>
               <MoneyRow label={t('cart.toPay')} amount={total} />
-              <MoneyRow label={t('cart.token')} amount={token} how={t('cart.tokenHow')} style="short" now />
+              <MoneyRow label={t('cart.token')} amount={token} how={t('cart.tokenHow')} now />
               <MoneyRow label={t('wizard.summary.balance')} amount={subtract(total, token)} />
             </MoneyList>
             <PayButton orderNo={first!} together={rest} done={`/thankyou?order=${first}`} auto onPaid={forget} block>

@@ -41,7 +41,7 @@ export function PlanLabel({ data: { services, move, totals, all } }: { data: Che
           <MoneyRow label={t('cart.taxes')} amount={totals.taxes} />
           {move && <MoneyRow label={t('cart.moveTotal')} amount={move.total} />}
           <MoneyRow label={t('cart.toPay')} amount={all.total} sum />
-          <MoneyRow label={t('cart.token')} amount={all.token} style="short" now />
+          <MoneyRow label={t('cart.token')} amount={all.token} now />
         </MoneyList>
       </Label>
     </aside>

@@ -32,7 +32,7 @@ test('[AUTH-06] a code typed when its login is over leads to the number, and say
     )
     if (!(answer instanceof Response)) throw new Error('not led away')
     expect(answer.headers.get('location')).toBe('/login')
-    expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toContain('Please begin again')
+    expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toContain('Please start again')
   }
 })
 

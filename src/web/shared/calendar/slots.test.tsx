@@ -30,7 +30,7 @@ test('[WIZ-05] a window without a crew says whether it is past, too soon or full
     '|10 AM - 12 PM|Past|',
     '|12 PM - 02 PM|Too soon|',
     '|02 PM - 04 PM|Full|',
-    '|04 PM - 06 PM|2 crews free|',
+    '|04 PM - 06 PM|2 slots left|',
   ])
 })
 

@@ -67,6 +67,6 @@ test('[BOOK-02] a difference that a late rescheduling charge makes is not put do
       'ofStaff',
     )
   expect(text(50_000)).toContain('₹461 more in total.')
-  expect(text(50_000)).not.toContain('costs more on this day')
-  expect(text(0)).toContain('₹461 more: the work costs more on this day.')
+  expect(text(50_000)).not.toContain('is higher on this date')
+  expect(text(0)).toContain('₹461 more, because the price is higher on this date.')
 })

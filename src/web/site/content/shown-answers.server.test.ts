@@ -67,7 +67,7 @@ test('an answer says the terms of the operator', async () => {
   ]
   await saveTerms(app, staff, { revision: 1, terms: { ...defaultTerms, holdMinutes: 30, cancellation: steps } })
   expect(await htmlOf('cancel')).toMatch(
-    /free until 72 hours .* keeps 50% of the token\. From 24 hours .* keeps the token\. Cancel in/s,
+    /free until 72 hours .* charge is 50% of the token\. From 24 hours .* charge is the full token\. Cancel in/s,
   )
   expect(await htmlOf('hold')).toContain('30 minutes')
 })

@@ -28,13 +28,13 @@ test.each([
   ['[AUTH-09] a new account', <CreateAccountForm key="" mobile="98200 98200" known={{ name: '', email: '' }} />],
   ['[WIZ-02] the first step of a move', <ContactFields key="" draft={emptyDraft} known={false} errors={{}} />],
 ])('%s that needs an e-mail address says what to do without one', (_, form) => {
-  expect(shown(form)).toMatch(/No e-mail\? Call <a [^>]*href="tel:\+?[\d]+"/)
+  expect(shown(form)).toMatch(/No email\? Call <a [^>]*href="tel:\+?[\d]+"/)
 })
 
 test('[QUOTE-01] a place that was not found is not asked for as if it were missing', () => {
   const said = (fault: true | 'unknown') =>
     shown(<QuoteForm reply={{ values: readQuoteValues({ from: 'Atlantis' }), errors: { from: fault } }} />)
-  expect(said('unknown')).toContain('find this place. Try the area or its PIN code.')
-  expect(said('unknown')).not.toContain('Write the address or area')
-  expect(said(true)).toContain('Write the address or area you are leaving.')
+  expect(said('unknown')).toContain('Place not found. Try the area name or the PIN code.')
+  expect(said('unknown')).not.toContain('Enter the address or area')
+  expect(said(true)).toContain('Enter the address or area you are leaving.')
 })

@@ -33,7 +33,7 @@ describe('[NAV-08] toasts', () => {
       { id: 0, kind: 'error', title: 'Failed to verify OTP.', about: 'login' },
       { id: 1, kind: 'error', title: 'Payment Failed', about: 'payment' },
       { id: 2, kind: 'error', title: 'About nothing in particular' },
-      { id: 3, kind: 'info', title: 'A new code is on its way', about: 'login' },
+      { id: 3, kind: 'info', title: 'We’ve sent a new OTP', about: 'login' },
     ] as const
     const idsAfter = (about?: string) =>
       stack(shown, { id: 9, kind: 'success', title: 'You are logged in', ...(about && { about }) }).map(({ id }) => id)

@@ -25,7 +25,7 @@ test.each<[Partial<VersionTerms>, string[]]>([
   [{}, []],
   [{ load: 'part', days: 7 }, ['Shared truck', '7 days on the way']],
   [{ packageId: 3 }, ['Package: Standard → Premium', 'New: Unpacking, setting up']],
-  [{ packageId: 1 }, ['Package: Standard → Basic', 'Not in it any more: Packing']],
+  [{ packageId: 1 }, ['Package: Standard → Basic', 'Removed: Packing']],
   [{ insuredValue: rupees(2_00_000) }, ['Insured for: ₹0 → ₹2,00,000']],
   [{ adds: [{ reason: 'Crate for the piano', amount: rupees(900) }] }, ['New: Crate for the piano']],
   [{ discount: rupees(1_500) }, ['Discount before GST: ₹0 → ₹1,500']],

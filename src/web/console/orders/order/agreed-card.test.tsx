@@ -32,7 +32,7 @@ test('[BOOK-02] what was agreed: the package, the declared value, the price line
   const text = said(insured, 'Standard', [together as OrderView])
   expect(text).toContain('Package Standard')
   expect(text).toContain('Declared value ₹2,00,000')
-  expect(text).toContain('Note The piano stays')
+  expect(text).toContain('Notes The piano stays')
   expect(text).toMatch(/Linked bookings TH-20777 Full home deep cleaning/)
   const lines = sampleQuotation.lines.filter(({ amount }) => amount > 0)
   expect(lines.length).toBeGreaterThan(1)

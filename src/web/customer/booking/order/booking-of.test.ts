@@ -49,7 +49,7 @@ test('[BOOK-01] the agreed list stands by group; what has left the catalogue is 
   })
   expect(groups).toEqual([
     { name: 'Living and dining', totalCft: 60, items: [{ name: 'Sofa, 3-seater', quantity: 2 }] },
-    { name: 'Other things', totalCft: 3, items: [{ name: 'Harmonium', quantity: 1 }] },
+    { name: 'Other items', totalCft: 3, items: [{ name: 'Harmonium', quantity: 1 }] },
   ])
   expect(packageName).toBe('Standard')
 })

@@ -14,53 +14,53 @@ const offer: Offer = {
 const due = (order: ReturnType<typeof buildOrderView>, today = '2026-11-21', offer: Offer | null = null) =>
   dueOf(inEnglish, { ...order, stage: stageOf(order), firstName: 'Neha', today, offer })
 
-const beforeUnloading = 'Due before unloading on Sat 28 Nov. We send you a payment link the day before.'
+const beforeUnloading = 'Due before unloading on Sat 28 Nov. We’ll send you a payment link the day before.'
 
 describe('[BOOK-02] what is to be paid, or why nothing is', () => {
   test.each([
     ['token', 'Token payable now', money('1,872'), 'Then ₹15,354.40 after we approve.'],
     ['balance', 'Balance due', money('15,354.40'), beforeUnloading],
     ['balance-ready', 'Balance due', money('15,354.40'), beforeUnloading],
-    ['checking', 'Balance after approval', money('15,354.40'), 'We check the booking first. Then it can be paid here.'],
+    ['checking', 'Balance after approval', money('15,354.40'), 'We’ll check the booking first. Then you can pay here.'],
     ['approved', 'Balance due', ZERO, 'Paid in full. Thank you, Neha.'],
     ['completed', 'Balance due', ZERO, 'Paid in full. Thank you, Neha.'],
-    ['unpriced', 'Price', null, 'It comes to you by message. Nothing to pay till then.'],
-    ['cancelled', 'Coming back to you', money('1,872'), 'Within 5 working days, the way you paid.'],
+    ['unpriced', 'Price', null, 'We’ll send it by message. There is nothing to pay until then.'],
+    ['cancelled', 'Refund in progress', money('1,872'), 'Within 5 working days, to the original payment method.'],
   ] as const)('%s', (stage, cap, amount, text) => {
     expect(due(orders[stage])).toEqual({ cap, amount, text })
   })
 
   test.each(['expired', 'date-passed'] as const)('%s: nothing', stage => {
-    expect(due(orders[stage])).toMatchObject({ amount: ZERO, text: expect.stringContaining('nothing can be paid') })
+    expect(due(orders[stage])).toMatchObject({ amount: ZERO, text: expect.stringContaining('you cannot pay') })
   })
 
   test('unpriced, but a quotation of the desk waits: nothing till it is accepted', () => {
-    expect(due(orders.unpriced, '2026-11-21', offer).text).toContain('Nothing to pay till you accept')
+    expect(due(orders.unpriced, '2026-11-21', offer).text).toContain('There is nothing to pay until you accept')
   })
 
   test('on the day no earlier day is asked for', () => {
-    expect(due(orders.balance, '2026-11-28').text).toBe('The booking is closed once nothing is owed.')
+    expect(due(orders.balance, '2026-11-28').text).toBe('We’ll close the booking once the balance is paid.')
   })
 
   test('too much paid comes back, and so does what was paid for a cancelled move', () => {
     expect(due(buildOrderView({ ...orders.approved, balanceDue: rupees(-100) }))).toMatchObject({
-      cap: 'Coming back to you',
+      cap: 'Refund due',
       amount: rupees(100),
     })
     const payments = [payment('refund', -1_872, '24 10:00')]
     expect(due(buildOrderView({ ...orders.cancelled, payments }))).toMatchObject({
-      cap: 'Returned to you',
+      cap: 'Refunded to you',
       amount: money('1,872'),
     })
     const sentBack = [payment('refund', -1_872, '24 10:00', 'failed'), payment('refund', -100, '24 10:00', 'pending')]
     expect(due(buildOrderView({ ...orders.cancelled, payments: sentBack }))).toMatchObject({
-      cap: 'Coming back to you',
+      cap: 'Refund in progress',
       amount: money('1,972'),
-      text: '₹1,872 did not reach your bank. We send it again, and tell you.',
+      text: '₹1,872 did not reach your bank. We’ll send it again and let you know.',
     })
     expect(due(buildOrderView({ ...orders.cancelled, paid: rupees(1_872), payments: [] }))).toMatchObject({
       amount: ZERO,
-      text: 'Nothing more is owed.',
+      text: 'Nothing more is due.',
     })
   })
 })

@@ -11,14 +11,14 @@ describe('[BOOK-02] the heading says what is next', () => {
   test.each<[keyof typeof orders, string]>([
     ['unpriced', 'We are pricing your move.'],
     ['token', 'Your price is ready. Pay the token to book the slot.'],
-    ['expired', 'This quotation has run out.'],
-    ['date-passed', 'The day has passed.'],
+    ['expired', 'This quotation has expired.'],
+    ['date-passed', 'The date has passed.'],
     ['checking', 'Token paid. We are checking your booking.'],
     ['balance', 'Approved. Pay the balance before Saturday.'],
-    ['balance-ready', 'Crew named. Pay the balance before Saturday.'],
+    ['balance-ready', 'Crew assigned. Pay the balance before Saturday.'],
     ['approved', 'Approved and paid. See you on Saturday.'],
     ['ready', 'All set for Saturday.'],
-    ['completed', 'Shifted. Welcome to Powai.'],
+    ['completed', 'Move completed. Welcome to Powai.'],
     ['cancelled', 'This booking is cancelled.'],
   ])('%s: %s', (stage, title) => {
     expect(headlineOf(inEnglish, orders[stage], today).title).toBe(title)
@@ -37,7 +37,7 @@ describe('[BOOK-02] the heading says what is next', () => {
       'ready, the day',
       orders.ready,
       '2026-11-28',
-      'Moving day. The crew comes 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM.',
+      'Moving day. Your crew arrives 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM.',
     ],
   ])('%s', (_, over, day, title) => {
     expect(headlineOf(inEnglish, buildOrderView(over), day).title).toBe(title)
@@ -58,8 +58,8 @@ describe('[BOOK-02] the heading says what is next', () => {
   test('delivered and not completed yet, its claims are open', () => {
     const order = { ...orders.ready, deliveredAt: new Date('2026-11-28T10:00:00Z') }
     expect(headlineOf(inEnglish, order, '2026-11-29')).toEqual({
-      title: 'Shifted. Welcome to Powai.',
-      lead: 'If anything is damaged, tell us by Mon 30 Nov, so that we can act quickly.',
+      title: 'Move completed. Welcome to Powai.',
+      lead: 'If anything is damaged, report it by Mon 30 Nov so that we can act quickly.',
     })
   })
 
@@ -70,18 +70,20 @@ describe('[BOOK-02] the heading says what is next', () => {
   test('a cancelled booking says why and where the money is', () => {
     const lead = (over: Partial<OrderView>) =>
       headlineOf(inEnglish, buildOrderView({ ...orders.cancelled, ...over }), today).lead
-    expect(lead({})).toBe('Reason: The flat is not ready. ₹1,872 comes back to you within 5 working days.')
+    expect(lead({})).toBe('Reason: The flat is not ready. ₹1,872 will be refunded within 5 working days.')
     expect(lead({ paid: ZERO, payments: [] })).toContain('Nothing was paid.')
-    expect(lead({ payments: [payment('refund', -1_872, '24 10:00')] })).toContain('₹1,872 was returned to you.')
+    expect(lead({ payments: [payment('refund', -1_872, '24 10:00')] })).toContain('₹1,872 has been refunded.')
     const sentBack = lead({ payments: [payment('refund', -1_872, '24 10:00', 'failed')] })
     expect(sentBack).toContain('₹1,872 did not reach your bank.')
     expect(sentBack).not.toContain('5 working days')
-    expect(lead({ paid: rupees(1_872), payments: [] })).toContain('We keep ₹1,872, as the terms say.')
+    expect(lead({ paid: rupees(1_872), payments: [] })).toContain(
+      'The cancellation charge is ₹1,872, as set out in the terms.',
+    )
   })
 
   test('asks for damage to be reported within two days of the move', () => {
     expect(headlineOf(inEnglish, orders.completed, '2026-11-30').lead).toBe(
-      'If anything is damaged, tell us by Mon 30 Nov, so that we can act quickly.',
+      'If anything is damaged, report it by Mon 30 Nov so that we can act quickly.',
     )
     expect(headlineOf(inEnglish, orders.completed, '2026-12-01').lead).not.toContain('Claims')
   })

@@ -55,7 +55,7 @@ describe('an order on its way', () => {
         pays: payable.can && payable.purpose,
       }
     }
-    expect(await seen()).toEqual({ stage: 'token', now: 'Quotation made', pays: 'token' })
+    expect(await seen()).toEqual({ stage: 'token', now: 'Quotation created', pays: 'token' })
     await pay(customer, orderNo)
     expect(await seen()).toMatchObject({ stage: 'checking', now: expect.stringMatching(/^Token paid, ₹/), pays: false })
     await approveOrder(app, staff, orderNo)
@@ -63,7 +63,7 @@ describe('an order on its way', () => {
     await pay(customer, orderNo)
     expect(await seen()).toMatchObject({ stage: 'approved', now: expect.stringMatching(/^Balance paid, ₹/) })
     await assignCrew(app, staff, orderNo, 'Ramesh Jadhav')
-    expect(await seen()).toEqual({ stage: 'ready', now: 'Crew and vehicle named', pays: false })
+    expect(await seen()).toEqual({ stage: 'ready', now: 'Crew and vehicle assigned', pays: false })
     await completeOrder(app, staff, orderNo, byOffice(app))
     expect(await seen()).toEqual({ stage: 'completed', now: null, pays: false })
   })

@@ -28,7 +28,7 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
     const cancellation = [{ hours: 24, share: 100 }]
     const order = buildOrderView({ ...orders.balance, cancellation, lateRescheduleCharge: rupees(500) })
     expect(termsOf(inEnglish, order, at('21 09:00'))).toBe(
-      'Rescheduling is free until 48 hours before the slot. After that, call us to reschedule. A late rescheduling charge of ₹500 plus GST then applies. Cancellation is free until 10 AM, Fri 27 Nov, 24 hours before the slot. After that, we keep the token.',
+      'Rescheduling is free until 48 hours before the slot. After that, call us to reschedule. A late rescheduling charge of ₹500 plus GST then applies. Cancellation is free until 10 AM, Fri 27 Nov, 24 hours before the slot. After that, the token is not refunded.',
     )
   })
 
@@ -42,7 +42,7 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
     ['token', 'This price is valid until Sat 28 Nov.'],
     ['unpriced', 'Nothing is booked yet.'],
     ['expired', 'Nothing was booked and nothing was charged.'],
-    ['cancelled', 'Your next move starts with a fresh price.'],
+    ['cancelled', 'Start a new move to get a fresh price.'],
     [
       'completed',
       'Report damage by Mon 30 Nov, with photos, so that we can act quickly. You can still claim after that.',

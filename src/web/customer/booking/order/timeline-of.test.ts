@@ -13,17 +13,17 @@ const titles = (order: (typeof orders)[keyof typeof orders]) =>
 describe('[BOOK-01] the days of a booking', () => {
   test('a quotation has all its way ahead, the token first', () => {
     expect(titles(orders.token)).toEqual([
-      'now: Quotation made',
+      'now: Quotation created',
       'next: Token, ₹1,872',
       'ahead: Approved',
       'ahead: Balance, ₹15,354.40',
-      'ahead: Crew and vehicle named',
+      'ahead: Crew and vehicle assigned',
       'ahead: Moving day',
       'ahead: Completed',
     ])
     expect(timelineOf(inEnglish, orders.token)[1]).toMatchObject({
       text: 'Books Sat 28 Nov, 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM for you',
-      when: 'Your turn',
+      when: 'Action needed',
     })
   })
 
@@ -41,11 +41,11 @@ describe('[BOOK-01] the days of a booking', () => {
 
   test('an approved one waits for its balance', () => {
     expect(titles(orders.balance)).toEqual([
-      'done: Quotation made',
+      'done: Quotation created',
       'done: Token paid, ₹1,872',
       'now: Approved',
       'next: Balance, ₹15,354.40',
-      'ahead: Crew and vehicle named',
+      'ahead: Crew and vehicle assigned',
       'ahead: Moving day',
       'ahead: Completed',
     ])
@@ -53,11 +53,11 @@ describe('[BOOK-01] the days of a booking', () => {
 
   test('a ready one waits for its day', () => {
     expect(titles(orders.ready)).toEqual([
-      'done: Quotation made',
+      'done: Quotation created',
       'done: Token paid, ₹1,872',
       'done: Approved',
       'done: Balance paid, ₹15,354.40',
-      'now: Crew and vehicle named',
+      'now: Crew and vehicle assigned',
       'next: Moving day',
       'ahead: Completed',
     ])
@@ -79,22 +79,22 @@ describe('[BOOK-01] the days of a booking', () => {
   test('a cancelled one ends with the reason, and with the money when it goes back', () => {
     const coming = timelineOf(inEnglish, orders.cancelled)
     expect(coming.at(-2)).toMatchObject({ state: 'cancelled', text: 'The flat is not ready.' })
-    expect(coming.at(-1)).toMatchObject({ title: '₹1,872 on its way back to you' })
+    expect(coming.at(-1)).toMatchObject({ title: '₹1,872 being refunded' })
     const payments = [...orders.balance.payments, payment('refund', -1_872, '24 10:00')]
     const stops = timelineOf(inEnglish, buildOrderView({ ...orders.cancelled, payments }))
     expect(stops.slice(-2).map(({ title, state }) => [title, state])).toEqual([
       ['Cancelled', 'cancelled'],
-      ['₹1,872 returned to you', 'done'],
+      ['₹1,872 refunded to you', 'done'],
     ])
     const sentBack = [...orders.balance.payments, payment('refund', -1_872, '24 10:00', 'failed')]
     expect(timelineOf(inEnglish, buildOrderView({ ...orders.cancelled, payments: sentBack })).at(-1)).toMatchObject({
-      title: '₹1,872 on its way back to you',
-      text: '₹1,872 did not reach your bank. We send it again, and tell you.',
+      title: '₹1,872 being refunded',
+      text: '₹1,872 did not reach your bank. We’ll send it again and let you know.',
     })
   })
 
   test.each(['expired', 'date-passed'] as const)('%s: nothing is ahead', stage => {
-    expect(titles(orders[stage])).toEqual(['done: Quotation made'])
+    expect(titles(orders[stage])).toEqual(['done: Quotation created'])
   })
 
   test('a long-distance request waits for its price; once priced again, the last price stands', () => {
@@ -110,7 +110,7 @@ describe('[BOOK-01] the days of a booking', () => {
     })
     expect(timelineOf(inEnglish, priced).slice(0, 3)).toMatchObject([
       { title: 'List received', state: 'done' },
-      { title: 'Price worked out', text: '₹45,430 with GST', when: 'Fri 20 Nov, 4:10 PM', state: 'now' },
+      { title: 'Price ready', text: '₹45,430 with GST', when: 'Fri 20 Nov, 4:10 PM', state: 'now' },
       { title: 'Token, ₹1,872', state: 'next' },
     ])
   })
@@ -165,7 +165,7 @@ describe('what an event told is worded when it is shown', () => {
       const [first, ...rest] = orders.balance.events
       return timelineOf(inEnglish, { ...orders.balance, events: [{ ...first!, facts }, ...rest] })[0]!.text
     }
-    expect(quoted({ total: rupees(16_216) })).toBe('₹16,216 in all')
+    expect(quoted({ total: rupees(16_216) })).toBe('₹16,216 in total')
     expect(quoted(null)).toBe('')
   })
 })

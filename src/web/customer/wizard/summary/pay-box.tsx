@@ -76,7 +76,6 @@ export function PayBox({
           label={t('wizard.summary.token')}
           amount={amounts.token}
           how={t('wizard.summary.tokenHow', { rate: percent(rates.token) })}
-          style="short"
           now
         />
         <MoneyRow label={t('wizard.summary.balance')} amount={amounts.balance} />
