@@ -15,7 +15,7 @@ test(
       const [owner, customer] = [await open(false), await open()]
       await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
       await owner.goto('/console/accounts')
-      await expect(owner.getByRole('navigation', { name: 'Registration' })).toHaveCount(0) // one GSTIN: nothing of it
+      await expect(owner.getByRole('navigation', { name: 'GST registration' })).toHaveCount(0) // one GSTIN: nothing of it
 
       // Without script, and what is typed stays after a fault.
       await owner.goto('/console/branches')
