@@ -53,8 +53,8 @@ test(
     const owner = await context.newPage()
     await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
     await owner.goto('/console/catalogue')
-    await owner.getByRole('button', { name: 'Withdraw all home services' }).click()
-    await expect(owner.getByText(/services are withdrawn/)).toBeVisible()
+    await owner.getByRole('button', { name: 'Deactivate all home services' }).click()
+    await expect(owner.getByText(/services deactivated/)).toBeVisible()
     await owner.goto('/console/places')
     const cities = await owner
       .getByRole('link')
@@ -82,7 +82,7 @@ test(
       expect((await owner.request.get(path)).status(), path).toBe(200)
 
     await owner.goto('/console/catalogue')
-    await owner.getByRole('button', { name: /Offer the \d+ services again/ }).click()
-    await expect(owner.getByText(/services are offered again/)).toBeVisible()
+    await owner.getByRole('button', { name: /Reactivate the \d+ services/ }).click()
+    await expect(owner.getByText(/services reactivated/)).toBeVisible()
   },
 )

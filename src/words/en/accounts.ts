@@ -124,7 +124,7 @@ export default {
   sum: 'Total',
   'rows.none': 'No documents in this period.',
   'rows.next': 'Next 50',
-  'rows.first': 'Back to the first rows',
+  'rows.first': 'First page',
   'rows.back': 'Back to GST return',
   'rows.count': '{count, plural, one {# document} other {# documents}}',
   'books.title': 'Books',
