@@ -59,7 +59,7 @@ async function withdrawCity(here: Page, there: Page) {
   await here.getByRole('radio', { name: /^Not open/ }).check()
   expect(await named(there)).toBe(true)
   await here.getByRole('button', { name: 'Save' }).first().click()
-  await expect(here.getByText('It counts at once.').first()).toBeVisible()
+  await expect(here.getByText('The changes apply immediately.').first()).toBeVisible()
   expect(await named(here)).toBe(false)
   await expect.poll(() => named(there), SOON).toBe(false)
 }
