@@ -32,9 +32,9 @@ test(
       await owner.getByLabel('Name').fill('Bengaluru')
       await owner.getByLabel('GSTIN').fill('29AAGCB7383J1Z4')
       await owner.getByLabel('Number prefix (two letters)').fill('ka')
-      await owner.getByLabel('Address, as registered').fill('Hoodi, Bengaluru 560048')
+      await owner.getByLabel('Registered address').fill('Hoodi, Bengaluru 560048')
       await owner.getByRole('checkbox', { name: /^Bengaluru/ }).check()
-      await owner.getByRole('button', { name: 'Add the branch' }).click()
+      await owner.getByRole('button', { name: 'Add branch' }).click()
 
       const book = async (from: string, to: string) => {
         const [customer, mobile] = [await open(), newMobile()]
