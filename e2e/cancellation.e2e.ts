@@ -10,14 +10,14 @@ test(
     await page.goto(`/mybooking/${orderNo}`)
     await page.getByRole('link', { name: 'Cancel this booking' }).click()
     await expect(page.getByRole('heading', { name: 'Cancel this booking?' })).toBeVisible()
-    await expect(page.getByText(/^Free until .*48 hours before the slot/)).toBeVisible()
+    await expect(page.getByText(/^Free cancellation until .*48 hours before the slot/)).toBeVisible()
     await page.reload()
     expect(await page.locator('script').count()).toBe(0) // plain post
-    await page.getByLabel(/Why/).fill('The flat is not ready')
-    await page.getByRole('button', { name: 'Cancel this booking' }).click()
+    await page.getByLabel('Reason (optional)').fill('The flat is not ready')
+    await page.getByRole('button', { name: 'Cancel booking' }).click()
 
     await page.waitForURL(`**/mybooking/${orderNo}`)
-    await expect(page.getByText('Your booking is cancelled')).toBeVisible()
+    await expect(page.getByText('Booking cancelled')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'This booking is cancelled.' })).toBeVisible()
     await expect.poll(() => outbox(page.request, mobile)).toEqual(expect.arrayContaining(['cancelled', 'refunded']))
     await page.reload()

@@ -2,53 +2,53 @@
 export default {
   'topic.prices': 'Prices and quotations',
   'topic.booking': 'Booking and dates',
-  'topic.packing': 'Packing and things',
-  'topic.day': 'The day of the move',
+  'topic.packing': 'Packing and items',
+  'topic.day': 'Move day',
   'topic.payment': 'Payment, bills and refunds',
   'topic.vehicles': 'Cars and two-wheelers',
   'topic.services': 'Home services',
   'topic.account': 'Account and privacy',
 
-  'asked.packing': 'Packing and things',
+  'asked.packing': 'Packing and items',
   'asked.crew': 'Crew, vehicle and date',
   'asked.price': 'Price and payment',
   'asked.services': 'Home services',
 
-  'price.question': 'How is the price worked out?',
+  'price.question': 'How is the price calculated?',
   'price.answer':
-    'From the distance, the volume of your list in cubic feet (cft), the floors at both ends and whether there is a service lift, the package, and the day: weekends and month-ends cost a little more. "Why these prices" in the booking steps shows every line.',
+    'The price depends on the distance, the volume of your list in cubic feet (cft), the floors at both addresses and the package. A service lift lowers it, and weekends and month-ends cost a little more. "Why these prices" in the booking steps shows every line.',
 
   'free-quote.question': 'Does a quotation cost anything?',
   'free-quote.answer':
-    'No. [Enter your two addresses](/packers-and-movers), choose your items, and see the price. You confirm your mobile number with a code, and pay nothing.',
+    'No. [Enter your two addresses](/packers-and-movers), choose your items, and see the price. You confirm your mobile number with an OTP, and pay nothing.',
 
   'quotation-valid.question': 'How long is a quotation valid?',
   'quotation-valid.answer':
-    'For 30 days, and at most until the moving date that stands on it. The PDF we send shows the day. After that a new one may cost more or less.',
+    'For 30 days, but not beyond the move date on it. The PDF we send shows the last date. After that, a new one may cost more or less.',
 
   'long-distance.question': 'Why do I not see a price for my move to another city?',
   'long-distance.answer':
-    'From {km} km on, our team prices the move: tolls, permits and the way back differ too much for a formula. Send the list with "Get Cost"; the price comes by message, and its token can then be paid from [My Booking](/mybooking).',
+    'From {km} km, our team sets the price, because tolls, permits and the return trip differ too much for a formula. Send your list with "Get Cost". We send the price by message, and you can then pay its token from [My Booking](/mybooking).',
 
   'price-changes.question': 'Can the price change on the day?',
   'price-changes.answer':
-    'Only if the list changes. If there is more than was agreed, the crew shows you the difference and its price before loading, and you decide. Nobody may ask for money that is not on your bill; if it happens, call {phone} while the crew is there.',
+    'Only if the list changes. If there is more than was agreed, the crew shows you the difference and its price before loading, and you decide. Nobody may ask for money that is not on your bill. If it happens, call {phone} while the crew is there.',
 
   'no-lift.question': 'What do floors without a lift cost?',
   'no-lift.answer':
-    'Carrying up or down stairs is charged by floor and volume; with a service lift it costs nothing. Set floor and lift for each address in step 1 and watch the price change.',
+    'Carrying up or down stairs is charged by floor and volume. With a service lift it costs nothing. Set floor and lift for each address in step 1 and watch the price change.',
 
   'cheaper.question': 'How can I make my move cheaper?',
   'cheaper.answer':
-    'Move in the middle of the month and of the week, sell or give away before you count, pack clothes and books yourself, get the service lift for the moving hours, and book a week ahead. [Month-end prices](/blogs/month-end-prices) explains the calendar.',
+    'Move in the middle of the month and of the week. Sell or give away before you count, and pack clothes and books yourself. Get the service lift for the moving hours, and book a week ahead. [Month-end prices](/blogs/month-end-prices) explains the calendar.',
 
   'book-early.question': 'How early should I book?',
   'book-early.answer':
-    'Three to five days ahead. Around the 1st, on weekends and in May and June, a week is safer. The calendar shows up to {days} days ahead how many crews are free.',
+    'Three to five days ahead. Around the 1st, on weekends and in May and June, a week is safer. The calendar shows available crews up to {days} days ahead.',
 
-  'hold.question': 'Is my slot kept while I pay?',
+  'hold.question': 'Do you hold my slot while I pay?',
   'hold.answer':
-    'Yes, for {minutes} minutes. If the payment takes longer and the slot fills meanwhile, your money is not lost: we call you and agree another slot, or all of it comes back within 5 working days.',
+    'Yes, for {minutes} minutes. If the payment takes longer and the slot fills up, your money is not lost. We call you to agree another slot, or you get all your money back within 5 working days.',
 
   'change-date.question': 'Can I change the date?',
   'change-date.answer':
@@ -58,31 +58,31 @@ export default {
   'cancel.answer':
     'Cancellation is free until {hours} hours before the slot, and the token is refunded in full. After that, we keep the token, because the crew and truck are committed. Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) have the details.',
   'cancel.byTerms':
-    '{terms} Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) say it exactly.',
+    '{terms} Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) have the details.',
 
   'change-list.question': 'I forgot something on my list. What now?',
   'change-list.answer':
-    'Tell us as soon as you know: {phone}, with your booking number. A few cartons more usually fit; a second fridge may need a larger truck. It is cheaper the day before than at the door.',
+    'Call {phone} with your booking number as soon as you know. A few more cartons usually fit. A second fridge may need a larger truck. It is cheaper the day before than on the move day.',
 
-  'another-device.question': 'I started on my phone. Can I go on at the computer?',
+  'another-device.question': 'I started on my phone. Can I continue on the computer?',
   'another-device.answer':
-    'Yes. Sign in with the same mobile number on both: your draft is saved with your account and opens where you stopped. Without signing in it stays in that browser for 7 days.',
+    'Yes. Log in with the same mobile number on both. Your draft is saved with your account and opens where you stopped. Without login it stays in that browser for 7 days.',
 
   'who-packs.question': 'Who brings the cartons, and who packs?',
   'who-packs.answer':
-    'With Standard and Premium we do both: the crew brings cartons of 17 × 17 × 19 inch, bubble wrap, stretch film and tape, packs room by room, and numbers every carton against your list. With Basic you pack, in cartons that we bring. What each package contains stands on its card in step 3.',
+    'With Standard and Premium we do both. The crew brings cartons of 17 × 17 × 19 inch, bubble wrap, stretch film and tape. It packs room by room and numbers every carton against your list. With Basic you pack, in cartons that we bring. The package card in step 3 shows what each package contains.',
 
-  'pack-myself.question': 'May I pack some cartons myself?',
+  'pack-myself.question': 'Can I pack some cartons myself?',
   'pack-myself.answer':
-    'Of course. Clothes, books and linen are good to pack yourself; leave glass, screens and the kitchen to the crew. For what is inside a carton you packed we answer only if the carton itself is damaged. See [packing a kitchen](/blogs/packing-a-kitchen).',
+    'Of course. Clothes, books and linen are good to pack yourself. Leave glass, screens and the kitchen to the crew. We are liable for items in a carton you packed only if the carton itself is damaged. See [packing a kitchen](/blogs/packing-a-kitchen).',
 
-  'fragile.question': 'How are fragile things packed?',
+  'fragile.question': 'How are fragile items packed?',
   'fragile.answer':
     'Glass, crockery and screens are wrapped one by one, packed upright in double-wall cartons and marked fragile. They are loaded last and taken down first.',
 
   'dismantle.question': 'Will you dismantle furniture and put it together again?',
   'dismantle.answer':
-    'With Standard and Premium, yes: we take beds and wardrobes apart and put them back together. With Basic, please take them apart before the crew comes. AC and geyser need an electrician for the gas and the wiring; [book one](/services) for both homes with the move.',
+    'With Standard and Premium, yes. We take beds and wardrobes apart and put them back together. With Basic, please take them apart before the crew comes. AC and geyser need an electrician for the gas and the wiring. [Book one](/services) for both homes with the move.',
 
   'not-carried.question': 'What do you not carry?',
   'not-carried.answer':
@@ -90,7 +90,7 @@ export default {
 
   'heavy.question': 'Do you move pianos, safes and big fridges?',
   'heavy.answer':
-    'Yes. Put them on the list and give the floor: they need more hands, belts or a hoist, and the price says so as "special handling".',
+    'Yes. Add them to your list and enter the floor. They need more people, belts or a hoist, and the price shows it as "special handling".',
 
   'storage.question': 'Can you store my things for some weeks?',
   'storage.answer':
@@ -98,19 +98,19 @@ export default {
 
   'crew-size.question': 'How many people will come?',
   'crew-size.answer':
-    'Small moves 2–3, medium 4–5, large 6–8, extra-large 8–10 or more. Without a lift, one or two more. The evening before, a message names the crew and the vehicle.',
+    'Small moves 2–3, medium 4–5, large 6–8, extra-large 8–10 or more. Without a lift, one or two more. The evening before, we send you the names of the crew and the vehicle.',
 
   'society.question': 'What does my society need from me?',
   'society.answer':
-    'In many: an NOC or gate pass 1–7 days ahead, moving within fixed hours and often not on Sundays, and a refundable deposit for the lift. Ask at both ends. [Society NOC and lift timings](/blogs/society-noc-and-lift-timings) has the letter to copy.',
+    'Many societies need an NOC or gate pass 1–7 days ahead and a refundable deposit for the lift. They allow moves only at fixed hours, and often not on Sundays. Ask at both addresses. [Society NOC and lift timings](/blogs/society-noc-and-lift-timings) has the letter to copy.',
 
   'late.question': 'The crew is late. What do I do?',
   'late.answer':
-    'Call {phone} with your booking number: we know where the truck is. The slot is the time of arrival, and traffic may add half an hour. If we cannot come that day, you get a new slot, or all your money back within 5 working days.',
+    'Call {phone} with your booking number. We know where the truck is. The slot is the time of arrival, and traffic may add half an hour. If we cannot come that day, you get a new slot, or all your money back within 5 working days.',
 
-  'must-i-be-there.question': 'Must I be there myself?',
+  'must-i-be-there.question': 'Do I have to be there myself?',
   'must-i-be-there.answer':
-    'Somebody of 18 or older whom you trust, with a phone, at both addresses: to show what goes, to check the list against the cartons, and to sign.',
+    'Someone you trust must be at both addresses, 18 or older and with a phone. They show what goes, check the list against the cartons, and sign.',
 
   'damage.question': 'Something was damaged or is missing. What now?',
   'damage.answer':
@@ -118,11 +118,11 @@ export default {
 
   'insurance.question': 'What does transit cover do, and what does it cost?',
   'insurance.answer':
-    'It is optional and costs 3% of the value you declare. With it, claims are settled against that value; without it, at most at the fair market value of the thing that day. Add it in the booking steps.',
+    'It is optional and costs 3% of the value you declare. With it, claims are settled against that value. Without it, the limit is the fair market value of the item that day. Add it in the booking steps.',
 
   'token.question': 'What is the token?',
   'token.answer':
-    '15% of the price before GST, paid online to hold your date and crew. It is part of the price. The rest is the balance: you can pay it in [My Booking](/mybooking) once we approve the booking, and it is due before unloading.',
+    'It is 15% of the price before GST, paid online to hold your date and crew. It is part of the price. The rest is the balance. You can pay it in [My Booking](/mybooking) once we approve the booking, and it is due before unloading.',
 
   'pay-how.question': 'How can I pay?',
   'pay-how.answer':
@@ -130,26 +130,27 @@ export default {
 
   'payment-failed.question': 'Money left my account but the booking says unpaid.',
   'payment-failed.answer':
-    'Please wait some minutes: we ask the bank ourselves and book it as soon as it confirms. If the payment failed for good, the bank returns it in 5 to 7 working days. You can pay again from [My Booking](/mybooking); anything paid twice comes back.',
+    'Please wait a few minutes. We check with the bank ourselves and record the payment as soon as it confirms. If the payment failed, the bank returns it in 5 to 7 working days. You can pay again from [My Booking](/mybooking). If you paid twice, the second payment comes back to you.',
 
   'refund.question': 'When do I get my refund?',
-  'refund.answer': 'Within 5 working days of the cancellation, the way it was paid. My Booking shows where it stands.',
+  'refund.answer':
+    'Within 5 working days of the cancellation, to the original payment method. My Booking shows the status.',
 
   'bill.question': 'Where do I get a GST bill?',
   'bill.answer':
-    'Each payment has a receipt voucher, and the finished job a tax invoice with our GSTIN, both under Documents in [My Booking](/mybooking). They come by message too.',
+    'Each payment has a receipt voucher, and the completed work has a tax invoice with our GSTIN. Both are under Documents in [My Booking](/mybooking). We also send them by message.',
 
   'gst.question': 'How much is GST?',
   'gst.answer':
-    '18% on moving and packing. It is shown as a line of its own on the quotation, the receipt and the invoice; the total you see before paying has it in.',
+    '18% on moving and packing. The quotation, the receipt and the invoice show it on a line of its own. The total you see before paying includes it.',
 
-  'vehicle-papers.question': 'Which papers do I need to send a car or bike?',
+  'vehicle-papers.question': 'Which documents do I need to send a car or bike?',
   'vehicle-papers.answer':
-    'Copies of the registration certificate (RC), valid insurance and your ID; a PUC certificate helps at check posts. For good in another State you also need an NOC from your RTO. [Vehicle transport papers](/blogs/vehicle-transport-papers) has the list.',
+    'Copies of the registration certificate (RC), valid insurance and your ID. A PUC certificate helps at check posts. To keep it in another State for good, you also need an NOC from your RTO. [Vehicle transport papers](/blogs/vehicle-transport-papers) has the list.',
 
   'vehicle-fuel.question': 'How do I prepare a bike or car?',
   'vehicle-fuel.answer':
-    'Run the tank to the reserve for a car, empty it for a two-wheeler; take out what lies inside, toll tag included; photograph it from all sides. We do the same at both ends, and you sign for its condition.',
+    'Leave only the reserve in the tank of a car, and empty the tank of a two-wheeler. Take out loose items, also the toll tag, and photograph it from all sides. We do the same at both addresses, and you sign for its condition.',
 
   'services-what.question': 'Which home services can I book?',
   'services-what.answer':
@@ -157,29 +158,29 @@ export default {
 
   'services-warranty.question': 'The work was not good. Will it be done again?',
   'services-warranty.answer':
-    'Yes, free of charge within the warranty that stands on the page of the service. Call {phone} with the booking number; photographs help.',
+    'Yes, free of charge within the warranty shown on the page of the service. Call {phone} with the booking number. Photographs help.',
 
   'partner.question': 'I offer such services. How do I join?',
   'partner.answer':
-    '[Apply as a partner](/register) with your trade, city and papers. We look at every application and answer within a week.',
+    '[Apply as a partner](/register) with your trade, city and documents. We look at every application and answer within a week.',
 
-  'no-code.question': 'The sign-in code does not arrive.',
+  'no-code.question': 'I did not get the OTP.',
   'no-code.answer':
-    'Wait a minute and ask for a new one: the third also comes by a call. Check that the number is right, that the phone has signal, and that the SMS is not in the spam folder. Five wrong codes lock the number for 15 minutes.',
+    'Wait a minute and request a new one. The third also comes by a call. Check that the number is right, that the phone has signal, and that the SMS is not in the spam folder. Five wrong OTPs lock the number for 15 minutes.',
 
-  'password.question': 'Can I sign in with a password?',
+  'password.question': 'Can I log in with a password?',
   'password.answer':
     'Yes, if you set one. [Set or reset a password](/forgot) by a link to your confirmed email. If you have never confirmed it, log in with an OTP and set the password from your [profile](/profile). The OTP by SMS keeps working.',
 
-  'change-number.question': 'How do I change my number, e-mail or name?',
+  'change-number.question': 'How do I change my number, email or name?',
   'change-number.answer':
-    'On your [profile](/profile). A new mobile number is confirmed with a code sent to it, a new e-mail with a link.',
+    'On your [profile](/profile). We confirm a new mobile number with an OTP and a new email with a link.',
 
   'stop-messages.question': 'How do I stop messages?',
   'stop-messages.answer':
-    'On your [profile](/profile), one switch each for WhatsApp, SMS and e-mail. Sign-in codes you ask for always come.',
+    'On your [profile](/profile), one switch each for WhatsApp, SMS and email. You always get the OTPs you request.',
 
   'delete-data.question': 'How do I see or delete my data?',
   'delete-data.answer':
-    'On your [profile](/profile): download everything as a file, or ask for erasure. We erase within 30 days and keep only invoices and payments, as tax law asks. See the [privacy policy](/privacy-policy).',
+    'On your [profile](/profile), download everything as a file or ask us to delete your data. We delete it within 30 days and keep only invoices and payments, as tax law requires. See the [privacy policy](/privacy-policy).',
 } as const
