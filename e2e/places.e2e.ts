@@ -100,9 +100,7 @@ test(
       await owner.getByLabel('Pick-up radius (km)').fill('far')
       await owner.getByRole('radio', { name: /^Open/ }).check()
       await owner.getByLabel('Position on the home page').fill('4')
-      await owner
-        .getByLabel('About the city')
-        .fill('From Gangapur Road to Cidco, and the lanes of Panchavati.')
+      await owner.getByLabel('About the city').fill('From Gangapur Road to Cidco, and the lanes of Panchavati.')
       await owner.getByRole('button', { name: 'Save' }).click()
       await expect(owner.getByLabel('Pick-up radius (km)')).toHaveAccessibleDescription(/whole km, from 1 to 150/)
       await expect(owner.getByLabel('Position on the home page')).toHaveValue('4')

@@ -66,6 +66,8 @@ export default {
     'Select none for access to all branches. Staff see only the orders, customers, reviews and messages of their branches.',
   'staff.company': 'Main office',
   'staff.saveBranches': 'Save branches',
+  'staff.branchesSaved': 'Branches saved',
+  'staff.changed': 'Staff account updated',
   'staff.allBranches': 'all branches',
   'staff.trail': 'Activity log',
   'staff.trailEmpty': 'No activity yet.',

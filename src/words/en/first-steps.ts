@@ -10,6 +10,8 @@ export default {
   'go.policies': 'Review',
   yes: 'Mark as done',
   undo: 'Mark as not done',
+  done: 'Step marked as done',
+  reopened: 'Step marked as not done',
   said: '{by}, {when}',
   keysSet: 'The keys are set but not checked. Select “Check connections” to test them.',
   wrong: 'The keys are set, but the connection does not work: {words}',
