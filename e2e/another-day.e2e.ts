@@ -49,7 +49,7 @@ test(
     await asStaff(page, `/console/orders/${orderNo}`, async console => {
       await console.getByRole('link', { name: 'Reschedule' }).click()
       const later = inDays(26)
-      await console.getByRole('heading', { name: 'Change the day' }).waitFor()
+      await console.getByRole('heading', { name: 'Change the date' }).waitFor()
       if ((await console.locator(`input[value="${later}"]`).count()) === 0)
         await console.goto(`/console/orders/${orderNo}/date?month=${later.slice(0, 7)}`)
       await console.locator(`input[value="${later}"]`).check({ force: true })

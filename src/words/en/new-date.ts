@@ -34,7 +34,7 @@ export default {
   'ofStaff.back': 'Order {orderNo}',
   ours: 'Our cause: the price stays',
   oursHint: 'On a day that costs more the customer pays no more, on one that costs less the price falls.',
-  'ofStaff.heading': 'Change the day',
+  'ofStaff.heading': 'Change the date',
   'ofStaff.now': 'The crew now comes {when}. That place is kept until the order is moved.',
   'ofStaff.passed': '{when} has passed.',
   'ofStaff.first.heading': 'Set the date',
