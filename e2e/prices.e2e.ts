@@ -35,7 +35,7 @@ test(
       await owner.getByLabel('Surcharge, %, row 1').fill('12.5')
       await owner.getByRole('button', { name: 'Save and compare' }).click()
       await expect(owner.getByText('Saved.')).toBeVisible()
-      await expect(compared.getByRole('row', { name: /A few things.*60 cft, 3 km/ })).toContainText('+₹118')
+      await expect(compared.getByRole('row', { name: /A few items.*60 cft, 3 km/ })).toContainText('+₹118')
       await expect(owner.getByLabel('Name, row 2')).toHaveValue('')
 
       await owner.getByLabel('Effective from', { exact: true }).fill('2099-01-01')
