@@ -77,7 +77,7 @@ test(
       await other.goto('/console/catalogue/services/801')
       await owner.getByLabel('Name', { exact: true }).first().fill(name)
       await owner.getByLabel('Price (₹)').first().fill('777')
-      await owner.getByRole('button', { name: 'Save' }).click()
+      await owner.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()
       await owner
         .getByLabel('Photo')
@@ -87,7 +87,7 @@ test(
 
       // Who had it open meanwhile is told, with both beside each other, and nothing typed is lost.
       await other.getByLabel('Name', { exact: true }).first().fill('Salon of the second')
-      await other.getByRole('button', { name: 'Save' }).click()
+      await other.getByRole('button', { name: 'Save', exact: true }).click()
       const field = other.getByLabel('Name', { exact: true }).first()
       await expect(field).toHaveAccessibleDescription(`Saved by someone else: ${name}`)
       await expect(field).toHaveValue('Salon of the second')
