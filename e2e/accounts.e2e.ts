@@ -17,21 +17,21 @@ test(
     const { orderNo } = await paidBooking(page)
     const month = indiaDate(new Date()).slice(0, 7)
     await asStaff(page, '/console/accounts', async accountant => {
-      await expect(accountant.getByText('Nothing in 4, 5, 7')).toBeVisible() // last month
+      await expect(accountant.getByText('No entries in 4, 5, 7')).toBeVisible() // last month
       await accountant.getByLabel('Month').selectOption(month)
       await accountant.getByRole('button', { name: 'Show' }).first().click()
       await expect(accountant).toHaveURL(new RegExp(`month=${month}`))
       const received = accountant.getByRole('table').filter({ hasText: '27 Maharashtra' }).first()
       await received.getByRole('link', { name: '27 Maharashtra' }).click()
-      await expect(accountant.getByRole('heading', { level: 1 })).toContainText('27 Maharashtra, 18 %')
-      await accountant.getByRole('link', { name: 'The whole return' }).click()
+      await expect(accountant.getByRole('heading', { level: 1 })).toContainText('27 Maharashtra, 18%')
+      await accountant.getByRole('link', { name: 'Back to GST return' }).click()
 
       const csv = await fetched(accountant, () =>
         accountant.getByRole('link', { name: 'Receipt vouchers as CSV' }).click(),
       )
       expect(csv.name).toBe(`receipt-${month}.csv`)
       const lines = csv.content.toString().split('\r\n')
-      expect(lines[0]).toMatch(/^\uFEFFNumber,Day,Issued,Order,Recipient,GSTIN/)
+      expect(lines[0]).toMatch(/^\uFEFFNumber,Date,Issued,Order,Recipient,GSTIN/)
       expect(lines.find(line => line.includes(orderNo))).toMatch(/^RV\/\d{4}\/\d+,\d{4}-\d\d-\d\d,.*,\d+\.\d\d,/)
       const others = await othersThan(accountant, 'receipt', month)
       const zip = await fetched(accountant, () =>
@@ -46,10 +46,10 @@ test(
       const entry = accountant.getByRole('row').filter({ hasText: orderNo })
       await expect(entry).toContainText('Token')
       await accountant.getByRole('link', { name: 'Settlements' }).click()
-      await accountant.getByRole('button', { name: 'Ask the provider again' }).click()
-      await expect(accountant.getByText('up to date')).toBeVisible()
+      await accountant.getByRole('button', { name: 'Refresh settlements' }).click()
+      await expect(accountant.getByText('Settlements refreshed')).toBeVisible()
       const utr = `UTIB${indiaDate(new Date()).replaceAll('-', '')}0001`
-      await accountant.getByLabel('Find a line of the bank’s statement').fill(utr)
+      await accountant.getByLabel('Search by bank reference').fill(utr)
       await accountant.getByRole('button', { name: 'Search' }).click()
       await accountant.getByRole('link', { name: /^Settlement setl_/ }).click()
       await accountant.getByRole('link', { name: orderNo }).click()

@@ -32,9 +32,9 @@ test(
       await owner.getByLabel('Name').fill('Bengaluru')
       await owner.getByLabel('GSTIN').fill('29AAGCB7383J1Z4')
       await owner.getByLabel('Number prefix (two letters)').fill('ka')
-      await owner.getByLabel('Address, as registered').fill('Hoodi, Bengaluru 560048')
+      await owner.getByLabel('Registered address').fill('Hoodi, Bengaluru 560048')
       await owner.getByRole('checkbox', { name: /^Bengaluru/ }).check()
-      await owner.getByRole('button', { name: 'Add the branch' }).click()
+      await owner.getByRole('button', { name: 'Add branch' }).click()
 
       const book = async (from: string, to: string) => {
         const [customer, mobile] = [await open(), newMobile()]
@@ -61,13 +61,13 @@ test(
       await owner.getByLabel('Name').fill('Kiran Rao')
       await owner.getByLabel('Email').fill(email)
       await owner.getByLabel('Role', { exact: true }).selectOption('Operations')
-      await owner.getByRole('button', { name: 'Add and send the link' }).click()
+      await owner.getByRole('button', { name: 'Add and send link' }).click()
       const kiran = owner.getByRole('listitem').filter({ hasText: email })
       await expect(kiran).toContainText('all branches')
       await kiran.locator('summary').click()
       await kiran.getByLabel('Bengaluru').check()
       await kiran.getByRole('button', { name: 'Save branches' }).click()
-      await expect(kiran).toContainText('no second step, Bengaluru')
+      await expect(kiran).toContainText('two-step verification off, Bengaluru')
 
       await colleague.goto(await linkTo(colleague.request, email))
       await colleague.getByLabel('Password').fill(PASSWORD)

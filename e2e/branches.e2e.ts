@@ -15,25 +15,25 @@ test(
       const [owner, customer] = [await open(false), await open()]
       await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
       await owner.goto('/console/accounts')
-      await expect(owner.getByRole('navigation', { name: 'Registration' })).toHaveCount(0) // one GSTIN: nothing of it
+      await expect(owner.getByRole('navigation', { name: 'GST registration' })).toHaveCount(0) // one GSTIN: nothing of it
 
       // Without script, and what is typed stays after a fault.
       await owner.goto('/console/branches')
-      await expect(owner.getByText('It is a specimen: no company of yours is set yet.')).toBeVisible()
+      await expect(owner.getByText('Specimen: your company details are not set yet.')).toBeVisible()
       await owner.getByLabel('Name').fill('Bengaluru')
       await owner.getByLabel('GSTIN').fill('29AAGCB7383J1Z5')
       await owner.getByLabel('Number prefix (two letters)').fill('ka')
-      await owner.getByLabel('Address, as registered').fill('Hoodi, Bengaluru 560048')
+      await owner.getByLabel('Registered address').fill('Hoodi, Bengaluru 560048')
       await owner.getByRole('checkbox', { name: /^Bengaluru/ }).check()
-      await owner.getByRole('button', { name: 'Add the branch' }).click()
+      await owner.getByRole('button', { name: 'Add branch' }).click()
       await expect(owner.getByLabel('GSTIN')).toHaveAccessibleDescription(/This is not a valid GSTIN/)
       await expect(owner.getByLabel('Name')).toHaveValue('Bengaluru')
       await expect(owner.getByRole('checkbox', { name: /^Bengaluru/ })).toBeChecked()
       await owner.getByLabel('GSTIN').fill('29AAGCB7383J1Z4')
-      await owner.getByRole('button', { name: 'Add the branch' }).click()
+      await owner.getByRole('button', { name: 'Add branch' }).click()
       await expect(owner.getByRole('heading', { name: 'Bengaluru' })).toBeVisible()
       await expect(
-        owner.getByText('GSTIN 29AAGCB7383J1Z4, Karnataka. Its numbers bear KA: INVKA/2627/00001.'),
+        owner.getByText('GSTIN 29AAGCB7383J1Z4, Karnataka. Number series: KA, such as INVKA/2627/00001.'),
       ).toBeVisible()
 
       const mobile = newMobile()
@@ -70,7 +70,7 @@ test(
       for (const page of [first, second]) await page.goto('/console/branches/1')
       await first.getByLabel('Phone').fill('080 4890 1111')
       await first.getByRole('button', { name: 'Save' }).click()
-      await expect(first.getByText('Saved. It counts for documents from now on.')).toBeVisible()
+      await expect(first.getByText('Branch saved. Changes apply to new documents.')).toBeVisible()
       await second.getByLabel('Name').fill('Bengaluru East')
       await second.getByRole('button', { name: 'Save' }).click()
       await expect(second.getByLabel('Phone')).toHaveAccessibleDescription(/Saved by someone else: 080 4890 1111/)

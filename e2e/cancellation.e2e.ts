@@ -49,7 +49,7 @@ test(
       await expect(console.getByText('This is more than the amount left to refund.')).toBeVisible()
       await console.getByLabel('Refund amount (₹), if different from the booking terms').fill('500')
       await console.getByRole('button', { name: 'Cancel order' }).click()
-      await expect(console.getByText('Done')).toBeVisible()
+      await expect(console.getByText('Order cancelled')).toBeVisible()
       await expect
         .poll(async () => {
           await console.reload()

@@ -20,7 +20,7 @@ test(
     const before = Number(/^(\d+) of/.exec(await owner.getByRole('heading', { name: /of 12 done/ }).innerText())![1])
     await expect(owner.getByText(/SUPPLIER_GSTIN/)).toBeVisible()
 
-    await owner.getByRole('button', { name: 'Ask them now' }).click()
+    await owner.getByRole('button', { name: 'Check connections' }).click()
     await expect(owner.getByRole('listitem').filter({ hasText: 'Razorpay not set' })).toContainText(
       'the simulator stands in',
     )
@@ -34,11 +34,11 @@ test(
       })
     ).newPage()
     await plain.goto('/console/first-steps')
-    await plain.getByRole('button', { name: 'That is done: Your policies' }).click()
+    await plain.getByRole('button', { name: 'Mark as done: Policies' }).click()
     await expect(plain.getByRole('heading', { name: `${before + 1} of 12 done` })).toBeVisible()
-    await plain.getByRole('button', { name: 'Ask them now' }).click()
+    await plain.getByRole('button', { name: 'Check connections' }).click()
     await expect(plain.getByRole('listitem').filter({ hasText: 'Files not set' })).toContainText('they lie in DATA_DIR')
-    await plain.getByRole('button', { name: 'Not yet after all: Your policies' }).click()
+    await plain.getByRole('button', { name: 'Mark as not done: Policies' }).click()
     await expect(plain.getByRole('heading', { name: `${before} of 12 done` })).toBeVisible()
   },
 )
@@ -53,8 +53,8 @@ test(
     const owner = await context.newPage()
     await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
     await owner.goto('/console/catalogue')
-    await owner.getByRole('button', { name: 'Withdraw all home services' }).click()
-    await expect(owner.getByText(/services are withdrawn/)).toBeVisible()
+    await owner.getByRole('button', { name: 'Deactivate all home services' }).click()
+    await expect(owner.getByText(/services deactivated/)).toBeVisible()
     await owner.goto('/console/places')
     const cities = await owner
       .getByRole('link')
@@ -68,7 +68,7 @@ test(
     }
     for (const city of cities) await post(owner, city, shut)
     await owner.goto('/console/first-steps')
-    await expect(owner.locator('[data-step="cities"]')).toContainText('Until one is open nobody can book.')
+    await expect(owner.locator('[data-step="cities"]')).toContainText('Nobody can book until a city is open.')
     for (const path of [
       '/',
       '/services',
@@ -82,7 +82,7 @@ test(
       expect((await owner.request.get(path)).status(), path).toBe(200)
 
     await owner.goto('/console/catalogue')
-    await owner.getByRole('button', { name: /Offer the \d+ services again/ }).click()
-    await expect(owner.getByText(/services are offered again/)).toBeVisible()
+    await owner.getByRole('button', { name: /Reactivate the \d+ services/ }).click()
+    await expect(owner.getByText(/services reactivated/)).toBeVisible()
   },
 )

@@ -98,14 +98,14 @@ test(
         await owner.goto('/console/fleet/files')
         const buffer = Buffer.from(list + rows)
         await owner.getByLabel('CSV or Excel file').setInputFiles({ name: 'trucks.csv', mimeType: 'text/csv', buffer })
-        await owner.getByRole('button', { name: 'See what would change' }).click()
+        await owner.getByRole('button', { name: 'Preview import' }).click()
       }
       await send(',MH 14 CD 77,,Tata 407 10 ft,active,,,2022,\r\n,MH12QB4720,,Tata 407 10 ft,active,,,,\r\n')
       await expect(
         owner.getByRole('row', { name: /^4 registration Another truck has this registration/ }),
       ).toBeVisible()
       await send(',MH 14 CD 77,,Tata 407 10 ft,active,,,2022,\r\n')
-      await owner.getByRole('button', { name: /^Write/ }).click()
+      await owner.getByRole('button', { name: 'Import all rows' }).click()
       await expect(owner.getByRole('link', { name: 'MH 14 CD 0077' })).toBeVisible()
 
       // A photo is drawn, for staff alone; what is none is refused.

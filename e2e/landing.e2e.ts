@@ -98,10 +98,10 @@ test.describe('the landing page', once, () => {
 
     const questions = page.getByRole('region', { name: 'Before you shift' })
     await questions.getByText('Who packs').click()
-    await expect(questions.getByText('we do both:')).toBeVisible()
+    await expect(questions.getByText('we do both.')).toBeVisible()
     await questions.getByText('How early should I book?').click()
     await expect(questions.getByText('Book 3 to 5 days ahead.')).toBeVisible()
-    await expect(questions.getByText('we do both:')).toBeHidden()
+    await expect(questions.getByText('we do both.')).toBeHidden()
     for (const about of ['fragile items', 'dismantle', 'vehicle', 'piano', 'How many people']) {
       await expect(questions).toContainText(about)
     }

@@ -35,14 +35,14 @@ test(
 
       // Too light: said before it is sent, refused when it is, and what was typed stays with the nearest that passes beside it.
       await owner.getByLabel('Colour of links, buttons and marks').fill('#12b886')
-      await expect(owner.getByText(/The nearest that passes is #/)).toBeVisible()
+      await expect(owner.getByText(/The nearest suitable colour is #/)).toBeVisible()
       await owner.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(owner.getByLabel('Colour of links, buttons and marks')).toHaveAccessibleDescription(
         /too light to read/,
       )
       await expect(owner.getByLabel('Colour of links, buttons and marks')).toHaveValue('#12b886')
-      await owner.getByRole('button', { name: 'Take it' }).click()
-      await expect(owner.getByText('Saved. Every page shows it now.')).toBeVisible()
+      await owner.getByRole('button', { name: 'Use this colour' }).click()
+      await expect(owner.getByText('Saved. All pages show the changes now.')).toBeVisible()
       await axeFindsNothing(owner, 'console-look')
       const colour = await owner.getByLabel('Colour of links, buttons and marks').inputValue()
       expect(colour).toMatch(/^#0[0-9a-f]{5}$/)
@@ -93,7 +93,7 @@ test(
 
       // The console keeps its own colours; and it all goes back.
       await owner.reload()
-      await owner.getByLabel('Take it away and show mark and name again').check()
+      await owner.getByLabel('Remove logo and show icon and name').check()
       await owner.getByLabel('Colour of links, buttons and marks').fill('')
       await owner.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(owner.locator('header img[src^="/brand/logo-"]')).toHaveCount(0)

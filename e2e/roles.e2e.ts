@@ -23,15 +23,15 @@ test(
 
     await asStaff(page, '/console/staff/roles', async owner => {
       const accounts = owner.getByRole('group', { name: 'Accounts' })
-      await owner.getByText('Change Accounts').click()
-      await accounts.getByLabel('Answer messages').check()
-      await accounts.getByLabel('Decides alone, up to (₹ an order)').fill('a lot')
+      await owner.getByText('Edit Accounts').click()
+      await accounts.getByLabel('Manage leads').check()
+      await accounts.getByLabel('Approval limit (₹ per order)').fill('a lot')
       await accounts.getByRole('button', { name: 'Save' }).click()
-      await expect(accounts.getByLabel('Decides alone, up to (₹ an order)')).toHaveAccessibleDescription(/rupees/)
-      await expect(accounts.getByLabel('Answer messages')).toBeChecked()
-      await accounts.getByLabel('Decides alone, up to (₹ an order)').fill('100')
+      await expect(accounts.getByLabel('Approval limit (₹ per order)')).toHaveAccessibleDescription(/rupees/)
+      await expect(accounts.getByLabel('Manage leads')).toBeChecked()
+      await accounts.getByLabel('Approval limit (₹ per order)').fill('100')
       await accounts.getByRole('button', { name: 'Save' }).click()
-      await expect(owner.getByText('Accounts is saved.')).toBeVisible()
+      await expect(owner.getByText('Accounts saved')).toBeVisible()
     })
     await seat.goto(`/console/orders/${orderNo}`)
     await expect(seat.getByRole('link', { name: 'Sales' })).toBeVisible()
@@ -52,11 +52,11 @@ test(
 
     const ownRole = buildTestName('Branch head')
     await asStaff(page, '/console/staff/roles', async owner => {
-      const added = owner.getByRole('group', { name: 'A new role' })
+      const added = owner.getByRole('group', { name: 'New role' })
       await added.getByLabel('Name').fill(ownRole)
-      await added.getByLabel('Answer messages').check()
-      await added.getByRole('button', { name: 'Add the role' }).click()
-      await expect(owner.getByText(`${ownRole} is saved.`)).toBeVisible()
+      await added.getByLabel('Manage leads').check()
+      await added.getByRole('button', { name: 'Add role' }).click()
+      await expect(owner.getByText(`${ownRole} saved`)).toBeVisible()
     })
     await newColleague(page, 'Meera Pillai', ownRole)
   },

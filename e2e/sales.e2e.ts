@@ -204,7 +204,7 @@ test('leads come by a file, after every fault of it was shown by its line', smok
     const send = async (...rows: string[]) => {
       const buffer = Buffer.from(['mobile,name,city,consent', ...rows, ''].join('\r\n'))
       await desk.getByLabel('CSV or Excel file').setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
-      await desk.getByRole('button', { name: 'See what would change' }).click()
+      await desk.getByRole('button', { name: 'Preview import' }).click()
       await desk.waitForURL('**/console/sales/file/*')
     }
     await send(`${one},Neha,Atlantis,yes`)

@@ -1,7 +1,7 @@
 /** Who does what on a day, for staff. */
 export default {
   title: 'Dispatch board',
-  day: 'Date',
+  day: 'Day',
   week: 'Week',
   today: 'Today',
   before: 'Previous day',
@@ -22,7 +22,7 @@ export default {
   free: 'Available all day, {role} ({count}):',
   nobodyFree: 'Nobody else is available.',
   hired: 'Partner crews',
-  noTrucks: 'No trucks of ours here.',
+  noTrucks: 'No trucks at this branch.',
   dragHint: 'Drag a job onto a truck, or open the job to assign it.',
   find: 'Search this date',
   findHint: 'Order, customer, place, registration or name',

@@ -1,11 +1,11 @@
 export default {
-  updated: 'In force since {day}',
+  updated: 'Effective from {day}',
   contents: 'On this page',
   /** Above an article or a policy, said in the other languages alone. */
   inEnglish: 'This text is in English.',
 
   'articles.title': 'Blogs',
-  'articles.lead': 'What our crews and customers have learned, written down so that you need not learn it on the day.',
+  'articles.lead': 'Advice from our crews and customers, so you can plan your move with fewer surprises.',
   'articles.description':
     'Advice for people shifting in India: kitchens, societies, prices, vehicle papers, family, and a checklist.',
   'articles.minutes': '{minutes} min read',
@@ -26,17 +26,17 @@ export default {
   'help.search': 'Search',
   'help.found': '{count, plural, one {One answer for “{asked}”} other {# answers for “{asked}”}}',
   'help.none': 'Nothing found for “{asked}”',
-  'help.noneText': 'Try one plain word, such as “refund”. Or ask us: a person answers.',
+  'help.noneText': 'Try one plain word, such as “refund”. Or contact us, and our team will answer.',
   'help.all': 'All answers',
   'help.contact': 'Contact us',
   'help.call': 'Call {phone}',
 
   'faq.title': 'FAQ',
-  'faq.lead': 'What most people ask before they shift.',
+  'faq.lead': 'Common questions before a move.',
   'faq.description':
     'Packing, fragile items, dismantling, crew size, vehicles, how early to book, prices, token and refunds.',
   'faq.scene': 'Cartons, a fridge and a desk, packed and waiting',
   'faq.more': 'Search all answers',
-  'faq.partner': 'Do you offer such services yourself? {register}',
+  'faq.partner': 'Do you offer these services yourself? {register}',
   'faq.register': 'Become a partner',
 } as const

@@ -2,7 +2,7 @@
 export default {
   'packing.question': 'Who packs, and who brings the cartons?',
   'packing.answer':
-    'With Standard and Premium we do both: the crew brings cartons, bubble wrap, stretch film and tape, packs room by room, and numbers every carton against your list. With Basic you pack, in cartons that we bring.',
+    'With Standard and Premium we do both. The crew brings cartons, bubble wrap, stretch film and tape. It packs room by room and numbers every carton against your list. With Basic you pack, in cartons that we bring.',
   'fragile.question': 'How do you pack fragile items?',
   'fragile.answer':
     'Glass, crockery and screens are wrapped one by one, packed upright in double-wall cartons and marked fragile. They are loaded last and taken down first.',
@@ -14,7 +14,7 @@ export default {
     'The smallest closed truck that takes your whole list, from a 7 ft Tata Ace to a 32 ft container. You see the volume and the vehicle before you pay.',
   'heavy.question': 'Can you move a piano, a safe or a big fridge?',
   'heavy.answer':
-    'Yes. Tell us the item and the floor. Heavy things need more hands, belts and sometimes a hoist, and the quote will say so.',
+    'Yes. Tell us the item and the floor. Heavy items need more people, belts and sometimes a hoist. The quotation shows this.',
   'crew.question': 'How many people will come?',
   'crew.answer':
     'Small moves 2–3, medium 4–5, large 6–8, extra-large 8–10 or more labourers. No lift means one or two more.',

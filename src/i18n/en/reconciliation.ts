@@ -1,44 +1,50 @@
 export default {
   title: 'Reconciliation',
-  lead: 'Each night all payments and refunds of the last six days are compared with the ledger.',
+  lead: 'Every night we compare the payments and refunds of the last six days at the payment gateway with the ledger.',
   now: 'Compare now',
-  none: 'Nothing has been compared yet.',
-  found: '{count, plural, =0 {all agrees} one {one disagreement} other {# disagreements}}',
+  none: 'No reconciliation yet.',
+  found: '{count, plural, =0 {no mismatches} one {# mismatch} other {# mismatches}}',
   compared:
     '{at}: {payments, plural, one {# payment} other {# payments}}, {credited}; {refunds, plural, one {# refund} other {# refunds}}, {refunded}.',
   recovered:
-    '{count, plural, one {# of them nobody had told us of: it is in the ledger now.} other {# of them nobody had told us of: they are in the ledger now.}}',
+    '{count, plural, one {# payment was missing in the ledger and has been added.} other {# payments were missing in the ledger and have been added.}}',
   ours: 'ledger {amount}',
-  theirs: 'provider {amount}',
+  theirs: 'gateway {amount}',
   'finding.payment-not-in-ledger':
-    'Payment at the provider does not match any order. Find out whose it is, or refund it in the provider’s dashboard.',
-  'finding.payment-not-at-provider': 'In our ledger, unknown to the provider: look it up in its dashboard.',
-  'finding.payment-order': 'At the provider this is another order’s payment than in our ledger: find out whose it is.',
-  'finding.payment-currency': 'The provider took another currency than our ledger says.',
-  'finding.payment-amount': 'The provider has another amount than our ledger.',
-  'finding.refund-not-in-ledger': 'Returned at the provider from no payment of ours.',
-  'finding.refund-not-at-provider': 'The provider no longer knows this refund: look it up in its dashboard.',
-  'finding.refund-amount': 'The provider returned another amount than our ledger says.',
+    'A payment at the gateway does not match any order. Find out whose it is, or refund it in the gateway’s dashboard.',
+  'finding.payment-not-at-provider':
+    'The ledger has this payment, but the gateway does not. Check the gateway’s dashboard.',
+  'finding.payment-order':
+    'The gateway and the ledger assign this payment to different orders. Find out which is correct.',
+  'finding.payment-currency':
+    'The payment currency at the gateway differs from the ledger. Check the gateway’s dashboard.',
+  'finding.payment-amount': 'The payment amount at the gateway differs from the ledger. Check the gateway’s dashboard.',
+  'finding.refund-not-in-ledger':
+    'The gateway made a refund that does not match any payment in the ledger. Check the gateway’s dashboard.',
+  'finding.refund-not-at-provider':
+    'The ledger has this refund, but the gateway does not. Check the gateway’s dashboard.',
+  'finding.refund-amount': 'The refund amount at the gateway differs from the ledger. Check the gateway’s dashboard.',
   'finding.refund-waits':
-    'Waiting for the provider for more than a day: see its status page, and the balance of the account.',
+    'This refund has been pending for more than a day. Check the gateway’s status page and the balance of your account.',
   'finding.refund-to-hand-back':
-    'Did not come online and has to be handed back: open the order, and enter it there once done.',
+    'A manual refund is due, because the payment was not made online. Pay it, then record it on the order page.',
   'finding.payment-refunded':
-    'More or less of this payment went back at the provider than by our ledger: look it up in its dashboard.',
-  'finding.dispute-not-in-ledger': 'The bank took this back by a dispute of no payment of ours.',
-  'finding.dispute-amount': 'The disputed amount at the bank differs from our ledger.',
-  'finding.settled-not-in-ledger': 'Settled with our bank, and not in our ledger: find out whose it is.',
-  'finding.settled-amount': 'Settled with our bank with another amount than our ledger says.',
+    'The refunded amount of this payment at the gateway differs from the ledger. Check the gateway’s dashboard.',
+  'finding.dispute-not-in-ledger':
+    'The bank took back an amount for a dispute that does not match any payment in the ledger. Check the gateway’s dashboard.',
+  'finding.dispute-amount': 'The disputed amount at the bank differs from the ledger. Check the gateway’s dashboard.',
+  'finding.settled-not-in-ledger': 'A settled payment or refund is missing in the ledger. Find out whose it is.',
+  'finding.settled-amount': 'The settled amount differs from the ledger. Check the gateway’s dashboard.',
   'finding.settled-fee':
-    'Settled with our bank with another sum than its amount and the provider’s fee make: ask the provider which is right.',
-  'finding.settled-twice': 'Stands in two lines of what was settled with our bank: ask the provider which is right.',
+    'The settled amount does not match the payment less the gateway fee. Ask the gateway which is correct.',
+  'finding.settled-twice': 'This payment or refund appears twice in settlements. Ask the gateway which is correct.',
   'finding.settlements-unreadable':
-    'A line of what was settled on this day cannot be read: nothing of the day was kept anew. See the provider’s dashboard.',
+    'A settlement line of this day cannot be read, so the settlements of this day were not updated. Check the gateway’s dashboard.',
   'finding.provider-uncompared':
-    'Money that came through this payment gateway was not compared: its keys are not configured, or it refuses them. Configure the keys, or compare it in its dashboard.',
+    'Payments through this gateway were not compared, because its keys are missing or rejected. Set the keys, or compare the payments in the gateway’s dashboard.',
   'finding.disputes-refused':
-    'Disputes could not be compared: the provider refuses to list them. Ask it to allow that to your account.',
+    'Disputes were not compared, because the gateway does not list them for your account. Ask the gateway to allow it.',
   'finding.settlements-refused':
-    'What was settled with our bank could not be compared: the provider refuses to list it. Ask it to allow that to your account.',
-  'finding.refund-failed': 'Could not be paid out: open the order, ask for it again or pay by bank transfer.',
+    'Settlements were not compared, because the gateway does not list them for your account. Ask the gateway to allow it.',
+  'finding.refund-failed': 'A refund failed. Open the order, then retry it or pay it by bank transfer.',
 } as const

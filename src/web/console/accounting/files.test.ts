@@ -39,7 +39,7 @@ test('a register for a spreadsheet: marked as UTF-8, no formula, ISO days, rupee
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="receipt-2026-11.csv"')
   const [head, row, ...rest] = (await textOf(response)).split('\r\n')
   expect(head).toMatch(
-    /^\uFEFFNumber,Day,Issued,Order,Recipient,GSTIN,State code,State of supply,SAC,Rate %,Taxable value,CGST,SGST,IGST,/,
+    /^\uFEFFNumber,Date,Issued,Order,Recipient,GSTIN,State code,State of supply,SAC,Rate %,Taxable value,CGST,SGST,IGST,/,
   )
   expect(row).toMatch(
     new RegExp(
@@ -55,7 +55,7 @@ const files: [string, RegExp][] = [
   ['day-book.csv', /2026-11-20,Receipt,L\d+,Payment gateway,Customers,[\d.]+,INR,/],
   ['gateway-book.csv', /pay_1/],
   ['cash-book.csv', /^\uFEFFVoucher date.*Balance\r\n$/],
-  ['held.csv', /Advance of a move to come,2026-11-20/],
+  ['held.csv', /Advance for a future move,2026-11-20/],
   ['debtors.csv', /^\uFEFFOrder,.*\r\n$/],
   ['settlements.csv', /^\uFEFFSettlement,UTR,.*\r\n$/],
   ['tally-ledgers.xml', /<LEDGER NAME="Customers"/],

@@ -11,12 +11,12 @@ export function askedRows(list: string, figure: string | null): AskedRows | null
   return table ? { table, key: figure } : null
 }
 
-/** What names a figure, as people say it: '27 Maharashtra, 18 %'; of table 12 '996511, 18 %, B2C'. */
+/** What names a figure, as people say it: '27 Maharashtra, 18%'; of table 12 '996511, 18%, B2C'. */
 export function figureWords(figure: string): string {
   if (!/^\w+-\d+(-b2[bc])?$/.test(figure)) return figure
   const [of = '', rate = '', party] = figure.split('-')
   const state = stateOfCode(of)
-  const percent = `${Number(rate) / 100} %`
+  const percent = `${Number(rate) / 100}%`
   return party ? `${of}, ${percent}, ${party.toUpperCase()}` : `${of} ${state?.name ?? ''}, ${percent}`
 }
 

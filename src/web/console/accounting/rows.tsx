@@ -113,7 +113,7 @@ function Row({ row }: { row: ShownRow }) {
       </td>
       <td>
         {sac}
-        <small>{rateShown / 100} %</small>
+        <small>{rateShown / 100}%</small>
       </td>
       <HeadAmounts of={shown} />
       <td data-figure>

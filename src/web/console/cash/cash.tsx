@@ -31,15 +31,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const asked = await readForm(args.request, form)
     if (asked.deed === 'hand-over') await handOverCash(app, staff, asked.about, tickedIn(asked))
     else await decideCash(app, staff, asked.about, asked.deed)
+    return redirectWith('/console/cash', { kind: 'success', title: t(`console.done.cash.${asked.deed}`) })
   } catch (error) {
     return toFormError(args.context, error)
   }
-  return redirectWith('/console/cash', { kind: 'success', title: translateFor(args.context)('console.done') })
 }
 
 const tickedIn = (fields: Record<string, unknown>) =>

@@ -46,7 +46,8 @@ export async function action(args: Route.ActionArgs) {
     words === undefined
       ? handleLead(app, staff, id)
       : answerComplaint(app, staff, id, { words, settles: settles === 'yes' })
-  return successOrError(args.context, kind ? `/console/leads?kind=${kind}` : '/console/leads', work)
+  const done = words === undefined ? 'console.done.answered' : 'console.done.answer-complaint'
+  return successOrError(args.context, kind ? `/console/leads?kind=${kind}` : '/console/leads', done, work)
 }
 
 export default function Leads({ loaderData: { leads, around, kind, now } }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ export function MarginNote({ margin }: { margin: Margin | null }) {
       ? t('costs.margin.ofZero', { cost: money(cost) })
       : left < 0
         ? t('costs.margin.loss', { left: money(left), price: money(price) })
-        : t('costs.margin.of', { left: money(left), price: money(price), share: `${share / 10} %` })
+        : t('costs.margin.of', { left: money(left), price: money(price), share: `${share / 10}%` })
   return (
     <details className={css.margin}>
       <summary data-loss={left < 0 || undefined}>{told}</summary>

@@ -42,7 +42,10 @@ export async function action(args: Route.ActionArgs) {
       return { findings: await app.ports.checkUp() }
     }
     await answerForStep(app, staff, asked.step, asked.deed === 'done')
-    return redirectWith('/console/first-steps', { kind: 'success', title: t('console.done') })
+    return redirectWith('/console/first-steps', {
+      kind: 'success',
+      title: t(asked.deed === 'done' ? 'firstSteps.done' : 'firstSteps.reopened'),
+    })
   } catch (error) {
     return toFormError(args.context, error)
   }

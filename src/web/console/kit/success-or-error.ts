@@ -1,10 +1,16 @@
 import { errorText } from '#i18n/fault-text.ts'
 import { DomainError } from '#kernel/refusal.ts'
+import type { Translate } from '#i18n/speaker.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
 import { type Args, answering, translateFor } from '#web/app-shell/session.ts'
 
-/** Back to a list once `work` is done; where it is refused, with what to know: mostly that another was faster. */
-export async function successOrError(context: Args['context'], list: string, work: Promise<void>) {
+/** Back to a list once `work` is done, with `done` as the message; where it is refused, with what to know: mostly that another was faster. */
+export async function successOrError(
+  context: Args['context'],
+  list: string,
+  done: Parameters<Translate>[0],
+  work: Promise<void>,
+) {
   const t = translateFor(context)
   try {
     await work
@@ -12,5 +18,5 @@ export async function successOrError(context: Args['context'], list: string, wor
     if (!(error instanceof DomainError) || error.kind === 'forbidden') return answering(Promise.reject(error))
     return redirectWith(list, { kind: 'warning', title: errorText(t, error.code) })
   }
-  return redirectWith(list, { kind: 'success', title: t('console.done') })
+  return redirectWith(list, { kind: 'success', title: t(done) })
 }

@@ -34,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { id, ...decision } = await answering(readForm(args.request, form))
-  return successOrError(args.context, '/console/applications', decideApplication(app, staff, id, decision))
+  const work = decideApplication(app, staff, id, decision)
+  return successOrError(args.context, '/console/applications', `console.done.${decision.decision}`, work)
 }
 
 export default function Applications({ loaderData: { applications, around } }: Route.ComponentProps) {

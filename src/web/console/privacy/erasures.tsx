@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return toFormError(args.context, error)
   }
-  return redirectWith('/console/erasures', { kind: 'success', title: t('console.done') })
+  return redirectWith('/console/erasures', { kind: 'success', title: t('console.done.erase') })
 }
 
 export default function Erasures({ loaderData: { erasures, around }, actionData }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { id, state } = await answering(readForm(args.request, form))
-  return successOrError(args.context, '/console/reviews', decideReview(app, staff, id, state))
+  return successOrError(args.context, '/console/reviews', `console.done.${state}`, decideReview(app, staff, id, state))
 }
 
 /** What customers wrote, those that wait first: shown or kept back (STAT-03). */

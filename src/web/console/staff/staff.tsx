@@ -77,11 +77,11 @@ export async function action(args: Route.ActionArgs) {
     if (asked.deed === 'branches') {
       const branches = Object.keys(asked).flatMap(name => /^branch-(\d{1,9})$/.exec(name)?.[1] ?? [])
       await setBranches(app, staff, asked.id, { branches: branches.map(Number), seen: asked.seen })
-      return redirectWith('/console/staff', { kind: 'success', title: t('console.done') })
+      return redirectWith('/console/staff', { kind: 'success', title: t('consoleStaff.staff.branchesSaved') })
     }
     if (asked.deed === 'change') {
       await changeStaff(app, staff, asked.id, { role: asked.role, active: asked.active === 'yes' })
-      return redirectWith('/console/staff', { kind: 'success', title: t('console.done') })
+      return redirectWith('/console/staff', { kind: 'success', title: t('consoleStaff.staff.changed') })
     }
     await addStaff(app, staff, asked)
     return redirectWith('/console/staff', {

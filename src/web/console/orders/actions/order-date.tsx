@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return toFormError(args.context, error)
   }
-  return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: t('console.done') })
+  return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: t('console.done.date') })
 }
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'

@@ -75,16 +75,18 @@ export async function action(args: Route.ActionArgs) {
   const { orderno } = args.params
   const deed = await parseAction(args.request)
   let goesOn = false
+  let title = ''
   try {
     const asked = await readForm(args.request, parseActionForm)
     await readOrder(app, staff, orderno) // of another branch it is unknown, whatever is done to it
     await runOrderAction(app, staff, orderno, asked)
+    title = t(`console.done.${asked.deed}`)
     goesOn = asked.deed === 'approve' && asked.onward === 'next'
   } catch (error) {
     return toFormError(args.context, error, deed)
   }
   const next = goesOn ? await answering(nextWaiting(app, staff, orderno)) : orderno
-  return redirectWith(next ? `/console/orders/${next}` : '/console', { kind: 'success', title: t('console.done') })
+  return redirectWith(next ? `/console/orders/${next}` : '/console', { kind: 'success', title })
 }
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
