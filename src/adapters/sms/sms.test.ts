@@ -128,7 +128,7 @@ describe('an SMS over HTTP', () => {
   test('a code asked for a third time is say too', async () => {
     await sms.send(buildTestCode({ voice: 'yes' }))
     expect(provider.asked).toEqual(['POST /api/v5/otp', 'POST /api/v5/otp/retry'])
-    expect(newest().text).toContain('264346 is your Thikana code. (Spoken')
+    expect(newest().text).toContain('264346 is your Thikana OTP. (Spoken')
   })
 
   test('the requests as the provider documents them', async () => {
