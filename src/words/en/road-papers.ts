@@ -37,7 +37,7 @@ export default {
   'receipt-taken':
     'The carrier has taken over the goods listed for carriage to the consignee at the address above. The carrier is liable for their loss or damage (Carriage by Road Act 2007, section 9).',
   'receipt-liability':
-    'This liability is limited to {times} times the freight, or to the declared value where that is less: {most} (section 10; Carriage by Road Rules 2011, rule 12). It applies whether or not the goods are insured.',
+    'Liability is limited to {times} times the freight, or to the declared value if lower: {most} (section 10; Carriage by Road Rules 2011, rule 12). It applies whether or not the goods are insured.',
   'receipt-notice':
     'Notify the carrier of loss or damage in writing within 180 days of the booking date, {day} (section 16). Please check everything at delivery and note any loss or damage on the delivery note.',
   'receipt-tax': 'GST is payable by the carrier, not on reverse charge. This is not a tax invoice.',
