@@ -26,7 +26,7 @@ test.each([
   ['orders: ask for approval', /capital letter/],
   ['orders: Ask for approval.', /full stop/],
   ['orders: Asked for approval', /imperative/],
-  ['orders: Asking for approval', /imperative/],
+  ['orders: Adding an approval', /imperative/],
 ])('“%s” is not a good subject', (subject, error) => {
   expect(subjectErrors(subject).join('\n')).toMatch(error)
 })

@@ -36,6 +36,6 @@ export function startError(error: unknown, { databaseUrl, dataDir, port, host }:
       return `PostgreSQL does not answer (${code || message}). Check that the server is running and that DATABASE_URL has its address.`
   }
   if (NOT_WRITABLE.includes(code) || (errcode !== undefined && LOCK_NOT_WRITABLE.includes(errcode)))
-    return `Thikana cannot write to DATA_DIR ${dataDir} (${code}). Use a folder that this user owns, on a disk with free space.`
+    return `This user cannot write to DATA_DIR ${dataDir} (${code}). Use a folder that this user owns, on a disk with free space.`
   return null
 }

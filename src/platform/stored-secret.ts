@@ -14,7 +14,7 @@ export function readStoredSecret(dataDir: string): string {
   const secret = readOrMake(file).trim()
   if (secret.length >= SECRET_LENGTH) return secret
   throw new SecretError(
-    `${file} is empty or incomplete. Restore it from your backup. If you have none, remove the file, and Thikana creates a ` +
+    `${file} is empty or incomplete. Restore it from your backup. If you have none, remove the file, and the next start creates a ` +
       'new secret. Links already sent then stop working, and staff set up two-step verification again.',
   )
 }
