@@ -22,11 +22,11 @@ try {
   await logInCrew(await known.newPage(), lead)
   const cookies = await known.cookies()
   const loads: [string, string, string, boolean][] = [
-    ['login', '/crew/login', 'Your mobile number', false],
+    ['login', '/crew/login', 'Mobile number', false],
     ['login in Hindi', '/hi/crew/login', 'आपका मोबाइल नंबर', false],
     ['the day', '/crew', 'My jobs', true],
     ['the day in Hindi', '/hi/crew', 'मेरे काम', true],
-    ['a job', `/crew/jobs/${job}`, 'I am on the way', true],
+    ['a job', `/crew/jobs/${job}`, 'On the way', true],
   ]
   const rows: Record<string, object> = {}
   for (const [name, path, text, loggedIn] of loads) {

@@ -6,10 +6,10 @@ import { withSettings } from './with-settings.ts'
 
 await withSettings(async ({ dataDir, databaseUrl }) => {
   const directory = `${dataDir}/database`
-  if (databaseUrl) throw new Error('DATABASE_URL names a server: it has backups of its own (pg_dump).')
-  if (!existsSync(directory)) throw new Error(`There is no database in ${directory}.`)
+  if (databaseUrl) throw new Error('DATABASE_URL points to a PostgreSQL server. Back that server up with pg_dump.')
+  if (!existsSync(directory)) throw new Error(`No database found in ${directory}. Check DATA_DIR.`)
   const { online, close } = await openDatabase({ directory }, error => console.error(error.message))
   const file = await backUp(online!, `${dataDir}/backups`, new Date())
   await close()
-  console.log(`${file} holds the database as it is.`)
+  console.log(`Backup saved to ${file}.`)
 })

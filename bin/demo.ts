@@ -11,7 +11,7 @@ const vite = await createServer({ server: { middlewareMode: true, hmr: false, ws
 const { makeDemo } = (await vite.ssrLoadModule('/src/demo.ts')) as typeof import('../src/demo.ts')
 const day = await makeDemo()
 await vite.close()
-console.log(`\n  The demonstration's day: ${base}/console/board?day=${day}\n`)
+console.log(`\n  Demo dispatch board: ${base}/console/board?day=${day}\n`)
 if (process.argv.includes('--only-data')) process.exit(0)
 process.env.NODE_ENV = 'production'
 await import('./start.ts')

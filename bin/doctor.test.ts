@@ -91,15 +91,17 @@ const doctor = (more: Record<string, string> = {}) =>
 test('the doctor: one line for each provider, and success where all let us in', async () => {
   const { lines, status } = await doctor()
   expect(lines).toEqual([
-    '· Database   not set: the embedded one lies in var',
-    '✓ Razorpay   live keys, no payment yet',
-    '✓ WhatsApp   sends as Simulator, +91 22 0000 0000',
-    expect.stringMatching(/^✓ SMS {8}balance 1000; no template for quotation,/),
-    '✓ Mail       127.0.0.1 lets us in, mails come from bookings@thikana.in',
-    '✓ Maps       finds places and addresses; its map has a key, which only a browser can try',
-    '✓ Files      thikana-files at 127.0.0.1 takes, gives and removes files',
-    expect.stringMatching(/^· Rehearsal {2}RAZORPAY_API_URL \(127\.0\.0\.1:\d+\), WHATSAPP_API_URL .*Remove it/),
-    '· Company    no page says what is not set: BRAND_WHATSAPP, BRAND_HOURS, BRAND_CLIENTS, CLAIM_MOVES, CLAIM_LOCATIONS, CLAIM_VEHICLES, CLAIM_QUOTE_MINUTES',
+    '· Database   DATABASE_URL is not set. The embedded database in var is used.',
+    '✓ Razorpay   Live keys, no payment yet',
+    '✓ WhatsApp   Sends as Simulator, +91 22 0000 0000',
+    expect.stringMatching(/^✓ SMS {8}Balance 1000; no template for quotation,/),
+    '✓ Mail       Logged in to 127.0.0.1. Emails are sent from bookings@thikana.in.',
+    '✓ Maps       Finds places and addresses. The map key can only be checked in a browser.',
+    '✓ Files      thikana-files at 127.0.0.1 saved, read and deleted a test file.',
+    expect.stringMatching(
+      /^· Rehearsal {2}RAZORPAY_API_URL \(127\.0\.0\.1:\d+\), WHATSAPP_API_URL .*Remove the setting/,
+    ),
+    '· Company    Pages leave out details that are not set: BRAND_WHATSAPP, BRAND_HOURS, BRAND_CLIENTS, CLAIM_MOVES, CLAIM_LOCATIONS, CLAIM_VEHICLES, CLAIM_QUOTE_MINUTES.',
   ])
   expect(status).toBe(0)
 })
@@ -117,8 +119,8 @@ test('the doctor: what is wrong with each, without any key in it, and failure', 
   expect(lines).toEqual([
     '✗ Database   connect ECONNREFUSED 127.0.0.1:9',
     expect.stringMatching(/^✗ Razorpay {3}.*Authentication failed/),
-    '✗ WhatsApp   WhatsApp refuses: (#190) Invalid OAuth access token (code 190)',
-    '✗ SMS        MSG91 answered 401 without a balance: is the key right?',
+    '✗ WhatsApp   WhatsApp rejected the request: (#190) Invalid OAuth access token (code 190).',
+    '✗ SMS        MSG91 answered 401 without a balance. Check MSG91_AUTH_KEY.',
     expect.stringMatching(/^✗ Mail {7}.*535/),
     expect.stringMatching(/^✗ Maps {7}Places API \(New\) answers PERMISSION_DENIED/),
     '✗ Files      storage answered 403 SignatureDoesNotMatch',
@@ -139,11 +141,11 @@ test.each([
   [
     'MSG91_TEMPLATES',
     'login-code=1, job_confirmation=2',
-    /^✗ SMS {8}MSG91_TEMPLATES: there is no template job_confirm/,
+    /^✗ SMS {8}MSG91_TEMPLATES: template job_confirmation not found/,
   ],
-  ['MSG91_TEMPLATES', 'login-code=1, quotation.xx=2', /^✗ SMS {8}MSG91_TEMPLATES: there are no texts in xx/],
-  ['WHATSAPP_TEMPLATES', 'quote=x', /^✗ WhatsApp {3}WHATSAPP_TEMPLATES: there is no template quote/],
-  ['WHATSAPP_LANGUAGES', 'hi,or', /^✗ WhatsApp {3}WHATSAPP_LANGUAGES: there are no texts in or/],
+  ['MSG91_TEMPLATES', 'login-code=1, quotation.xx=2', /^✗ SMS {8}MSG91_TEMPLATES: no texts in xx/],
+  ['WHATSAPP_TEMPLATES', 'quote=x', /^✗ WhatsApp {3}WHATSAPP_TEMPLATES: template quote not found/],
+  ['WHATSAPP_LANGUAGES', 'hi,or', /^✗ WhatsApp {3}WHATSAPP_LANGUAGES: no texts in or/],
 ])('the doctor: %s=%s, which the start refuses', async (key, value, told) => {
   const { lines, status } = await doctor({ [key]: value })
   expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(told)]))
@@ -156,7 +158,7 @@ test('the doctor: another SECRET_KEY than the database was used with', async () 
   await sql.raw(readFileSync('migrations/0420-secret-mark.sql', 'utf8')).execute(db)
   await markSecret(db, { secretKey: env.SECRET_KEY!, secretKeyBefore: null }, new Date())
   await close()
-  const told = /^✗ Secret {5}SECRET_KEY is another one than this database was used with/m
+  const told = /^✗ Secret {5}SECRET_KEY differs from the key that this database was used with/m
   const { lines, status } = await doctor({ DATA_DIR: dataDir, SECRET_KEY: 'y'.repeat(32) })
   expect(lines.join('\n')).toMatch(told)
   expect(status).toBe(1)
@@ -174,7 +176,7 @@ test('the doctor: what a start would refuse, once all that is set has been tried
     FIRST_STAFF_EMAIL: '',
   })
   expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^· Brand/), expect.stringMatching(/^· Staff/)]))
-  expect(lines[1]).toBe('· Razorpay   not set')
+  expect(lines[1]).toBe('· Razorpay   Not set.')
   expect(lines.slice(-3)).toEqual([
     expect.stringMatching(/^✗ Settings {3}RAZORPAY_KEY_ID: required in production/),
     expect.stringMatching(/^✗ Settings {3}BRAND_PHONE: required in production/),

@@ -46,7 +46,7 @@ test.each(['start', 'doctor', 'move-database'])(
       )
     })
     expect(status).toBe(78)
-    expect(said).toMatch(/^\.env: SMTP_URL would be cut off at its #/)
+    expect(said).toMatch(/^\.env: the value of SMTP_URL would end at its #/)
     expect(said).not.toContain('se#')
     rmSync(cwd, { recursive: true })
   },

@@ -17,7 +17,7 @@ export function loadEnv(): void {
   if (cut.length > 0) {
     for (const key of cut) {
       console.error(
-        `.env: ${key} would be cut off at its #: put the whole value in quotes, ${key}="…"; a comment stands on a line of its own`,
+        `.env: the value of ${key} would end at its #. Put the whole value in quotes: ${key}="…". Put comments on their own line.`,
       )
     }
     process.exit(78) // a wrong setting: a service is not started again and again for it

@@ -11,7 +11,7 @@ const { brand, baseUrl } = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true'
 const words = openWords()
 const language = process.argv[2] ?? english.code
 if (!words.codes.has(language)) {
-  console.error(`There are no texts in ${language}; there are in ${[...words.codes].join(', ')}.`)
+  console.error(`No texts in ${language}. Use ${[...words.codes].join(', ')}.`)
   process.exit(1)
 }
 console.log(textsAsMarkdown(brand.name, new URL(baseUrl).hostname, words.t(language)))

@@ -66,7 +66,7 @@ describe.skipIf(!server)('npm run move-database', () => {
     expect(await worked).toEqual([{ n: 42 }])
     await jobs.stop()
     await close()
-    expect(await moveDatabase()).toMatchObject({ code: 1, out: expect.stringContaining('holds customers') })
+    expect(await moveDatabase()).toMatchObject({ code: 1, out: expect.stringContaining('already has customers') })
   })
 
   test('a role that the server does not know is one line', async () => {
@@ -74,7 +74,7 @@ describe.skipIf(!server)('npm run move-database', () => {
     other.username = 'nobody_of_this_name'
     const { code, out } = await moveDatabase(other.href)
     expect(code).toBe(1)
-    expect(out).toMatch(/^PostgreSQL refuses the user[^\n]*\n$/)
+    expect(out).toMatch(/^PostgreSQL rejected the user[^\n]*\n$/)
   })
 
   const moveDatabase = (to = url) =>

@@ -18,43 +18,43 @@ loadEnv()
 const config = settings()
 const { dataDir, databaseUrl } = config
 const directory = `${dataDir}/database`
-if (!databaseUrl) end('Set DATABASE_URL to the new PostgreSQL server first.')
-if (!existsSync(directory)) end(`There is no embedded database in ${directory}.`)
+if (!databaseUrl) end('Set DATABASE_URL to the new PostgreSQL server, then run this again.')
+if (!existsSync(directory)) end(`No embedded database found in ${directory}. Check DATA_DIR.`)
 
 const from = await openDatabase({ directory }, lost).catch(ended)
 await prepare(from)
 const otherSecret = await secretError(from.db, config, new Date())
-if (otherSecret) end(`Nothing was moved: ${otherSecret}.`)
+if (otherSecret) end(`Nothing was copied. ${otherSecret}`)
 const to = await openDatabase({ url: databaseUrl, directory }, lost)
 await prepare(to).catch(ended)
 if (Object.values(await countsOf(to)).some(count => Number(count) > 0))
-  end('The server holds customers or orders already. Name a new, empty database.')
+  end('The database on the server already has customers or orders. Set DATABASE_URL to a new, empty database.')
 
 const copied = await copyDatabase(from.db, to.db).catch(brokenOff)
 const [ours, theirs] = [await countsOf(from), await countsOf(to)]
 for (const [table, rows] of copied) if (rows > 0) console.log(`${String(rows).padStart(9)} ${table}`)
 console.log(
-  `Ledger: ${ours.credits} paise in and ${ours.debits} out there, ${theirs.credits} and ${theirs.debits} here.`,
+  `Ledger in paise: ${ours.credits} credit and ${ours.debits} debit in the embedded database, ${theirs.credits} credit and ${theirs.debits} debit on the server.`,
 )
-console.log(`Besides the database: ${whatElse()}.`)
+console.log(`Next steps: ${whatElse()}`)
 await from.close()
 await to.close()
 
 /** What a server on another machine needs that stands in no table. */
 function whatElse(): string {
   const secret = process.env.SECRET_KEY
-    ? 'the SECRET_KEY of your settings goes along'
-    : `the secret in ${dataDir}/secret becomes SECRET_KEY, or links on their way end and no second step of staff is right`
+    ? 'Set the same SECRET_KEY on the new server.'
+    : `Set SECRET_KEY to the value in ${dataDir}/secret. Otherwise links already sent and two-step verification stop working.`
   return config.s3
-    ? `${secret}; the files are in the bucket`
-    : `${secret}; the files in ${dataDir}/files stay in DATA_DIR, whichever machine that is on, or go to a bucket`
+    ? `${secret} The files stay in the bucket.`
+    : `${secret} Copy the files in ${dataDir}/files to DATA_DIR on the new machine, or to a bucket.`
 }
 
 /** The copy is one transaction: what broke it off has left tables there, and no row of ours. */
 function brokenOff(error: Error): never {
   return end(
-    `${startError(error, config) ?? error.message}\nNothing was moved: the server has our tables, without a row of yours, and the embedded database ` +
-      'is as it was. Mend what is said above, and run this again; or go on without a server: remove DATABASE_URL, start.',
+    `${startError(error, config) ?? error.message}\nNothing was copied. The server has empty tables, and the embedded database is unchanged. ` +
+      'Fix the problem above and run this again. To continue with the embedded database, remove DATABASE_URL and start Thikana.',
   )
 }
 

@@ -11,12 +11,12 @@ import { withSettings } from './with-settings.ts'
 await withSettings(async ({ dataDir, databaseUrl }) => {
   const directory = `${dataDir}/database`
   if (!databaseUrl && !existsSync(directory))
-    throw new Error(`There is no database in ${directory}: unpack the backup first.`)
+    throw new Error(`No database found in ${directory}. Unpack the backup there first.`)
   const { db, close } = await openDatabase({ url: databaseUrl, directory }, error => console.error(error.message))
   await migrate(db, 'migrations')
   const counters = await markRestored(db, new Date())
   await close()
   console.log(
-    `${counters} counters moved on by ${RESTORE_GAP}; documents begin new series. It is written in the table restores.`,
+    `${counters} counters advanced by ${RESTORE_GAP}. Documents start new number series. The table restores has a record of this. Start Thikana now.`,
   )
 })

@@ -22,7 +22,7 @@ test(
 
     await owner.getByRole('button', { name: 'Check connections' }).click()
     await expect(owner.getByRole('listitem').filter({ hasText: 'Razorpay not set' })).toContainText(
-      'the simulator stands in',
+      'The simulator is used instead.',
     )
     await axeFindsNothing(owner, 'first steps, asked')
 
@@ -37,7 +37,7 @@ test(
     await plain.getByRole('button', { name: 'Mark as done: Policies' }).click()
     await expect(plain.getByRole('heading', { name: `${before + 1} of 12 done` })).toBeVisible()
     await plain.getByRole('button', { name: 'Check connections' }).click()
-    await expect(plain.getByRole('listitem').filter({ hasText: 'Files not set' })).toContainText('they lie in DATA_DIR')
+    await expect(plain.getByRole('listitem').filter({ hasText: 'Files not set' })).toContainText('Files are stored in DATA_DIR.')
     await plain.getByRole('button', { name: 'Mark as not done: Policies' }).click()
     await expect(plain.getByRole('heading', { name: `${before} of 12 done` })).toBeVisible()
   },

@@ -19,10 +19,10 @@ test(
     await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
     await owner.goto('/console/messages')
     await axeFindsNothing(owner, 'message texts')
-    await owner.getByRole('link', { name: 'SMS: Your code' }).click()
+    await owner.getByRole('link', { name: 'SMS: Your OTP' }).click()
 
     const text = owner.getByRole('textbox', { name: 'Text', exact: true })
-    await expect(text).toHaveValue(/^\{code\} is your \{brand\} code/)
+    await expect(text).toHaveValue(/^\{code\} is your \{brand\} OTP/)
     await text.fill('{code} {prize}')
     await owner.getByRole('button', { name: 'Preview' }).click()
     await expect(owner.getByText('Unknown variables: prize')).toBeVisible()
@@ -37,7 +37,7 @@ test(
     await owner.getByRole('button', { name: 'Save for approval' }).click()
     await expect(owner.getByRole('heading', { name: 'Pending approval' })).toBeVisible()
     await axeFindsNothing(owner, 'a text that waits')
-    expect(await newestCodeText(owner)).toContain('is your Thikana code')
+    expect(await newestCodeText(owner)).toContain('is your Thikana OTP')
 
     // Somebody else's page is of before, and without script.
     const other = await open({ javaScriptEnabled: false, storageState: await owner.context().storageState() })
@@ -67,7 +67,7 @@ test(
     await other.goto(path)
     await other.getByRole('button', { name: 'Restore default text' }).click()
     await expect(other.getByText('Default text.')).toBeVisible()
-    expect(await newestCodeText(owner)).toContain('is your Thikana code')
+    expect(await newestCodeText(owner)).toContain('is your Thikana OTP')
   },
 )
 

@@ -64,13 +64,13 @@ test(
 
       const page = await phone.newPage()
       await logInCrew(page, surveyor)
-      const path = (await page.getByRole('link', { name: /Survey/ }).getAttribute('href'))!
+      const path = (await page.getByRole('link', { name: /On-site survey/ }).getAttribute('href'))!
       await expect.poll(() => storedOnPhone(page), { timeout: 40_000 }).toContain(path)
 
       // Nothing but what is on the phone: two beds and a table, floors, a word, and that it is done.
       line.cut()
       await page.goto(path)
-      await expect(page.getByText('No network. As it was at')).toBeVisible()
+      await expect(page.getByText('No network. Last updated at')).toBeVisible()
       await axeFindsNothing(page, 'crew/surveys/:survey without a network')
       await page.locator('details').first().locator('summary').click()
       const rows = page.locator('details').first().locator('li')
@@ -84,24 +84,24 @@ test(
       ] as const)
         await rows.nth(row).locator(`[data-put=${put}]`).click()
       await expect(rows.nth(0)).toContainText('2')
-      await expect(page.getByRole('heading', { name: /What goes/ })).toContainText('3')
+      await expect(page.getByRole('heading', { name: /Item list/ })).toContainText('3')
       await page.getByLabel('Floor', { exact: true }).first().fill('four')
-      await press(page, 'Keep')
+      await press(page, 'Save')
       await expect(page.getByText('Enter the floor and the metres as numbers.')).toBeVisible()
       await page.getByLabel('Floor', { exact: true }).first().fill('4')
-      await page.getByLabel('Metres from truck to door').first().fill('60')
-      await press(page, 'Keep')
+      await page.getByLabel('Distance from truck to door (metres)').first().fill('60')
+      await press(page, 'Save')
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
       await expect(page.getByLabel('Floor', { exact: true }).first()).toHaveValue('4') // what is kept stays in sight
-      await page.getByLabel('In a few words').fill('Piano by the window')
+      await page.getByLabel('Short description').fill('Piano by the window')
       await press(page, 'Send')
-      await press(page, 'The survey is done')
+      await press(page, 'Survey done')
       await expect(page.getByText('Survey done. Thank you!')).toBeVisible()
       await expect(page.getByText('not sent yet: 8')).toBeVisible()
       line.mend()
       await page.goto(path)
       await expect(page.getByText('not sent yet')).toBeHidden()
-      await expect(page.getByRole('heading', { name: /What goes/ })).toContainText('3')
+      await expect(page.getByRole('heading', { name: /Item list/ })).toContainText('3')
 
       await desk.goto(lead)
       const result = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Survey: Completed' }) })
@@ -151,7 +151,7 @@ test(
       const crew = await browser.newContext({ baseURL: process.env.BASE_URL! })
       const phone = await crew.newPage()
       await logInCrew(phone, surveyor)
-      await phone.getByRole('link', { name: /Survey/ }).click()
+      await phone.getByRole('link', { name: /On-site survey/ }).click()
       await alive(phone)
       // What is looked for stays while it is counted, and a word that finds nothing says so.
       const search = phone.getByLabel('Search items')
@@ -168,9 +168,9 @@ test(
       const thing = phone.locator('details').first().locator('li').first()
       for (const n of [1, 2, 3]) {
         await thing.locator('[data-put=more]').click()
-        await expect(phone.getByRole('heading', { name: /What goes/ })).toContainText(String(n))
+        await expect(phone.getByRole('heading', { name: /Item list/ })).toContainText(String(n))
       }
-      await press(phone, 'The survey is done')
+      await press(phone, 'Survey done')
       await expect(phone.getByText('Survey done. Thank you!')).toBeVisible()
       await expect(phone.getByText('not sent yet')).toBeHidden()
       await crew.close()

@@ -16,6 +16,6 @@ async function startOne() {
   const { port } = await startServer(process.env, web)
   process.send?.(READY)
   if (config.production || config.role === 'worker' || cluster.isWorker) return
-  const login = config.demoStaff ? `${demoStaff.email} / ${demoStaff.password}` : 'your own account'
+  const login = config.demoStaff ? `${demoStaff.email} / ${demoStaff.password}` : 'log in with your own account'
   process.stdout.write(greeting(config, port, login))
 }

@@ -26,8 +26,8 @@ export async function openCrewDay(what: 'move' | 'visit' = 'move') {
 
 export async function logInCrew(page: Page, mobile: string) {
   await page.goto('/crew/login')
-  await page.getByLabel('Your mobile number').fill(mobile)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
   await page.getByLabel('Code').fill(await codeFor(page.request, mobile))
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/crew$/)
@@ -54,8 +54,8 @@ export async function finishWithout(page: Page, why = 'Another reason') {
 export async function agreeAtHome(home: Page, phone: Page) {
   await home.getByRole('button', { name: /^Approve/ }).click()
   await expect(home.getByText('Approved. Your booking has been updated.')).toBeVisible()
-  await phone.getByRole('link', { name: 'Look again' }).click()
-  await expect(phone.getByText('The customer agreed')).toBeVisible()
+  await phone.getByRole('link', { name: 'Refresh' }).click()
+  await expect(phone.getByText('Approved by the customer')).toBeVisible()
 }
 
 /** What the phone has kept of its worker's pages. */

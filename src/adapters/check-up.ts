@@ -25,13 +25,13 @@ export async function checkUp(
   words: Words,
   { simulated, db }: { simulated: boolean; db: Db | null },
 ): Promise<Finding[]> {
-  const without = simulated ? 'not set: the simulator stands in' : 'not set'
+  const without = simulated ? 'Not set. The simulator is used instead.' : 'Not set.'
   const { databaseUrl, razorpay, whatsapp, sms, mail, maps, s3 } = config
   const checks: Check[] = [
     {
       name: 'Database',
       run: databaseUrl ? () => checkDatabase(databaseUrl) : null,
-      without: `not set: the embedded one lies in ${config.dataDir}`,
+      without: `DATABASE_URL is not set. The embedded database in ${config.dataDir} is used.`,
     },
     { name: 'Razorpay', run: razorpay && (() => checkRazorpay({ ...razorpay, apiUrl: apiUrlOf(config) })), without },
     {
@@ -55,8 +55,12 @@ export async function checkUp(
       without,
     },
     { name: 'Mail', run: mail && (() => checkMail(config, words)), without },
-    { name: 'Maps', run: maps && (() => checkMaps(config)), without: 'not set: the gazetteer finds places' },
-    { name: 'Files', run: s3 && (() => checkStorage(s3)), without: 'not set: they lie in DATA_DIR' },
+    {
+      name: 'Maps',
+      run: maps && (() => checkMaps(config)),
+      without: 'Not set. The built-in gazetteer finds localities.',
+    },
+    { name: 'Files', run: s3 && (() => checkStorage(s3)), without: 'Not set. Files are stored in DATA_DIR.' },
   ]
   return [
     ...(await Promise.all(checks.map(findingOf))),
@@ -76,7 +80,13 @@ async function otherSecret(config: Config, db: Db | null): Promise<Finding[]> {
 function rehearsed({ production, doubles }: Config): Finding[] {
   if (!production || doubles.length === 0) return []
   const asked = doubles.map(({ key, host }) => `${key} (${host})`).join(', ')
-  return [{ name: 'Rehearsal', mark: 'off', words: `${asked}: asked in place of the providers. Remove it to go live` }]
+  return [
+    {
+      name: 'Rehearsal',
+      mark: 'off',
+      words: `${asked}: requests go here instead of to the providers. Remove the setting to go live.`,
+    },
+  ]
 }
 
 async function findingOf({ name, run, without }: Check): Promise<Finding> {
@@ -90,14 +100,14 @@ async function findingOf({ name, run, without }: Check): Promise<Finding> {
 /** A provider that gave no answer is refused with a code of ours, which tells an operator nothing. */
 function wordsOf(error: Error & { code?: string }): string {
   if (error instanceof DomainError && error.code === 'provider.away')
-    return 'does not answer: is there a way out to it, and a name server?'
+    return 'The provider does not answer. Check the network connection and the DNS server of this machine.'
   return error.message || `${error.code}`
 }
 
 const apiUrlOf = ({ razorpayApiUrl }: Config) => razorpayApiUrl ?? 'https://api.razorpay.com'
 
 async function checkMaps({ maps, mapsBrowserKey }: Config): Promise<string> {
-  return `${await checkGoogleMaps(maps!)}; ${mapsBrowserKey ? 'its map has a key, which only a browser can try' : 'browsers show our own map'}`
+  return `${await checkGoogleMaps(maps!)}. ${mapsBrowserKey ? 'The map key can only be checked in a browser.' : 'Browsers show the built-in map.'}`
 }
 
 /** The library of mail is loaded only where mail is sent. */
@@ -105,7 +115,7 @@ async function checkMail({ mail, brand, legal, baseUrl }: Config, words: Words):
   const { createMail } = await import('./mail/mail.ts')
   const { verify, close } = createMail(mail!, { company: { brand, legal }, baseUrl }, words)
   await verify().finally(close)
-  return `${new URL(mail!.smtpUrl).hostname} lets us in, mails come from ${mail!.from}${mail!.dkim ? ', signed here' : ''}`
+  return `Logged in to ${new URL(mail!.smtpUrl).hostname}. Emails are sent from ${mail!.from}${mail!.dkim ? ' with a DKIM signature' : ''}.`
 }
 
 /** What a public site starts without, and an operator may have forgotten. */
@@ -114,11 +124,11 @@ function notSet({ unset, brand }: Config): Finding[] {
   const unsaid = unset.filter(key => key !== 'BRAND_NAME' && key !== 'FIRST_STAFF_EMAIL')
   return [
     ...(unset.includes('BRAND_NAME')
-      ? [off('Brand', `BRAND_NAME is not set: the site calls itself ${brand.name}`)]
+      ? [off('Brand', `BRAND_NAME is not set. The site uses the name ${brand.name}.`)]
       : []),
     ...(unset.includes('FIRST_STAFF_EMAIL')
-      ? [off('Staff', 'FIRST_STAFF_EMAIL is not set: on a new database nobody can open the console')]
+      ? [off('Staff', 'FIRST_STAFF_EMAIL is not set. With a new database, no staff member can open the console.')]
       : []),
-    ...(unsaid.length > 0 ? [off('Company', `no page says what is not set: ${unsaid.join(', ')}`)] : []),
+    ...(unsaid.length > 0 ? [off('Company', `Pages leave out details that are not set: ${unsaid.join(', ')}.`)] : []),
   ]
 }

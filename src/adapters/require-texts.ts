@@ -29,7 +29,7 @@ export function requireSmsTexts({ templates }: SmsSettings, codes: Codes): void 
 function requireKnown(key: string, templates: string[]) {
   const unknown = templates.filter(name => !isTemplate(name))
   if (unknown.length > 0)
-    throw new ConfigError([`${key}: there is no template ${unknown.join(', ')}; they are ${templateNames.join(', ')}`])
+    throw new ConfigError([`${key}: template ${unknown.join(', ')} not found. Use ${templateNames.join(', ')}.`])
 }
 
 /** English is no choice: it is there without being named. */
@@ -37,5 +37,5 @@ function requireSpoken(key: string, named: string[], spoken: string[]) {
   const others = spoken.filter(code => code !== english.code)
   const unknown = [...new Set(named)].filter(code => !others.includes(code))
   if (unknown.length > 0)
-    throw new ConfigError([`${key}: there are no texts in ${unknown.join(', ')}; there are in ${others.join(', ')}`])
+    throw new ConfigError([`${key}: no texts in ${unknown.join(', ')}. Use ${others.join(', ')}.`])
 }

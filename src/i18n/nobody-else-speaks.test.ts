@@ -20,8 +20,8 @@ const articles = [
   'src/web/app-shell/texts/delivered-articles.server.ts',
   'src/web/app-shell/texts/delivered-policies.server.ts',
 ]
-/** The headings of a list that the operator hands in with the texts. */
-const operators = ['src/modules/messaging/rules/registered-texts.ts']
+/** What the operator reads in English: the headings of the texts to submit for approval, and the findings of `npm run doctor`. */
+const operators = ['src/modules/messaging/rules/registered-texts.ts', 'src/adapters/whatsapp/check-whatsapp.ts']
 /** What a list of the operator's begins with, which is theirs to put right. */
 const beginnings = ['src/modules/dispatch/material/rules/default-materials.ts']
 /** The form of another program's import, and the ledgers that it is to find again in any month. */

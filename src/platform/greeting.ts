@@ -8,11 +8,11 @@ export function greeting({ brand, baseUrl }: Pick<Config, 'brand' | 'baseUrl'>, 
   const here = `http://localhost:${port}`
   const site = baseUrl.endsWith(':0') ? here : baseUrl // any free port was asked for
   return `
-  ${brand.name} is open.
+  ${brand.name} is running.
 
   Site      ${site}
   Console   ${site}/console   (${login})
-  Outbox    ${here}/sim/outbox   (codes and messages of the simulators)
+  Outbox    ${here}/sim/outbox   (OTPs and messages from the simulators)
 
 `
 }

@@ -26,7 +26,7 @@ test('a port that is taken, and a host that is not ours', async () => {
   const first = await listen(0, '127.0.0.1')
   const taken = await errorOf(listen((first.address() as AddressInfo).port, '127.0.0.1'))
   first.close()
-  expect(startError(taken, around)).toMatch(/^Port 3000 is taken by another process/)
+  expect(startError(taken, around)).toMatch(/^Another process uses port 3000/)
   expect(startError(await errorOf(listen(0, '203.0.113.9')), around)).toMatch(
     /^HOST 127.0.0.1 is no address of this machine/,
   )
@@ -44,17 +44,17 @@ test.skipIf(!server)('a PostgreSQL server without that role', async () => {
   const url = new URL(server!)
   url.username = 'nobody_of_this_name'
   const line = startError(await errorOf(new pg.Client(url.href).connect()), { ...around, databaseUrl: url.href })
-  expect(line).toMatch(/^PostgreSQL refuses the user/)
+  expect(line).toMatch(/^PostgreSQL rejected the user/)
 })
 
 test('a DATA_DIR that cannot be written, or is open in another process', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const below = await errorOf(openPGlite(join(file, 'database')))
-  expect(startError(below, { ...around, dataDir: file })).toMatch(/^DATA_DIR .*file cannot be written \(E\w+\)/)
+  expect(startError(below, { ...around, dataDir: file })).toMatch(/^This user cannot write to DATA_DIR .*file \(E\w+\)/)
   const directory = join(folder, 'database')
   mkdirSync(`${directory}.lock`) // where the lock's file should be
-  expect(startError(await errorOf(openPGlite(directory)), around)).toMatch(/^DATA_DIR var cannot be written/)
+  expect(startError(await errorOf(openPGlite(directory)), around)).toMatch(/^This user cannot write to DATA_DIR var/)
   expect(startError(new Error('var/database is open in another process. Stop it.'), around)).toMatch(/Stop it/)
 })
 

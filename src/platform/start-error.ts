@@ -9,13 +9,13 @@ const LOCK_NOT_WRITABLE = [14, 8, 13]
 
 /** The words of the server's own codes (PostgreSQL, appendix A). */
 const refusals: Record<string, string> = {
-  '25006': 'only reads, as a standby does: try again in a moment, or name the primary in DATABASE_URL',
-  '28000': 'refuses the user in DATABASE_URL: does the role exist, and may it come from this machine?',
-  '28P01': 'refuses the user or the password in DATABASE_URL',
-  '3D000': 'has no database of the name in DATABASE_URL: create it first',
-  '42501': 'lets us in, but its user may not create tables: grant it the schema',
-  '53300': 'has no connection left: raise max_connections, or stop what holds them',
-  '57P03': 'is only starting up: try again in a moment',
+  '25006': 'only accepts reads, so it is a standby. Try again in a moment, or set DATABASE_URL to the primary',
+  '28000': 'rejected the user in DATABASE_URL. Check that the role exists and may connect from this machine',
+  '28P01': 'rejected the user or the password in DATABASE_URL. Check both',
+  '3D000': 'has no database with the name in DATABASE_URL. Create the database first',
+  '42501': 'accepted the connection, but the user may not create tables. Grant it rights on the schema',
+  '53300': 'has no free connection. Raise max_connections, or close connections that are not needed',
+  '57P03': 'is still starting up. Try again in a moment',
 }
 
 /** What is wrong around us as a program begins, in one line with what to do; null for a fault of ours, which keeps its stack. */
@@ -23,18 +23,19 @@ export function startError(error: unknown, { databaseUrl, dataDir, port, host }:
   if (!(error instanceof Error)) return null
   const { code = '', syscall, errcode, message } = error as SystemError
   if (syscall === 'listen') {
-    if (code === 'EADDRINUSE') return `Port ${port} is taken by another process: stop that one, or set PORT.`
+    if (code === 'EADDRINUSE')
+      return `Another process uses port ${port}. Stop that process, or set PORT to another port.`
     if (code === 'EACCES')
-      return `Port ${port} is not open to this user: set PORT to 1024 or more, and put a proxy before it.`
-    return `HOST ${host} is no address of this machine (${code}): set 127.0.0.1, or 0.0.0.0 for all.`
+      return `This user may not use port ${port}. Set PORT to 1024 or more, and put a proxy in front of the server.`
+    return `HOST ${host} is not an address of this machine (${code}). Set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`
   }
   if (message.includes('is open in another process')) return message
   if (databaseUrl) {
     if (refusals[code]) return `PostgreSQL ${refusals[code]}.`
     if (nobodyThere.has(code) || /timeout|Connection terminated/i.test(message))
-      return `PostgreSQL does not answer (${code || message}): is the server that DATABASE_URL names up, and its address right?`
+      return `PostgreSQL does not answer (${code || message}). Check that the server is running and that DATABASE_URL has its address.`
   }
   if (NOT_WRITABLE.includes(code) || (errcode !== undefined && LOCK_NOT_WRITABLE.includes(errcode)))
-    return `DATA_DIR ${dataDir} cannot be written (${code}): it has to be a folder of the user who runs this, with room on its disk.`
+    return `This user cannot write to DATA_DIR ${dataDir} (${code}). Use a folder that this user owns, on a disk with free space.`
   return null
 }

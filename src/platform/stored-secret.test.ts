@@ -31,7 +31,7 @@ test.each(['', '\n', 'f'.repeat(31), `${'f'.repeat(31)}\n`])(
   text => {
     writeFileSync(file, text)
     expect(secretKey).toThrow(ConfigError)
-    expect(secretKey).toThrow(/^DATA_DIR: .*secret is empty or cut off/)
+    expect(secretKey).toThrow(/^DATA_DIR: .*secret is empty or incomplete/)
   },
 )
 
@@ -45,5 +45,5 @@ test('one that others may read is closed to them', () => {
 test('a DATA_DIR that cannot be written stops the start with one line', () => {
   writeFileSync(file, '')
   dataDir = join(file, 'below-a-file')
-  expect(secretKey).toThrow(/^DATA_DIR: .*cannot be written or read by this user \(ENOTDIR\)/)
+  expect(secretKey).toThrow(/^DATA_DIR: This user cannot read or write .* \(ENOTDIR\)/)
 })

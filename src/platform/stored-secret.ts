@@ -14,8 +14,8 @@ export function readStoredSecret(dataDir: string): string {
   const secret = readOrMake(file).trim()
   if (secret.length >= SECRET_LENGTH) return secret
   throw new SecretError(
-    `${file} is empty or cut off. Put it back from your backup; or remove it, and a new one is made: links on their way end, ` +
-      'and staff set up their second steps anew',
+    `${file} is empty or incomplete. Restore it from your backup. If you have none, remove the file, and the next start creates a ` +
+      'new secret. Links already sent then stop working, and staff set up two-step verification again.',
   )
 }
 
@@ -25,7 +25,9 @@ function readOrMake(file: string): string {
     closeToOthers(file)
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new SecretError(`${file} cannot be written or read by this user (${(error as NodeJS.ErrnoException).code})`)
+    throw new SecretError(
+      `This user cannot read or write ${file} (${(error as NodeJS.ErrnoException).code}). Correct the owner and permissions of the file.`,
+    )
   }
 }
 

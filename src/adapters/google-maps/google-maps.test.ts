@@ -80,7 +80,7 @@ describe('Google Maps over HTTP', () => {
   })
 
   test('the doctor says what is wrong', async () => {
-    expect(await checkGoogleMaps(settings())).toBe('finds places and addresses')
+    expect(await checkGoogleMaps(settings())).toBe('Finds places and addresses')
     await expect(checkGoogleMaps(settings('wrong'))).rejects.toThrow(/Places API \(New\) answers PERMISSION_DENIED/)
   })
 })

@@ -56,9 +56,9 @@ describe('every page', () => {
         to: { floor: '14th floor, service lift, Maharashtra' },
         facts: [
           { cap: 'Move date', text: 'Sat 28 Nov 2026' },
-          { cap: 'Crew arrives', text: '10 AM - 12 PM' },
+          { cap: 'Arrival window', text: '10 AM - 12 PM' },
           { cap: 'Vehicle', text: 'Eicher 14 ft' },
-          { cap: 'Volume', text: '451 cft, 45 pieces' },
+          { cap: 'Volume', text: '451 cft, 45 items' },
         ],
       },
     })
@@ -88,8 +88,8 @@ describe('every page', () => {
       to: null,
       from: { cap: 'At' },
       facts: [
-        { cap: 'Date', text: 'To be agreed' },
-        { cap: 'Crew arrives', text: 'To be agreed' },
+        { cap: 'Date', text: 'To be confirmed' },
+        { cap: 'Arrival window', text: 'To be confirmed' },
         { cap: 'Service', text: 'Deep cleaning' },
       ],
     })
@@ -114,8 +114,8 @@ describe('a quotation', () => {
       'Transit insurance: ₹3,000.00',
     ])
     expect(sum).toEqual({ label: 'Total', amount: '₹20,907.00' })
-    expect(amountsOf({ amounts: after })).toEqual(['Token to book: ₹2,276.00', 'Balance due: ₹18,631.00'])
-    expect(things).toMatchObject({ head: 'What we carry: 45 pieces, 451 cft' })
+    expect(amountsOf({ amounts: after })).toEqual(['Token amount: ₹2,276.00', 'Balance due: ₹18,631.00'])
+    expect(things).toMatchObject({ head: 'Item list: 45 items, 451 cft' })
   })
 
   test.each([
@@ -149,7 +149,7 @@ describe('a voucher', () => {
         takesBack: { number: 'RFV/2627/0000021', date: '2026-11-20', amount: paise(1), tax: paise(0) },
       },
       'Advance for a move, reinstated',
-      'Takes back refund voucher RFV/2627/0000021 of Fri 20 Nov 2026, which was not paid out',
+      'Cancels refund voucher RFV/2627/0000021 dated Fri 20 Nov 2026, which was not paid',
     ],
     [
       { move: { ...sampleMove, service: 'Deep cleaning' } },
@@ -166,39 +166,39 @@ describe('a voucher', () => {
       {},
       'Refund amount',
       'Advance for a move, not supplied',
-      'Goes back the way it was paid, reference rfnd_QkYb31uTz0wLmA',
+      'Refund to the original payment method, reference rfnd_QkYb31uTz0wLmA',
     ],
     [
       'refund',
       { how: 'cash', reference: 'r1' },
       'Refund amount',
       'Advance for a move, not supplied',
-      'To be handed back in cash, reference r1',
+      'Refund in cash, reference r1',
     ],
     [
       'refund',
       { how: 'reversal' },
-      'Amount taken back',
-      'Advance for a move, entered by mistake',
-      'This money was not received. No money goes back.',
+      'Amount reversed',
+      'Advance for a move, entered in error',
+      'We did not receive this payment. No refund is due.',
     ],
     [
       'refund',
       { how: 'dispute' },
-      'Amount taken back',
-      'Advance for a move, taken back by the bank',
-      'The bank took this payment back in a dispute.',
+      'Amount reversed',
+      'Advance for a move, reversed by the bank',
+      'The bank reversed this payment in a dispute.',
     ],
-    ['credit-note', {}, 'Amount taken off', 'Reduction of the price of the move', ''],
-    ['credit-note', { charge: 'cancellation' }, 'Amount taken off', 'Reduction of the cancellation charges', ''],
+    ['credit-note', {}, 'Amount credited', 'Price reduction for the move', ''],
+    ['credit-note', { charge: 'cancellation' }, 'Amount credited', 'Reduction of the cancellation charges', ''],
     [
       'credit-note',
       { kind: 'debit-note', charge: 'cancellation' },
-      'Amount charged',
-      'Cancellation charges, raised',
+      'Amount debited',
+      'Increase of the cancellation charges',
       '',
     ],
-    ['credit-note', { kind: 'debit-note' }, 'Amount charged', 'Increase of the price of the move', ''],
+    ['credit-note', { kind: 'debit-note' }, 'Amount debited', 'Price increase for the move', ''],
   ])('%s %o: %s', (kind, other, sum, title, how) => {
     const { sum: said, work } = page(kind, other)
     expect([said.label, work.rows[0]]).toMatchObject([sum, { title, how }])
@@ -206,14 +206,14 @@ describe('a voucher', () => {
 
   test('that came too late to reduce GST says so, and tells of no tax', () => {
     const late = page('credit-note', { commercial: true, gst: { rate: 1800, kind: 'inter', igst: paise(0) } })
-    expect(late.note).toMatch(/^Commercial credit note: .*section 34\(2\)/)
+    expect(late.note).toMatch(/^Commercial credit note\. .*section 34\(2\)/)
     expect(amountsOf(late)).toEqual(['Amount: ₹1,000.00'])
     expect(late.work.columns).toEqual(['Work', 'SAC', 'Amount'])
     expect(page('credit-note').note).toBe('')
   })
 
   test.each([
-    [{}, 'which was not paid out'],
+    [{}, 'which was not paid'],
     [{ how: 'dispute' }, 'the bank reversed the dispute in our favour'],
   ] as const)('%o that takes back a refund voucher says why', (how, why) => {
     const takesBack = { number: 'RFV/2627/0000021', date: '2026-11-20', amount: rupees(1), tax: paise(0) } as const
@@ -221,7 +221,7 @@ describe('a voucher', () => {
   })
 
   test('promises no invoice for what may never be invoiced', () => {
-    expect(page('receipt').note).toContain('what is kept if the booking is cancelled')
+    expect(page('receipt').note).toContain('the cancellation charges if the booking is cancelled')
   })
 
   test('that goes back names what it is against, and why', () => {
@@ -282,12 +282,12 @@ describe('a tax invoice', () => {
     expect(capsOf({ deliveredOn: '2026-11-29' })[1]).toMatchObject({ cap: 'Date of delivery', text: 'Sun 29 Nov 2026' })
     const service = capsOf({ deliveredOn: '2026-11-29', move: { ...sampleMove, service: 'Electrician' } })
     expect(service[1]).toMatchObject({ cap: 'Date of service', text: 'Sun 29 Nov 2026' })
-    expect(capsOf({})[1]).toMatchObject({ cap: 'Crew arrives' })
+    expect(capsOf({})[1]).toMatchObject({ cap: 'Arrival window' })
   })
 
   test('is stamped when it is paid, and says what is still to pay where it is not', () => {
     expect(page('invoice')).toMatchObject({ paid: true, due: 'Paid in full. Nothing is due.' })
-    expect(page('invoice', { advances: [] })).toMatchObject({ paid: false, due: 'Still to pay ₹20,907.00' })
+    expect(page('invoice', { advances: [] })).toMatchObject({ paid: false, due: 'Balance due ₹20,907.00' })
   })
 
   test('of a cancellation has one line: what was kept, and of what', () => {
@@ -297,7 +297,7 @@ describe('a tax invoice', () => {
       {
         title: 'Cancellation charges',
         how: '',
-        cells: ['Kept of what was paid, the booking being cancelled', '996511'],
+        cells: ['Retained from the amount paid, as the booking was cancelled', '996511'],
         amount: '₹1,929.00',
       },
     ])

@@ -77,7 +77,7 @@ test('an invoice of a firm names it, its registration, its purchase order and th
     'Karnataka (29)', // its own State, wherever the service is supplied
     'Purchase order PO-2026/77',
     `For ${move.customer.name}`,
-    'To be paid by Sun 20 Dec 2026',
+    'Due date Sun 20 Dec 2026',
     terms,
   ])
     expect(text).toContain(told)

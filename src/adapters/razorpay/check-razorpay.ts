@@ -12,7 +12,7 @@ type Settings = Credentials & { webhookSecrets: string[]; apiUrl: string }
 export async function checkRazorpay({ apiUrl, webhookSecrets, ...keys }: Settings): Promise<string> {
   const call = createClient({ ...keys, apiUrl: () => apiUrl, log: openLog('silent') })
   const { items } = await call({ method: 'GET', path: '/v1/payments?count=1' }, paymentListSchema)
-  const mode = keys.keyId.startsWith('rzp_live_') ? 'live keys' : 'test keys: no real money is taken'
+  const mode = keys.keyId.startsWith('rzp_live_') ? 'Live keys' : 'Test keys without real payments'
   const newest = items[0] ? `newest payment ${items[0].id}` : 'no payment yet'
   const [year, month, day] = indiaDate(new Date()).split('-')
   const lists = {
@@ -25,6 +25,8 @@ export async function checkRazorpay({ apiUrl, webhookSecrets, ...keys }: Setting
   const outcomes = await Promise.allSettled(Object.values(lists))
   const refused = Object.keys(lists).filter((_, i) => outcomes[i]!.status === 'rejected')
   const uncompared =
-    refused.length > 0 ? `; refuses ${refused.join(' and ')}: ask Razorpay to allow it, or it is not compared` : ''
+    refused.length > 0
+      ? `; no access to ${refused.join(' and ')}. Ask Razorpay to allow it, or reconciliation leaves it out`
+      : ''
   return `${mode}, ${newest}${uncompared}${webhookSecrets.length > 1 ? ', the old webhook secret is still accepted' : ''}`
 }

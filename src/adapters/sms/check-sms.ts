@@ -8,16 +8,18 @@ import { templateKey } from './template-key.ts'
 export async function checkSms({ apiUrl, authKey, templates }: SmsSettings): Promise<string> {
   const query = new URLSearchParams({ type: '4', authkey: authKey })
   const { status, json } = await askProvider(fetch, `${apiUrl}/api/balance.php?${query}`, {})
-  if (typeof json !== 'number') throw new Error(`MSG91 answered ${status} without a balance: is the key right?`)
+  if (typeof json !== 'number') throw new Error(`MSG91 answered ${status} without a balance. Check MSG91_AUTH_KEY.`)
   const missing = missingIn('en', templates)
   const started = new Set(Object.keys(templates).flatMap(key => key.split('.')[1] ?? []))
   return [
-    `balance ${json}`,
-    ...(missing.length > 0 ? [`no template for ${missing.join(', ')}: those do not go by SMS`] : []),
+    `Balance ${json}`,
+    ...(missing.length > 0 ? [`no template for ${missing.join(', ')}, so these are not sent by SMS`] : []),
     ...[...started].toSorted().flatMap(language => {
       const lacking = missingIn(language, templates)
       return lacking.length > 0
-        ? [`in ${language} none for ${lacking.length} of ${templateNames.length}: those go in English`]
+        ? [
+            `${lacking.length} of ${templateNames.length} templates missing in ${language}, so these are sent in English`,
+          ]
         : []
     }),
   ].join('; ')

@@ -109,7 +109,7 @@ export function createSmsSimulator({ authKey, templates, outbox, words, own, bra
     const query = retryQuery.safeParse(c.req.query())
     const code = query.success && codes.get(query.data.mobile)
     if (!query.success || !code) return c.json({ type: 'error', message: 'No OTP request found to retryotp', code: '' })
-    return c.json(put(query.data.mobile, 'login-code', `${code} is your ${brand()} code. (Spoken in a call.)`))
+    return c.json(put(query.data.mobile, 'login-code', `${code} is your ${brand()} OTP. (Spoken in a call.)`))
   })
   return http
 }

@@ -128,7 +128,7 @@ describe('an SMS over HTTP', () => {
   test('a code asked for a third time is say too', async () => {
     await sms.send(buildTestCode({ voice: 'yes' }))
     expect(provider.asked).toEqual(['POST /api/v5/otp', 'POST /api/v5/otp/retry'])
-    expect(newest().text).toContain('264346 is your Thikana code. (Spoken')
+    expect(newest().text).toContain('264346 is your Thikana OTP. (Spoken')
   })
 
   test('the requests as the provider documents them', async () => {
@@ -230,12 +230,12 @@ describe('a provider in trouble', () => {
 
 test('the doctor: the balance, and which messages have no template; a wrong key is told', async () => {
   const settings = { ...keys, apiUrl: provider.url }
-  const inHindi = `in hi none for ${templateNames.length - 2} of ${templateNames.length}: those go in English`
-  expect(await checkSms(settings)).toBe(`balance 1000; ${inHindi}`)
+  const inHindi = `${templateNames.length - 2} of ${templateNames.length} templates missing in hi, so these are sent in English`
+  expect(await checkSms(settings)).toBe(`Balance 1000; ${inHindi}`)
   const english = Object.entries(keys.templates).filter(([key]) => !key.includes('.'))
   const { cancelled, ...others } = Object.fromEntries(english)
   expect(await checkSms({ ...settings, templates: others })).toBe(
-    'balance 1000; no template for cancelled: those do not go by SMS',
+    'Balance 1000; no template for cancelled, so these are not sent by SMS',
   )
-  await expect(checkSms({ ...settings, authKey: 'wrong' })).rejects.toThrow('is the key right?')
+  await expect(checkSms({ ...settings, authKey: 'wrong' })).rejects.toThrow('Check MSG91_AUTH_KEY.')
 })

@@ -7,12 +7,13 @@ export async function checkStorage(settings: S3Settings): Promise<string> {
   const content = Buffer.from('written by npm run doctor\n')
   await storage.put('doctor/probe.txt', content, 'text/plain')
   const read = await storage.get('doctor/probe.txt')
-  if (!read || !content.equals(read)) throw new Error(`${settings.bucket} did not give back what was written`)
+  if (!read || !content.equals(read))
+    throw new Error(`The bucket ${settings.bucket} did not return the test file. Check the bucket and the key.`)
   await storage.remove('doctor/probe.txt').catch((error: Error) => {
-    throw new Error(`${error.message} for a removal: the key also needs s3:DeleteObject`)
+    throw new Error(`${error.message} when deleting the test file. Give the key the permission s3:DeleteObject.`)
   })
   await storage.get('doctor/probe.txt').catch((error: Error) => {
-    throw new Error(`${error.message} for a file that is not there: the key also needs s3:ListBucket`)
+    throw new Error(`${error.message} when reading a missing file. Give the key the permission s3:ListBucket.`)
   })
-  return `${settings.bucket} at ${new URL(settings.endpoint).hostname} takes, gives and removes files`
+  return `${settings.bucket} at ${new URL(settings.endpoint).hostname} saved, read and deleted a test file.`
 }

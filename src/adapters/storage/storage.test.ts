@@ -115,10 +115,10 @@ describe('the S3 protocol', () => {
     await expect(wrongBucket.get('uploads/three.jpg')).rejects.toThrow('404 NoSuchBucket')
   })
 
-  test('the doctor says what is wrong, or that the bucket takes, gives and removes files', async () => {
+  test('the doctor says what is wrong, or that the bucket saves, returns and deletes files', async () => {
     const endpoint = stub.endpoint
     expect(await checkStorage({ ...settings, endpoint })).toBe(
-      'thikana-files at 127.0.0.1 takes, gives and removes files',
+      'thikana-files at 127.0.0.1 saved, read and deleted a test file.',
     )
     await expect(checkStorage({ ...settings, endpoint, accessKeyId: 'AKIAOTHER' })).rejects.toThrow('403')
   })

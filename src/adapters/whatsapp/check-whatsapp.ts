@@ -7,9 +7,10 @@ export async function checkWhatsapp({ apiUrl, phoneNumberId, accessToken }: What
   const url = `${apiUrl}/${phoneNumberId}?fields=display_phone_number,verified_name,quality_rating`
   const { status, json } = await askProvider(fetch, url, { headers: { authorization: `Bearer ${accessToken}` } })
   const fault = errorBodySchema.safeParse(json).data
-  if (fault) throw new Error(`WhatsApp refuses: ${fault.error.message} (code ${fault.error.code})`)
+  if (fault) throw new Error(`WhatsApp rejected the request: ${fault.error.message} (code ${fault.error.code}).`)
   const number = numberSchema.safeParse(json).data
-  if (!number) throw new Error(`WhatsApp answered ${status} without the number's details`)
+  if (!number)
+    throw new Error(`WhatsApp answered ${status} without the details of the number. Check WHATSAPP_PHONE_NUMBER_ID.`)
   const { display_phone_number, verified_name, quality_rating } = number
-  return `sends as ${verified_name}, ${display_phone_number}${quality_rating ? `, quality ${quality_rating}` : ''}`
+  return `Sends as ${verified_name}, ${display_phone_number}${quality_rating ? `, quality ${quality_rating}` : ''}`
 }

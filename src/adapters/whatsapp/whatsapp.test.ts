@@ -203,9 +203,9 @@ describe('a provider in trouble', () => {
 })
 
 test('the doctor: who we are to the provider, or its own words of refusal', async () => {
-  expect(await checkWhatsapp(settings())).toBe('sends as Simulator, +91 22 0000 0000')
+  expect(await checkWhatsapp(settings())).toBe('Sends as Simulator, +91 22 0000 0000')
   await expect(checkWhatsapp({ ...settings(), accessToken: 'old' })).rejects.toThrow(
-    'WhatsApp refuses: (#190) Invalid OAuth access token (code 190)',
+    'WhatsApp rejected the request: (#190) Invalid OAuth access token (code 190).',
   )
 })
 

@@ -4,7 +4,7 @@ export default {
   download: 'Download {title}',
   line: '{number}, {date}, {amount}',
   paper: '{number}, {date}',
-  invoiceLater: 'Available when the work is completed',
+  invoiceLater: 'Available after the work is completed',
   later: 'Later',
   'kind.quotation': 'Quotation',
   'kind.receipt': 'Receipt voucher',

@@ -39,26 +39,29 @@ const FROM_OUR_EXAMPLE = new Set<unknown>([
 export const companyKeys = {
   SUPPLIER_ADDRESS: z
     .string()
-    .regex(/\b[1-9]\d{2} ?\d{3}\b/, 'has no PIN code: the whole registered address, as it is to stand on tax documents')
+    .regex(
+      /\b[1-9]\d{2} ?\d{3}\b/,
+      'has no PIN code. Enter the full registered address, as it must appear on tax documents.',
+    )
     .optional(),
   SUPPLIER_GSTIN: z
     .string()
     .toUpperCase()
-    .refine(isGstin, 'is not a GSTIN: 15 letters and digits, of which the last checks the others')
+    .refine(isGstin, 'is not a valid GSTIN. Enter all 15 characters as on the registration certificate.')
     .optional(),
   SAC_MOVING: sac('996511'),
   SAC_HANDLING: sac('996719'),
   SAC_PACKING: sac('998540'),
 
-  BRAND_NAME: z.string().min(1).max(40, 'must be 40 letters at most').default('Thikana'),
+  BRAND_NAME: z.string().min(1).max(40, 'must be at most 40 characters').default('Thikana'),
   BRAND_LEGAL_NAME: text,
   BRAND_PHONE: text,
   BRAND_EMAIL: email.optional(),
   BRAND_WHATSAPP: z
     .string()
-    .regex(/^\d{10,15}$/, 'must be digits with the country code')
+    .regex(/^\d{10,15}$/, 'must be 10 to 15 digits, including the country code')
     .optional(),
-  BRAND_CLIENTS: z.string().max(400, 'must be 400 letters at most').default(''),
+  BRAND_CLIENTS: z.string().max(400, 'must be at most 400 characters').default(''),
   BRAND_CIN: text,
   CARRIER_REGISTRATION: text,
   BRAND_COURTS: text,
@@ -76,11 +79,11 @@ type Keys = z.infer<z.ZodObject<typeof companyKeys>> & { MAIL_FROM?: string | un
 
 /** What a real site does not start without, and why. All else of the company is derived from it, or not said. */
 const REQUIRED = {
-  SUPPLIER_GSTIN: 'it stands on every tax invoice',
-  SUPPLIER_ADDRESS: 'it stands on every tax invoice',
-  BRAND_LEGAL_NAME: 'the name on the GST registration stands on every tax invoice',
-  BRAND_PHONE: 'every page says to call it',
-  GRIEVANCE_OFFICER: 'the person who answers complaints is to be named (E-Commerce Rules 2020, rule 4)',
+  SUPPLIER_GSTIN: 'Every tax invoice shows it.',
+  SUPPLIER_ADDRESS: 'Every tax invoice shows it.',
+  BRAND_LEGAL_NAME: 'Every tax invoice shows the name on the GST registration.',
+  BRAND_PHONE: 'Every page asks customers to call this number.',
+  GRIEVANCE_OFFICER: 'The site must name the person who answers complaints (E-Commerce Rules 2020, rule 4).',
 } as const
 
 /** What no page of a real site says until it is set. */
@@ -99,7 +102,7 @@ export function readCompany(e: Keys, { real, errors }: { real: boolean; errors: 
     (real && FROM_OUR_EXAMPLE.has(value) ? null : value) ?? (real ? null : invention)
   const required = (key: keyof typeof REQUIRED): string => {
     const value = fact(e[key], INVENTED[key])
-    if (value === null) errors.push(`${key}: required in production, ${REQUIRED[key]}`)
+    if (value === null) errors.push(`${key}: required in production. ${REQUIRED[key]}`)
     return value ?? ''
   }
   const [gstin, address] = [required('SUPPLIER_GSTIN'), required('SUPPLIER_ADDRESS')]

@@ -78,30 +78,34 @@ describe('a public production site', () => {
     [
       'Razorpay itself',
       { ...complete, RAZORPAY_API_URL: 'https://pay.example.net' },
-      'RAZORPAY_API_URL: is for a test',
+      'RAZORPAY_API_URL: pay.example.net is not an HTTPS address of razorpay.com',
     ],
     [
       'WhatsApp itself',
       { ...complete, WHATSAPP_API_URL: 'https://graph.facebook.com.example.net/v24.0' },
-      'WHATSAPP_API_URL: is for a test',
+      'WHATSAPP_API_URL: graph.facebook.com',
     ],
     [
       'WhatsApp by https',
       { ...complete, WHATSAPP_API_URL: 'http://graph.facebook.com/v24.0' },
-      'WHATSAPP_API_URL: is for a test',
+      'WHATSAPP_API_URL: graph.facebook.com',
     ],
-    ['MSG91 itself', { ...complete, MSG91_API_URL: 'https://notmsg91.com' }, 'MSG91_API_URL: is for a test'],
+    [
+      'MSG91 itself',
+      { ...complete, MSG91_API_URL: 'https://notmsg91.com' },
+      'MSG91_API_URL: notmsg91.com is not an HTTPS address of msg91.com',
+    ],
     [
       'Google’s places',
       { ...complete, GOOGLE_PLACES_URL: 'https://places.example.net/v1' },
-      'GOOGLE_PLACES_URL: is for a test',
+      'GOOGLE_PLACES_URL: places.example.net is not an HTTPS address',
     ],
     [
       'Google’s addresses',
       { ...complete, GOOGLE_GEOCODE_URL: 'https://maps.example.net' },
-      'GOOGLE_GEOCODE_URL: is for a test',
+      'GOOGLE_GEOCODE_URL: maps.example.net is not an HTTPS address',
     ],
-    ['HTTPS', { ...complete, BASE_URL: 'http://move.example.in' }, 'BASE_URL: must be https'],
+    ['HTTPS', { ...complete, BASE_URL: 'http://move.example.in' }, 'BASE_URL: must begin with https'],
   ])('does not start without %s, but as a demonstration', (_, env, key) => {
     expect(collectErrors(env)).toEqual([expect.stringMatching(new RegExp(`^${key}`))])
     expect(collectErrors({ ...env, ALLOW_SIMULATORS: 'true' })).toEqual([])
@@ -167,16 +171,19 @@ test.each([
   [{ TRUSTED_PROXIES: undefined }, 'TRUSTED_PROXIES: must be 1 or more'],
   [{ TRUSTED_PROXIES: '0', ALLOW_SIMULATORS: 'true' }, 'TRUSTED_PROXIES: must be 1 or more'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be at least 32'],
-  [{ SECRET_KEY: undefined, DATABASE_URL: 'postgres://db/thikana', DATA_DIR: 'here' }, 'what stands in here/secret'],
+  [
+    { SECRET_KEY: undefined, DATABASE_URL: 'postgres://db/thikana', DATA_DIR: 'here' },
+    'copy the value from here/secret',
+  ],
   [{ SECRET_KEY_BEFORE: 'short' }, 'SECRET_KEY_BEFORE: must be at least 32'],
-  [{ SECRET_KEY_BEFORE: 'x'.repeat(32) }, 'SECRET_KEY_BEFORE: is the key of before'],
+  [{ SECRET_KEY_BEFORE: 'x'.repeat(32) }, 'SECRET_KEY_BEFORE: must be the previous key'],
   [{ WIRE_ORIGINS: 'https://app.example.in/path' }, 'WIRE_ORIGINS: must be addresses'],
-  [{ SUPPLIER_GSTIN: '27AAAAA0000A1Z3' }, 'SUPPLIER_GSTIN: is not a GSTIN'],
+  [{ SUPPLIER_GSTIN: '27AAAAA0000A1Z3' }, 'SUPPLIER_GSTIN: is not a valid GSTIN'],
   [{ RAZORPAY_WEBHOOK_SECRET: 'short' }, 'RAZORPAY_WEBHOOK_SECRET: must be at least 16'],
   [{ SUPPLIER_ADDRESS: 'Shop' }, 'SUPPLIER_ADDRESS: has no PIN code'],
   [{ SUPPLIER_ADDRESS: 'Plot 1234567, Thane' }, 'SUPPLIER_ADDRESS: has no PIN code'],
-  [{ BASE_URL: 'https://example.in/moves' }, 'BASE_URL: must end after the name of the site'],
-  [{ BASE_URL: 'https://example.in/?city=1' }, 'BASE_URL: must end after the name of the site'],
+  [{ BASE_URL: 'https://example.in/moves' }, 'BASE_URL: must end after the host name'],
+  [{ BASE_URL: 'https://example.in/?city=1' }, 'BASE_URL: must end after the host name'],
   [{ BASE_URL: 'move.example.in' }, 'BASE_URL: must be an address that begins with https:// or http://'],
   [{ RAZORPAY_KEY_ID: 'key_1' }, 'RAZORPAY_KEY_ID: must begin with rzp_live_'],
   [{ ALLOW_SIMULATORS: 'yes' }, 'ALLOW_SIMULATORS: must be true or false'],
@@ -185,9 +192,9 @@ test.each([
   [{ OTP_LENGTH: '12' }, 'OTP_LENGTH: must be a whole number from 4 to 8'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV: must be one of development, production, test'],
   [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL: must be one of trace,'],
-  [{ MAIL_FROM: 'care' }, 'MAIL_FROM: must be an e-mail address'],
-  [{ FIRST_STAFF_EMAIL: 'me' }, 'FIRST_STAFF_EMAIL: must be an e-mail address'],
-  [{ BRAND_NAME: 'x'.repeat(41) }, 'BRAND_NAME: must be 40 letters at most'],
+  [{ MAIL_FROM: 'care' }, 'MAIL_FROM: must be an email address'],
+  [{ FIRST_STAFF_EMAIL: 'me' }, 'FIRST_STAFF_EMAIL: must be an email address'],
+  [{ BRAND_NAME: 'x'.repeat(41) }, 'BRAND_NAME: must be at most 40 characters'],
 ])('%j stops the start with one line', (more, words) =>
   expect(collectErrors({ ...complete, ...more })).toEqual([expect.stringContaining(words)]),
 )
@@ -226,7 +233,7 @@ describe('the database', () => {
   })
 
   test.each([
-    ['standbys of none', { DATABASE_READER_URL: 'postgres://db3/thikana' }, /^DATABASE_READER_URL: is for standbys/],
+    ['standbys of none', { DATABASE_READER_URL: 'postgres://db3/thikana' }, /^DATABASE_READER_URL: needs DATABASE_URL/],
     ['no PostgreSQL', { DATABASE_URL: 'mysql://db/thikana' }, /^DATABASE_URL: must begin with postgres/],
     [
       'a statement as long as a hold',

@@ -12,7 +12,7 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with pos
 
 const razorpayKeyId = z
   .string()
-  .regex(/^rzp_(test|live)_\w+$/, 'must begin with rzp_live_, or rzp_test_ to try')
+  .regex(/^rzp_(test|live)_\w+$/, 'must begin with rzp_live_ (or with rzp_test_ for a trial)')
   .optional()
 
 /** Every key that an operator may set. `.env.example` documents each. */
@@ -119,62 +119,64 @@ export function readConfig(env: Record<string, string | undefined>) {
   const errors: string[] = []
   if (e.NODE_ENV === 'production' && !e.BASE_URL) {
     errors.push(
-      'BASE_URL: required with NODE_ENV=production, the address that customers write into their browser: ' +
-        `https://move.example.in (only to try the software on this machine: http://localhost:${e.PORT})`,
+      'BASE_URL: required with NODE_ENV=production. Set it to the address customers enter in the browser, such as ' +
+        `https://move.example.in. To try the software on this machine only, set http://localhost:${e.PORT}.`,
     )
   }
   if (/[^/]/.test(base.pathname) || base.search || base.hash || base.username) {
     errors.push(
-      'BASE_URL: must end after the name of the site, as in https://move.example.in: all its pages begin there',
+      'BASE_URL: must end after the host name, as in https://move.example.in. Remove everything after the host name.',
     )
   }
   if (real && base.protocol === 'http:') {
     errors.push(
-      'BASE_URL: must be https in production, which a proxy speaks: with http anybody on the way reads codes and sessions ' +
-        '(or ALLOW_SIMULATORS=true to try from a phone)',
+      'BASE_URL: must begin with https:// in production. Without HTTPS, others on the network can read OTPs and sessions. ' +
+        'Put an HTTPS proxy in front of the server, or set ALLOW_SIMULATORS=true to try the site from a phone.',
     )
   }
   if (production && baseUrl.startsWith('https:') && e.TRUSTED_PROXIES === 0) {
     errors.push(
-      'TRUSTED_PROXIES: must be 1 or more where BASE_URL is https, which a proxy speaks: without it all customers count as ' +
-        'one, and one who tries too often shuts out everybody',
+      'TRUSTED_PROXIES: must be 1 or more when BASE_URL begins with https://. Set it to the number of proxies in front of ' +
+        'the server. Otherwise all customers share one rate limit, and one of them can lock out the others.',
     )
   }
   if (!e.DATABASE_URL && (e.PROCESSES > 1 || e.ROLE !== 'all')) {
     errors.push(
-      'PROCESSES and ROLE: several processes need a PostgreSQL server: set DATABASE_URL (npm run move-database)',
+      'PROCESSES and ROLE: several processes need a PostgreSQL server. Set DATABASE_URL, then run npm run move-database.',
     )
   }
   if (razorpay === 'partial') {
     errors.push(
-      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: set all three, or none for the simulator',
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: set all three, or none to use the simulator.',
     )
   }
   if (production && !e.SECRET_KEY && e.DATABASE_URL)
     errors.push(
-      `SECRET_KEY: required in production, the same for every process; where the embedded database was used before, it is what stands in ${e.DATA_DIR}/secret`,
+      `SECRET_KEY: required in production. Set the same value for every process. If you used the embedded database before, copy the value from ${e.DATA_DIR}/secret.`,
     )
   if (e.DATABASE_READER_URL && !e.DATABASE_URL)
-    errors.push('DATABASE_READER_URL: is for standbys of the server in DATABASE_URL, which is not set')
+    errors.push(
+      'DATABASE_READER_URL: needs DATABASE_URL. Set DATABASE_URL to the primary server, or remove DATABASE_READER_URL.',
+    )
   if (e.SECRET_KEY_BEFORE && (!e.SECRET_KEY || e.SECRET_KEY === e.SECRET_KEY_BEFORE))
-    errors.push('SECRET_KEY_BEFORE: is the key of before, with the new one in SECRET_KEY')
+    errors.push('SECRET_KEY_BEFORE: must be the previous key. Set the new, different key in SECRET_KEY.')
   if (oldRazorpay === 'partial') {
     errors.push(
-      'RAZORPAY_OLD_KEY_ID and RAZORPAY_OLD_KEY_SECRET: set both, of another account than RAZORPAY_KEY_ID, or none',
+      'RAZORPAY_OLD_KEY_ID and RAZORPAY_OLD_KEY_SECRET: set both or none. They must belong to a different account than RAZORPAY_KEY_ID.',
     )
   }
   if (real && !razorpay) {
-    errors.push('RAZORPAY_KEY_ID: required in production (or ALLOW_SIMULATORS=true to take no real money)')
+    errors.push('RAZORPAY_KEY_ID: required in production. To run without real payments, set ALLOW_SIMULATORS=true.')
   }
   if (real && e.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) {
     errors.push(
-      'RAZORPAY_KEY_ID: is a test key, with which bookings are confirmed and no money comes: production needs rzp_live_ ' +
-        '(or ALLOW_SIMULATORS=true to take no real money)',
+      'RAZORPAY_KEY_ID: is a test key, so bookings would be confirmed without real payments. Set a key that begins with ' +
+        'rzp_live_. To run without real payments, set ALLOW_SIMULATORS=true.',
     )
   }
   if (real && e.RAZORPAY_WEBHOOK_SECRET && e.RAZORPAY_WEBHOOK_SECRET.length < 16) {
     errors.push(
-      'RAZORPAY_WEBHOOK_SECRET: must be at least 16 characters, the same at Razorpay: whoever guesses it reports payments that nobody made',
+      'RAZORPAY_WEBHOOK_SECRET: must be at least 16 characters, or others can guess it and report false payments. Set the same secret in the Razorpay dashboard.',
     )
   }
   const carriers = readMessageProviders(e, errors)
@@ -184,17 +186,21 @@ export function readConfig(env: Record<string, string | undefined>) {
     ...(carriers.mail || misread.has('MAIL_FROM') ? [] : ['SMTP_URL']),
   ]
   if (real) {
-    errors.push(...missing.map(key => `${key}: required in production (or ALLOW_SIMULATORS=true to send no messages)`))
+    errors.push(
+      ...missing.map(
+        key => `${key}: required in production. To run without sending messages, set ALLOW_SIMULATORS=true.`,
+      ),
+    )
   }
   if (s3 === 'partial') {
     errors.push(
-      'STORAGE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY: set all four, or none to keep files in DATA_DIR',
+      'STORAGE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY: set all four, or none to store files in DATA_DIR.',
     )
   }
   const doubles = testDoubles(e)
   if (real) {
     for (const { key, host, owner } of doubles.filter(({ here }) => !here))
-      errors.push(`${key}: is for a test double, and ${host} is not ${owner} by https: remove it`)
+      errors.push(`${key}: ${host} is not an HTTPS address of ${owner}. Remove this setting in production.`)
   }
   const company = readCompany(e, { real, errors })
   const all = [...misread.values(), ...errors.filter(fault => !aboutOneOf(misread, fault))]
@@ -276,7 +282,10 @@ function parse(given: Record<string, string | undefined>) {
   const parsed = environment.safeParse(given)
   if (parsed.success) return { e: parsed.data, misread: new Map<string, string>() }
   const misread = new Map(
-    parsed.error.issues.map(({ path, message }) => [String(path[0]), `${path.join('.')}: ${message}`]),
+    parsed.error.issues.map(({ path, message }) => [
+      String(path[0]),
+      `${path.join('.')}: ${message.replace(/\.?$/, '.')}`,
+    ]),
   )
   const readable = Object.entries(given).filter(([key]) => !misread.has(key))
   return { e: environment.parse(Object.fromEntries(readable)), misread }

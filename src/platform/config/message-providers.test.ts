@@ -43,11 +43,11 @@ describe('the keys of those who carry our messages', () => {
       { ...whatsapp, WHATSAPP_PHONE_NUMBER_ID: '+91 22' },
       /^WHATSAPP_PHONE_NUMBER_ID/,
     ],
-    ['SMS without the template of codes', { MSG91_AUTH_KEY: 'key' }, /^MSG91_TEMPLATES: needs login-code/],
+    ['SMS without the template of codes', { MSG91_AUTH_KEY: 'key' }, /^MSG91_TEMPLATES: must contain login-code/],
     [
       'a list that is none',
       { ...sms, MSG91_TEMPLATES: 'login-code' },
-      /^MSG91_TEMPLATES: 'login-code' must be written/,
+      /^MSG91_TEMPLATES: 'login-code' must have the form/,
     ],
     ['mail without its sender', { SMTP_URL: mail.SMTP_URL }, /^SMTP_URL and MAIL_FROM/],
     ['a web address in place of a mail server', { ...mail, SMTP_URL: 'https://mail' }, /^SMTP_URL: must begin/],
@@ -56,12 +56,12 @@ describe('the keys of those who carry our messages', () => {
     [
       'a DKIM key that is not there',
       { ...mail, DKIM_DOMAIN: 'thikana.in', DKIM_SELECTOR: 'a', DKIM_KEY_FILE: '/nowhere.pem' },
-      /^DKIM_KEY_FILE: there is no file/,
+      /^DKIM_KEY_FILE: file \/nowhere\.pem not found/,
     ],
     [
       'a DKIM key that is none',
       { ...mail, DKIM_DOMAIN: 'thikana.in', DKIM_SELECTOR: 'a', DKIM_KEY_FILE: 'package.json' },
-      /^DKIM_KEY_FILE: package.json holds no RSA private key/,
+      /^DKIM_KEY_FILE: package.json does not contain an RSA private key/,
     ],
   ])('%s stops the start with one line', (_, env, line) => {
     expect(errors(env)).toEqual([expect.stringMatching(line)])
@@ -70,7 +70,9 @@ describe('the keys of those who carry our messages', () => {
   test('a public site in production refuses simulators unless told otherwise', () => {
     const site = { NODE_ENV: 'production', BASE_URL: 'https://thikana.in', ...razorpay }
     const unsent = (env: object) =>
-      errors({ ...site, ...env }).flatMap(line => (line.includes('to send no messages') ? [line.split(':')[0]] : []))
+      errors({ ...site, ...env }).flatMap(line =>
+        line.includes('To run without sending messages') ? [line.split(':')[0]] : [],
+      )
     expect(unsent({})).toEqual(['WHATSAPP_PHONE_NUMBER_ID', 'MSG91_AUTH_KEY', 'SMTP_URL'])
     expect(unsent({ ...whatsapp, ...sms, ...mail })).toEqual([])
     expect(unsent({ ALLOW_SIMULATORS: 'true' })).toEqual([])

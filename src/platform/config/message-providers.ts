@@ -10,13 +10,16 @@ const byTemplate = z
   .transform((text, context) => {
     const pairs = text.split(',').flatMap(part => (part.trim() ? [part.split('=').map(side => side.trim())] : []))
     const wrong = pairs.find(pair => pair.length !== 2 || !pair[0] || !pair[1])
-    if (wrong) context.addIssue(`'${wrong.join('=')}' must be written template=name, with commas between`)
+    if (wrong) context.addIssue(`'${wrong.join('=')}' must have the form template=name. Separate several with commas.`)
     return Object.fromEntries(pairs) as Record<string, string>
   })
 
 /** The keys of those who carry our messages. `.env.example` documents each. */
 export const messageKeys = {
-  WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'must be the id of digits, not the phone number').optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d+$/, 'must be the numeric ID that WhatsApp shows under the number, not the phone number')
+    .optional(),
   WHATSAPP_ACCESS_TOKEN: text,
   WHATSAPP_APP_SECRET: text,
   WHATSAPP_VERIFY_TOKEN: text,
@@ -37,7 +40,7 @@ export const messageKeys = {
     .url({
       protocol: /^smtps?$/,
       error:
-        'must begin with smtp:// or smtps://, and special characters of the password are written as %2F (/), %3F (?) and so on',
+        'must begin with smtp:// or smtps://. Encode special characters in the password, for example / as %2F and ? as %3F.',
     })
     .optional(),
   MAIL_FROM: email.optional(),
@@ -93,7 +96,7 @@ function whatsappOf(e: Keys, errors: string[]): WhatsappSettings | null {
   }
   if (phoneNumberId || accessToken || appSecret || verifyToken) {
     errors.push(
-      'WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN: set all four, or none for the simulator',
+      'WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN: set all four, or none to use the simulator.',
     )
   }
   return null
@@ -102,7 +105,7 @@ function whatsappOf(e: Keys, errors: string[]): WhatsappSettings | null {
 function smsOf(e: Keys, errors: string[]): SmsSettings | null {
   if (!e.MSG91_AUTH_KEY) return null
   if (!e.MSG91_TEMPLATES['login-code'])
-    errors.push('MSG91_TEMPLATES: needs login-code=<template id>, or nobody can log in')
+    errors.push('MSG91_TEMPLATES: must contain login-code=<template id>. Customers cannot log in without it.')
   return {
     apiUrl: e.MSG91_API_URL,
     authKey: e.MSG91_AUTH_KEY,
@@ -112,7 +115,8 @@ function smsOf(e: Keys, errors: string[]): SmsSettings | null {
 }
 
 function mailOf(e: Keys, errors: string[]): MailSettings | null {
-  if (!e.SMTP_URL !== !e.MAIL_FROM) errors.push('SMTP_URL and MAIL_FROM: set both, or none to keep mails in the outbox')
+  if (!e.SMTP_URL !== !e.MAIL_FROM)
+    errors.push('SMTP_URL and MAIL_FROM: set both, or none to keep emails in the outbox.')
   const dkim = dkimOf(e, errors)
   return e.SMTP_URL && e.MAIL_FROM ? { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, dkim } : null
 }
@@ -120,16 +124,18 @@ function mailOf(e: Keys, errors: string[]): MailSettings | null {
 function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Keys, errors: string[]): MailSettings['dkim'] {
   if (!DKIM_DOMAIN && !DKIM_SELECTOR && !DKIM_KEY_FILE) return null
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) {
-    errors.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE: set all three, or none where the mail server signs')
+    errors.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE: set all three, or none if the mail server signs emails.')
     return null
   }
   if (!existsSync(DKIM_KEY_FILE)) {
-    errors.push(`DKIM_KEY_FILE: there is no file ${DKIM_KEY_FILE}`)
+    errors.push(`DKIM_KEY_FILE: file ${DKIM_KEY_FILE} not found. Check the path.`)
     return null
   }
   const privateKey = rsaKeyIn(DKIM_KEY_FILE)
   if (privateKey) return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey }
-  errors.push(`DKIM_KEY_FILE: ${DKIM_KEY_FILE} holds no RSA private key: openssl genrsa -out dkim.pem 2048`)
+  errors.push(
+    `DKIM_KEY_FILE: ${DKIM_KEY_FILE} does not contain an RSA private key. Create one with openssl genrsa -out dkim.pem 2048.`,
+  )
   return null
 }
 

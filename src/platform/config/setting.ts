@@ -25,4 +25,4 @@ export const number = (least: number, most: number, by: number) => count(least, 
 export const oneOf = <const W extends string>(words: readonly W[]) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` })
 export const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
-export const email = z.string().refine(isEmail, 'must be an e-mail address, such as care@example.in')
+export const email = z.string().refine(isEmail, 'must be an email address, such as care@example.in')

@@ -10,8 +10,11 @@ export async function checkDatabase(url: string): Promise<string> {
     const { rows } = await client.query<{ version: string; may: boolean }>(
       `select current_setting('server_version') as version, has_schema_privilege(current_schema(), 'create') as may`,
     )
-    if (!rows[0]!.may) throw new Error('lets us in, but its user may not create tables: the first start would fail')
-    return `PostgreSQL ${rows[0]!.version} lets us in`
+    if (!rows[0]!.may)
+      throw new Error(
+        'The server accepted the connection, but the user may not create tables. Grant it rights on the schema.',
+      )
+    return `Connected to PostgreSQL ${rows[0]!.version}.`
   } finally {
     await client.end().catch(() => {})
   }

@@ -32,7 +32,9 @@ function lock(directory: string) {
   try {
     file.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch {
-    throw new Error(`${directory} is open in another process. Stop it, or set DATABASE_URL to use a PostgreSQL server.`)
+    throw new Error(
+      `${directory} is open in another process. Stop that process, or set DATABASE_URL to use a PostgreSQL server.`,
+    )
   }
   return file
 }

@@ -21,7 +21,7 @@ test('another SECRET_KEY is told, at each start of thirty days and before any; o
   await app.db.deleteFrom('secret_mark').execute()
   expect(await secretError(app.db, at(one), day(1))).toBeNull() // before the first start, as a move to a server may ask
   expect(await started(at(one), day(1))).toBeNull()
-  expect(await secretError(app.db, at(two), day(2))).toMatch(/^SECRET_KEY is another one/)
+  expect(await secretError(app.db, at(two), day(2))).toMatch(/^SECRET_KEY differs from the key/)
   expect(await secretError(app.db, at(two, one), day(2))).toBeNull()
   expect(await started(at(two), day(2))).toContain('since 2026-11-02')
   expect(await started(at(two), day(31))).toContain('SECRET_KEY_BEFORE')

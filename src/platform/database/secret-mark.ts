@@ -41,15 +41,15 @@ export async function secretError(db: Db, keys: Keys, now: Date): Promise<string
   const [ours, carried] = [markOf(keys.secretKey), keys.secretKeyBefore && markOf(keys.secretKeyBefore)]
   if (ours === mark) {
     if (!before || before === carried || now > new Date(since.getTime() + TOLD_DAYS * 86_400_000)) return null
-    return `${OTHER}, since ${indiaDate(since)} (told until ${addDays(indiaDate(since), TOLD_DAYS)}). ${REMEDY}`
+    return `${OTHER}, since ${indiaDate(since)} (shown until ${addDays(indiaDate(since), TOLD_DAYS)}). ${REMEDY}`
   }
   return ours === before || mark === carried ? null : `${OTHER}. ${REMEDY}`
 }
 
-const OTHER = 'SECRET_KEY is another one than this database was used with'
+const OTHER = 'SECRET_KEY differs from the key that this database was used with'
 const REMEDY =
-  'Links on their way end, and no second step of staff is right. Put the one of before back into SECRET_KEY (without a setting it ' +
-  'stood in DATA_DIR/secret), or into SECRET_KEY_BEFORE where this one is to take over; where it is lost, staff log in with a recovery code and set them up anew'
+  'Links already sent do not work, and staff cannot use two-step verification. Put the previous key back into SECRET_KEY. If SECRET_KEY was ' +
+  'not set before, that key is in DATA_DIR/secret. To change to the new key, put the previous key into SECRET_KEY_BEFORE. If the previous key is lost, staff log in with a recovery code and set up two-step verification again.'
 
 const readMark = (db: Db) => db.selectFrom('secret_mark').select(['mark', 'since', 'before']).executeTakeFirst()
 const write = (db: Db, to: { mark?: string; since?: Date; before: string | null }) =>

@@ -58,7 +58,7 @@ test('[MSG-01] the evening before: when the crew comes and what is to be paid, o
   expect(told).toMatchObject([{ params: { day: '2026-12-08', slot: { from: 10, until: 12 }, orderNo } }])
   app.sent.length = 0
   await app.work()
-  expect(app.sent.map(({ text }) => text).join()).toMatch(/your crew comes tomorrow.*empty the fridge/s)
+  expect(app.sent.map(({ text }) => text).join()).toMatch(/your crew will arrive tomorrow.*Empty the fridge/s)
 })
 
 test('a day that changes after the reminder has a reminder of its own', async () => {
