@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 import { openWords } from '../src/words/open-words.ts'
 import { loadEnv } from './load-env.ts'
 
-loadEnv()
+await loadEnv()
 const config = configOrExit()
 const words = openWords(resolve(import.meta.dirname, '../src/words'))
 const marks = { fine: '✓', wrong: '✗', off: '·' } as const

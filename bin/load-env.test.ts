@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { cutSettings } from './load-env.ts'
+import { cutSettings } from '../src/platform/env-file.ts'
 
 test.each([
   ['A=Shop #4, Station Road', ['A']],

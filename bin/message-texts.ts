@@ -5,7 +5,7 @@ import { english } from '../src/words/language.ts'
 import { openWords } from '../src/words/open-words.ts'
 import { loadEnv } from './load-env.ts'
 
-loadEnv()
+await loadEnv()
 const { brand, baseUrl } = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })
 const words = openWords()
 const language = process.argv[2] ?? english.code

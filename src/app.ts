@@ -41,7 +41,7 @@ import { heard } from './platform/heard.ts'
 import { openJobs } from './platform/jobs.ts'
 import { keepCompanyCurrent, openCompany } from './platform/live-company.ts'
 import type { Log } from './platform/log.ts'
-import { openWords } from './words/open-words.ts'
+import { openWords, type Words } from './words/open-words.ts'
 
 export type RunningApp = {
   app: App
@@ -55,7 +55,7 @@ export type RunningApp = {
 }
 
 /** Wires adapters to modules: the only place that knows both. */
-export async function openApp(config: Config, log: Log): Promise<RunningApp> {
+export async function openApp(config: Config, log: Log, words: Words = openWords()): Promise<RunningApp> {
   await using opened = new AsyncDisposableStack() // what was opened before a fault is closed with it
   const { databaseUrl: url, databaseReaderUrl: readerUrl, databasePool: pool, dataDir } = config
   const at = { url, readerUrl, pool, directory: `${dataDir}/database` }
@@ -69,7 +69,6 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     log,
     config.role !== 'web',
   )
-  const words = openWords()
   const errors = errorNotes(database.db, () => new Date())
   const company = openCompany(config)
   const outside = await openAdapters({ config, company, log, words, db: database.db, note: errors.note })
@@ -106,7 +105,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     register(app)
   if (database.online) backUpNightly(app, database.online)
 
-  opened.defer(database.listen(CHANNEL, heard))
+  opened.defer(database.listen(CHANNEL, topic => heard(app, topic)))
   opened.defer(jobs.stop)
   await jobs.start() // before the first request: a code that is asked for at once must find its queue
   const all = opened.move()
