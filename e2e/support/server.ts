@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../bin/postgres.ts'
@@ -29,28 +29,57 @@ export async function staffSession(base: string): Promise<string> {
 /** A server of its own on loopback, with what else its environment should say. */
 export async function startServer(
   env: Record<string, string> = {},
-): Promise<{ base: string; stop: () => Promise<void> }> {
+): Promise<{ base: string; stop: () => Promise<unknown> }> {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-journeys-'))
   if (!env.DATABASE_URL && !env.DATA_DIR) await placeDatabase(folder)
   const port = await freePort()
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      NODE_ENV: 'production',
-      BASE_URL: `http://localhost:${port}`,
-      LOG_LEVEL: 'fatal',
-      OTP_PER_ADDRESS_PER_HOUR: '100000',
-      PLACINGS_PER_ADDRESS_PER_HOUR: '100000',
-      GOOGLE_MAPS_BROWSER_KEY: 'a-browser-key',
-      ...env,
-    },
+  const base = `http://localhost:${port}`
+  const server = spawn(process.execPath, PROGRAM, {
+    env: { ...process.env, ...ofProcess(port, folder), BASE_URL: base, ...generous, ...env },
     stdio: ['ignore', env.LOG_LEVEL ? 'inherit' : 'ignore', 'inherit'], // who asks for the log reads it
   })
-  const base = `http://localhost:${port}`
   await answers(`${base}/readyz`)
   return { base, stop: () => stop(server, folder) }
+}
+
+const PROGRAM = ['--disable-warning=ExperimentalWarning', 'bin/start.ts']
+const ofProcess = (port: number, folder: string) => ({
+  ...{ PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'fatal' },
+})
+/** What a journey's company has besides: journeys all come from one address. */
+const generous = {
+  OTP_PER_ADDRESS_PER_HOUR: '100000',
+  PLACINGS_PER_ADDRESS_PER_HOUR: '100000',
+  GOOGLE_MAPS_BROWSER_KEY: 'a-browser-key',
+}
+
+/**
+ * One server with several companies, each on a new database and at `<name>.localhost`, with what else its file should say. `log`: the lines
+ * that the process has written by now.
+ */
+export async function startCompanies(companies: Record<string, Record<string, string>>, env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'thikana-companies-'))
+  const port = await freePort()
+  mkdirSync(`${folder}/companies`)
+  for (const [name, more] of Object.entries(companies)) {
+    mkdirSync(`${folder}/${name}`)
+    if (!more.DATABASE_URL) await placeDatabase(`${folder}/${name}`)
+    const settings = { BASE_URL: `http://${name}.localhost:${port}`, ...generous, ...more }
+    const lines = Object.entries(settings).map(([key, value]) => `${key}="${value}"`)
+    writeFileSync(`${folder}/companies/${name}.env`, lines.join('\n'))
+  }
+  const { BASE_URL: _, ...around } = process.env // where Playwright looks
+  const server = spawn(process.execPath, PROGRAM, {
+    env: { ...around, ...ofProcess(port, folder), COMPANIES: `${folder}/companies`, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let written = ''
+  server.stdout!.setEncoding('utf8').on('data', text => {
+    written += text
+  })
+  await answers(`http://127.0.0.1:${port}/readyz`)
+  const log = () => written.split('\n').flatMap(line => (line.startsWith('{') ? [JSON.parse(line)] : []))
+  return { port, folder, log, stop: () => stop(server, folder) }
 }
 
 /** The migrated and seeded one of the tests: to make it anew takes as long as a journey. */
@@ -76,8 +105,9 @@ export async function answers(url: string) {
 }
 
 async function stop(server: ChildProcess, folder: string) {
-  const ended = new Promise(resolve => server.once('exit', resolve))
+  const ended = new Promise<number | null>(resolve => server.once('exit', resolve))
   server.kill('SIGTERM')
-  await ended
+  const code = await ended
   rmSync(folder, { recursive: true, force: true })
+  return code
 }

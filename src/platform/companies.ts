@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { type Config, ConfigError, environmentKeys, readConfig } from './config.ts'
-import { serversOf } from './database/servers.ts'
+import { serversOf } from './database/servers-of.ts'
 import { readEnvFile } from './env-file.ts'
 
 type Env = Record<string, string | undefined>
@@ -114,7 +114,7 @@ function listShared(companies: Company[]): string[] {
 
 /** Each server and name of a connection string: who asks as which user is no other database. */
 function databasesIn(url: string | undefined): string[] {
-  return serversOf(url ?? '').map(server => {
+  return (url ? serversOf(url) : []).map(server => {
     const { hostname, port, pathname, username } = new URL(server)
     return `${hostname.toLowerCase()}:${port || 5432}${pathname.length > 1 ? pathname : `/${username}`}`
   })

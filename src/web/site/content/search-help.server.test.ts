@@ -108,3 +108,14 @@ test('what staff publish is found by its own words, and what they take away is n
   }
   expect(searchHelp(company, inEnglish, [...others, again], 'tabla')).toEqual(['harmonium'])
 })
+
+test('an answer of one company is not searched for another, though both have published as often', () => {
+  const answer = (text: string) => {
+    const content = { title: text, text: 'Yes.', topic: 'packing', asked: '', words: '' } as const
+    return { slug: 'own', content, published: { version: 1, at: new Date() } }
+  }
+  const [one, other] = [{}, {}]
+  expect(searchHelp(one, inEnglish, [answer('Do you carry a harmonium?')], 'harmonium')).toEqual(['own'])
+  expect(searchHelp(other, inEnglish, [answer('Do you carry a tabla?')], 'tabla')).toEqual(['own'])
+  expect(searchHelp(other, inEnglish, [answer('Do you carry a tabla?')], 'harmonium')).toEqual([])
+})
