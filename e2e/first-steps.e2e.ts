@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { oneServer } from './support/one-server.ts'
+import { oneCompany } from './support/fresh-company.ts'
 import { once, post, smoke } from './support/steps.ts'
 
-const server = oneServer() // whose steps are done is everybody’s
+const server = oneCompany() // whose steps are done is everybody’s
 
 test(
   '[BIZ-02] the list of orders leads an owner to the first steps: what is missing, what the connections say, and a word for what nobody can see, without script too',

@@ -7,13 +7,15 @@ import { ensureTemplate } from '../../src/testing/ensure-template.ts'
 
 /** The built server on a new embedded database, for all journeys: its address in BASE_URL, a signed-in staff member's
  * session in STAFF_SESSION (journeys share it: signing in again and again is what the login's limit is against), and a folder for
- * what the workers share in SHARED_FOLDER. */
+ * what the workers share in SHARED_FOLDER. It opens further companies for those that want one of their own (`fresh-company.ts`), by HELD_SERVER. */
 export default async function startOnce() {
-  const { base, stop } = await startServer()
+  const held = await freePort()
+  const { base, stop } = await startServer({ HELD_PORT: String(held), MALLOC_TRIM_THRESHOLD_: '65536' }, HELD)
   const shared = mkdtempSync(join(tmpdir(), 'thikana-shared-'))
   process.env.BASE_URL = base
   process.env.STAFF_SESSION = await staffSession(base)
   process.env.SHARED_FOLDER = shared
+  process.env.HELD_SERVER = `http://127.0.0.1:${held}`
   return async () => {
     await stop()
     rmSync(shared, { recursive: true })
@@ -29,12 +31,13 @@ export async function staffSession(base: string): Promise<string> {
 /** A server of its own on loopback, with what else its environment should say. */
 export async function startServer(
   env: Record<string, string> = {},
+  program = START,
 ): Promise<{ base: string; stop: () => Promise<unknown> }> {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-journeys-'))
   if (!env.DATABASE_URL && !env.DATA_DIR) await placeDatabase(folder)
   const port = await freePort()
   const base = `http://localhost:${port}`
-  const server = spawn(process.execPath, PROGRAM, {
+  const server = spawn(process.execPath, [...OPTIONS, program], {
     env: { ...process.env, ...ofProcess(port, folder), BASE_URL: base, ...generous, ...env },
     stdio: ['ignore', env.LOG_LEVEL ? 'inherit' : 'ignore', 'inherit'], // who asks for the log reads it
   })
@@ -42,12 +45,14 @@ export async function startServer(
   return { base, stop: () => stop(server, folder) }
 }
 
-const PROGRAM = ['--disable-warning=ExperimentalWarning', 'bin/start.ts']
+const OPTIONS = ['--disable-warning=ExperimentalWarning']
+const START = 'bin/start.ts'
+const HELD = 'e2e/support/held-server.ts'
 const ofProcess = (port: number, folder: string) => ({
   ...{ PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'fatal' },
 })
 /** What a journey's company has besides: journeys all come from one address. */
-const generous = {
+export const generous = {
   OTP_PER_ADDRESS_PER_HOUR: '100000',
   PLACINGS_PER_ADDRESS_PER_HOUR: '100000',
   GOOGLE_MAPS_BROWSER_KEY: 'a-browser-key',
@@ -69,7 +74,7 @@ export async function startCompanies(companies: Record<string, Record<string, st
     writeFileSync(`${folder}/companies/${name}.env`, lines.join('\n'))
   }
   const { BASE_URL: _, ...around } = process.env // where Playwright looks
-  const server = spawn(process.execPath, PROGRAM, {
+  const server = spawn(process.execPath, [...OPTIONS, START], {
     env: { ...around, ...ofProcess(port, folder), COMPANIES: `${folder}/companies`, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -83,7 +88,7 @@ export async function startCompanies(companies: Record<string, Record<string, st
 }
 
 /** The migrated and seeded one of the tests: to make it anew takes as long as a journey. */
-async function placeDatabase(folder: string) {
+export async function placeDatabase(folder: string) {
   const template = await ensureTemplate(async file =>
     (await import('../../src/testing/make-template.ts')).makeFile(file),
   )
