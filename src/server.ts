@@ -5,7 +5,7 @@ import { hostOf, unknownHost } from './edge/unknown-host.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { routesOf } from './metrics/routes-of.ts'
 import { createSite, type Shared, type Site } from './open-site.ts'
-import { readConfig } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { companiesOrExit, exitOnError } from './platform/exit-on-error.ts'
 import { openLog } from './platform/log.ts'
 import { startError } from './platform/start-error.ts'
@@ -53,8 +53,8 @@ export async function startServer(env: Env, web: Shared['web'], before: Shared['
   else await openOrWait(sites[0]!, listening).catch(ended)
   await Promise.resolve(listening()).catch(error => stopSites().then(() => ended(error)))
   const port = listens ? (server.address() as AddressInfo).port : config.port
-  for (const { log, config } of sites)
-    log.info({ port, role: config.role, database: config.databaseUrl ? 'server' : 'embedded' }, 'listening')
+  const of = several ? { companies: sites.length } : databaseOf(config)
+  log.info({ port, role: config.role, ...of }, 'listening')
   if (several) await Promise.any(opening.map(({ opened }) => opened))
   else sites[0]!.running!.listening(`http://127.0.0.1:${port}`)
   const closeMetrics = config.metricsPort && (await openMetrics(await measured(sites, server, siteOf, web)))
@@ -102,6 +102,7 @@ function openAtLast(site: Site, signal: AbortSignal) {
       try {
         const running = await site.open()
         if (signal.aborted) return site.stop()
+        site.log.info(databaseOf(site.config), 'the company is open')
         return running.listening(self)
       } catch (error) {
         const words = startError(error, site.config) ?? (error as Error).stack
@@ -113,6 +114,8 @@ function openAtLast(site: Site, signal: AbortSignal) {
   const opened = open().finally(first.resolve)
   return { tried: first.promise, opened }
 }
+
+const databaseOf = ({ databaseUrl }: Config) => ({ database: databaseUrl ? 'server' : 'embedded' })
 
 function byHost(sites: Site[]) {
   const byName = new Map(sites.flatMap(site => site.config.hosts.map(host => [host, site] as const)))
