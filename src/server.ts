@@ -32,6 +32,7 @@ export async function startServer(env: Env, web: Shared['web'], before: Shared['
   const sites = companies.map(company =>
     createSite(company, company.name === null ? log : log.child({ company: company.name }), shared),
   )
+  const added = new Set<Site>()
   const siteOf = several ? byHost(sites) : () => sites[0]
   const unknown = unknownHost(() => isAnyReady(sites))
   const server = createServer((request, response) => (siteOf(request)?.answer ?? unknown)(request, response))
@@ -45,7 +46,10 @@ export async function startServer(env: Env, web: Shared['web'], before: Shared['
   const stopping = new AbortController()
   const stopSites = () => {
     stopping.abort()
-    return Promise.all([...sites.map(site => site.stop()), ...opening.map(({ opened }) => opened.catch(() => {}))])
+    return Promise.all([
+      ...[...sites, ...added].map(site => site.stop()),
+      ...opening.map(({ opened }) => opened.catch(() => {})),
+    ])
   }
 
   const opening = several ? sites.map(site => openAtLast(site, stopping.signal)) : []
@@ -73,10 +77,15 @@ export async function startServer(env: Env, web: Shared['web'], before: Shared['
   /** Opens one more company at a port of loopback, for tests alone: no setting and no request leads here. */
   const addCompany = async (name: string, env: Env, port: number) => {
     const site = createSite({ name, config: readConfig(env) }, log.child({ company: name }), shared)
-    sites.push(site)
+    added.add(site)
     const self = await site.openDoor(port)
-    ;(await site.open()).listening(self)
-    return site
+    const running = await site.open()
+    running.listening(self)
+    const stop = () => {
+      added.delete(site)
+      return site.stop()
+    }
+    return { stop }
   }
   const { app } = sites.find(({ running }) => running)!.running!
   return { port, app, companies, stop, addCompany }
