@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { loadEnv } from './load-env.ts'
 
-loadEnv()
+await loadEnv()
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const { startServer } = (await vite.ssrLoadModule('/src/server.ts')) as typeof import('../src/server.ts')
 const web = () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>

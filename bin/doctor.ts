@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig } from '../src/platform/config/con
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { loadEnv } from './load-env.ts'
 
-loadEnv()
+await loadEnv()
 const config = configOrExit()
 const words = openWords(resolve(import.meta.dirname, '../src/i18n'))
 const marks = { fine: '✓', wrong: '✗', off: '·' } as const

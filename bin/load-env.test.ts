@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { cutSettings } from './load-env.ts'
+import { cutSettings } from '../src/platform/config/env-file.ts'
 
 test.each([
   ['A=Shop #4, Station Road', ['A']],
@@ -51,3 +51,23 @@ test.each(['start', 'doctor', 'move-database'])(
     rmSync(cwd, { recursive: true })
   },
 )
+
+test('COMPANY takes the settings of that company, and says where there is none of the name', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'thikana-env-'))
+  writeFileSync(join(cwd, '.env'), 'COMPANIES=.\nLOG_LEVEL=warn')
+  writeFileSync(join(cwd, 'acme.env'), 'BASE_URL=http://acme.localhost\nBRAND_NAME=Acme')
+  const program = `import { loadEnv } from '${resolve('bin/load-env.ts')}'
+    await loadEnv()
+    const { BRAND_NAME, DATA_DIR, LOG_LEVEL, COMPANIES } = process.env
+    console.log(JSON.stringify({ BRAND_NAME, DATA_DIR, LOG_LEVEL, COMPANIES }))`
+  const run = (COMPANY: string) =>
+    new Promise<string>(done => {
+      const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', program]
+      execFile(process.execPath, args, { cwd, env: { PATH: process.env.PATH, COMPANY } }, (_, out, err) =>
+        done(out + err),
+      )
+    })
+  expect(JSON.parse(await run('acme'))).toEqual({ BRAND_NAME: 'Acme', DATA_DIR: 'var/acme', LOG_LEVEL: 'warn' })
+  expect(await run('banyan')).toContain('COMPANIES: has no file banyan.env')
+  rmSync(cwd, { recursive: true })
+})

@@ -1,26 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { readEnvFile } from '../src/platform/config/env-file.ts'
 
-/** A setting of the file: its quoted value, which may go over several lines, or all the rest of its line. */
-const setting = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=([ \t]*)(?:"[^"]*"|'[^']*'|`[^`]*`|(.*))/gm
-
-/** The settings whose value Node cuts at a `#`: what is not in quotes ends there, in the middle of an address or a password. */
-export const cutSettings = (text: string): string[] =>
-  [...text.matchAll(setting)].flatMap(([, key, space, rest = '']) => {
-    const commentAlone = rest.startsWith('#') && space !== ''
-    return rest.includes('#') && !commentAlone ? [key!] : []
-  })
-
-/** Reads `.env` where there is one. Ends the program where a value would be cut, which nobody would see before a tax document says it. */
-export function loadEnv(): void {
-  if (!existsSync('.env')) return
-  const cut = cutSettings(readFileSync('.env', 'utf8'))
-  if (cut.length > 0) {
-    for (const key of cut) {
-      console.error(
-        `.env: the value of ${key} would end at its #. Put the whole value in quotes: ${key}="…". Put comments on their own line.`,
-      )
-    }
-    process.exit(78) // a wrong setting: a service is not started again and again for it
+/**
+ * Reads `.env` where there is one. Ends the program where a value would be cut. With COMPANY=acme the settings of that company of
+ * COMPANIES take their place: for the programs that look after one company.
+ */
+export async function loadEnv(): Promise<void> {
+  if (existsSync('.env')) {
+    const { errors } = readEnvFile('.env')
+    if (errors.length > 0) end(errors.map(error => `.env: ${error}`))
+    process.loadEnvFile('.env')
   }
-  process.loadEnvFile('.env')
+  if (process.env.COMPANY) await takeCompany(process.env.COMPANY)
+}
+
+async function takeCompany(name: string) {
+  const { companyEnvironment } = await import('../src/platform/config/companies.ts') // a server that serves them all reads it in its own build
+  const { ConfigError } = await import('../src/platform/config/config.ts')
+  try {
+    const settings = companyEnvironment(process.env, name)
+    delete process.env.COMPANIES
+    for (const [key, value] of Object.entries(settings)) if (value !== undefined) process.env[key] = value
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    end(error.errors)
+  }
+}
+
+/** A wrong setting: a service is not started again and again for it. */
+function end(errors: string[]): never {
+  for (const error of errors) console.error(error)
+  process.exit(78)
 }

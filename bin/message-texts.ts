@@ -6,7 +6,7 @@ import { textsAsMarkdown } from '../src/modules/messaging/rules/registered-texts
 import { readConfig } from '../src/platform/config/config.ts'
 import { loadEnv } from './load-env.ts'
 
-loadEnv()
+await loadEnv()
 const { brand, baseUrl } = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })
 const words = openWords()
 const language = process.argv[2] ?? english.code

@@ -14,7 +14,7 @@ import { openJobs } from '../src/platform/queue/queue.ts'
 import { startError } from '../src/platform/start-error.ts'
 import { loadEnv } from './load-env.ts'
 
-loadEnv()
+await loadEnv()
 const config = settings()
 const { dataDir, databaseUrl } = config
 const directory = `${dataDir}/database`

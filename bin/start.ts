@@ -5,10 +5,10 @@
  */
 import { loadEnv } from './load-env.ts'
 
-loadEnv()
+await loadEnv()
 if (!process.env.NODE_ENV) {
   process.env.NODE_ENV = 'production'
-  process.env.BASE_URL ||= `http://localhost:${process.env.PORT || 3000}`
+  if (!process.env.COMPANIES) process.env.BASE_URL ||= `http://localhost:${process.env.PORT || 3000}`
 }
 giveMemoryBack()
 await import(new URL('../build/server/index.js', import.meta.url).href)

@@ -4,7 +4,7 @@ import { loadEnv } from './load-env.ts'
 
 /** Does something to a stopped Thikana with its settings. What is wrong is said in one line, and the program ends with 1. */
 export async function withSettings(work: (config: Config) => Promise<void>): Promise<void> {
-  loadEnv()
+  await loadEnv()
   let config: Config | null = null
   try {
     config = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { demoCompany } from './support/demo-company.ts'
-import { startServer } from './support/server.ts'
+import { freshCompany } from './support/fresh-company.ts'
 import { post, smoke } from './support/steps.ts'
 
 test(
@@ -11,7 +11,7 @@ test(
   async ({ browser }) => {
     test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
     const { folder, day } = await demoCompany()
-    const { base, stop } = await startServer({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true' })
+    const { base, stop } = await freshCompany({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true' })
     const open = async (script: boolean): Promise<Page> => {
       const page = await (await browser.newContext({ baseURL: base, javaScriptEnabled: script })).newPage()
       page.setDefaultTimeout(20_000)

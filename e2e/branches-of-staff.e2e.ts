@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { startServer } from './support/server.ts'
+import { freshCompany } from './support/fresh-company.ts'
 import {
   codeFor,
   inDays,
@@ -19,8 +19,8 @@ test(
   'an owner says for which branch a colleague works, who then sees the orders of its cities alone',
   once,
   async ({ browser }) => {
-    test.setTimeout(300_000) // a server of its own: who serves a city is everybody's
-    const { base, stop } = await startServer()
+    test.setTimeout(300_000) // a company of its own: who serves a city is everybody's
+    const { base, stop } = await freshCompany()
     const open = async (script = true) =>
       (await browser.newContext({ baseURL: base, javaScriptEnabled: script })).newPage()
     try {

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { startServer } from './support/server.ts'
+import { freshCompany } from './support/fresh-company.ts'
 import { codeFor, inDays, newMobile, once, payButton, payByCard, post, updateAddressDetails } from './support/steps.ts'
 
 test(
   'an owner adds a branch with its GSTIN; what is paid for a move out of its city has its numbers, and its return is read alone',
   once,
   async ({ browser }) => {
-    test.setTimeout(300_000) // a server of its own: who serves a city is everybody's
-    const { base, stop } = await startServer()
+    test.setTimeout(300_000) // a company of its own: who serves a city is everybody's
+    const { base, stop } = await freshCompany()
     const open = async (script = true) =>
       (await browser.newContext({ baseURL: base, javaScriptEnabled: script })).newPage()
     try {

@@ -3,12 +3,12 @@ import { get } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { readLanguages } from '../src/i18n/open-words.ts'
 import { scriptOf } from '../src/web/ui/fonts/scripts.ts'
-import { oneServer } from './support/one-server.ts'
+import { oneCompany } from './support/fresh-company.ts'
 import { once, smoke } from './support/steps.ts'
 
 // Other journeys add reviews and pictures to the pages of the shared server. Clients of its own keep the samples of a trial away, and
 // a Google Maps key would add 230 bytes of addresses to each policy header, which HTTP/2 sends once a connection.
-const server = oneServer({ BRAND_CLIENTS: 'Acme, Banyan & Co.', GOOGLE_MAPS_BROWSER_KEY: '' })
+const server = oneCompany({ BRAND_CLIENTS: 'Acme, Banyan & Co.', GOOGLE_MAPS_BROWSER_KEY: '' })
 
 const codes = readLanguages('src/i18n').map(({ code }) => code)
 const MOST = 120_000

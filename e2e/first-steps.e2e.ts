@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { oneServer } from './support/one-server.ts'
+import { oneCompany } from './support/fresh-company.ts'
 import { once, post, smoke } from './support/steps.ts'
 
-const server = oneServer() // whose steps are done is everybody’s
+const server = oneCompany() // whose steps are done is everybody’s
 
 test(
   '[BIZ-02] the list of orders leads an owner to the first steps: what is missing, what the connections say, and a word for what nobody can see, without script too',
@@ -37,7 +37,9 @@ test(
     await plain.getByRole('button', { name: 'Mark as done: Policies' }).click()
     await expect(plain.getByRole('heading', { name: `${before + 1} of 12 done` })).toBeVisible()
     await plain.getByRole('button', { name: 'Check connections' }).click()
-    await expect(plain.getByRole('listitem').filter({ hasText: 'Files not set' })).toContainText('Files are stored in DATA_DIR.')
+    await expect(plain.getByRole('listitem').filter({ hasText: 'Files not set' })).toContainText(
+      'Files are stored in DATA_DIR.',
+    )
     await plain.getByRole('button', { name: 'Mark as not done: Policies' }).click()
     await expect(plain.getByRole('heading', { name: `${before} of 12 done` })).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import { freshCompany } from './support/fresh-company.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
-import { startServer } from './support/server.ts'
 import { once, smoke } from './support/steps.ts'
 
 /** Lets no script through until `come` is called, as on a slow network. */
@@ -25,7 +25,7 @@ const drawn = () =>
 test('the landing page: before the first touch the script of its address fields alone, at most 10 kB on the line with what stands in the page, less than 150 kB in all, nothing jumps', async ({
   page,
 }) => {
-  const { base, stop } = await startServer() // other journeys hang pictures on the shared one's first page
+  const { base, stop } = await freshCompany() // other journeys hang pictures on the shared one's first page
   try {
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')

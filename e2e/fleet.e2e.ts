@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { startServer } from './support/server.ts'
+import { freshCompany } from './support/fresh-company.ts'
 import { inDays, once, post } from './support/steps.ts'
 
 const staff = { email: 'demo@thikana.example', password: 'demo-thikana' }
@@ -9,8 +9,8 @@ test(
   'an operator enters a truck, its papers and its crew without script, is told what keeps it from going out, and brings the rest by a file',
   once,
   async ({ browser }) => {
-    test.setTimeout(300_000) // a server of its own: the fleet is everybody's
-    const { base, stop } = await startServer()
+    test.setTimeout(300_000) // a company of its own: the fleet is everybody's
+    const { base, stop } = await freshCompany()
     const open = async (script = true) =>
       (await browser.newContext({ baseURL: base, javaScriptEnabled: script })).newPage()
     try {

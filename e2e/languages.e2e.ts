@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { calendarName } from '../src/i18n/calendar-names.ts'
 import { readLanguages } from '../src/i18n/open-words.ts'
 import { axeFindsNothing } from './support/axe.ts'
+import { freshCompany } from './support/fresh-company.ts'
 import { latinWords, meantInLatin } from './support/latin-words.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
-import { startServer } from './support/server.ts'
 import { codeFor, logIn, newMobile, once, onPhone } from './support/steps.ts'
 
 const wordsOf = (language: string, area: string) =>
@@ -82,8 +82,8 @@ test.describe('as the server writes them', () => {
   test.use({ javaScriptEnabled: false })
   test('no English is left on the pages that a stranger reads, in any language', once, async ({ page }) => {
     test.setTimeout(240_000)
-    const { base, stop } = await startServer() // other journeys add services to the shared one's, in their operator's words
-    for (const { code } of readLanguages('src/i18n'))
+    const { base, stop } = await freshCompany() // other journeys add services to the shared one's, in their operator's words
+    for (const { code } of readLanguages('src/words'))
       for (const path of read) {
         await page.goto(`${base}/${code}${path}`)
         expect.soft(await page.evaluate(latinWords, meantInLatin), `${code} ${path}`).toEqual([])

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { oneServer } from './support/one-server.ts'
+import { oneCompany } from './support/fresh-company.ts'
 import { codeFor, newMobile, once, post } from './support/steps.ts'
 
-const server = oneServer() // what customers are sent is everybody’s
+const server = oneCompany() // what customers are sent is everybody’s
 
 const path = '/console/messages/login-code/en/sms'
 const mine = '{code} opens your boxes at {brand}.\n\n@{host} #{code}'

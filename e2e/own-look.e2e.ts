@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { axeFindsNothing } from './support/axe.ts'
-import { staffSession, startServer } from './support/server.ts'
+import { freshCompany } from './support/fresh-company.ts'
+import { staffSession } from './support/server.ts'
 import { once } from './support/steps.ts'
 
 /** A wide mark, as a company sends it: on a sheet that is larger than it. */
@@ -26,7 +27,7 @@ test(
   once,
   async ({ browser }) => {
     test.setTimeout(180_000)
-    const { base, stop } = await startServer()
+    const { base, stop } = await freshCompany()
     try {
       const desk = await browser.newContext({ baseURL: base })
       await desk.addCookies([{ name: 'session', value: await staffSession(base), url: base }])

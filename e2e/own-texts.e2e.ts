@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { axeFindsNothing } from './support/axe.ts'
-import { oneServer } from './support/one-server.ts'
+import { oneCompany } from './support/fresh-company.ts'
 import { staffSession } from './support/server.ts'
 import { once } from './support/steps.ts'
 
-const server = oneServer() // what is said of the company is said on every page
+const server = oneCompany() // what is said of the company is said on every page
 
-/** The owner's browser at a server of its own: what is said of the company is said on every page. */
+/** The owner's browser at a company of its own: what is said of the company is said on every page. */
 async function ownerAt(browser: Browser, base: string, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({ baseURL: base, javaScriptEnabled })
   await context.addCookies([{ name: 'session', value: await staffSession(base), url: base }])

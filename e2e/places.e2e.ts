@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { indiaDate } from '../src/kernel/india-time.ts'
 import { axeFindsNothing } from './support/axe.ts'
+import { freshCompany } from './support/fresh-company.ts'
 import { addColleague, signInColleague } from './support/new-colleague.ts'
-import { startServer } from './support/server.ts'
 import {
   asStaff,
   codeFor,
@@ -80,8 +80,8 @@ test(
   '[HOME-03] [WIZ-05] an owner opens Nashik, which is found, searched and booked at once, at prices of its own once a second person confirmed them, and closes two days of Diwali week',
   once,
   async ({ browser }) => {
-    test.slow() // a server of its own: a city and closed days are everybody's
-    const { base, stop } = await startServer()
+    test.slow() // a company of its own: a city and closed days are everybody's
+    const { base, stop } = await freshCompany()
     const open = async () => (await browser.newContext({ baseURL: base })).newPage()
     try {
       const [owner, customer] = [await open(), await open()]

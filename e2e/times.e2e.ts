@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { startServer } from './support/server.ts'
+import { freshCompany } from './support/fresh-company.ts'
 import { asStaff, codeFor, inDays, newMobile, once, post } from './support/steps.ts'
 
 const from = 'Kothrud, Pune 411038'
@@ -17,8 +17,8 @@ test(
   '[WIZ-05] [WIZ-07] an owner says when Pune can be booked and what a cancellation keeps; a customer sees both before paying, and keeps what was agreed',
   once,
   async ({ browser }) => {
-    test.setTimeout(240_000) // a server of its own: times and terms are everybody's
-    const { base, stop } = await startServer()
+    test.setTimeout(240_000) // a company of its own: times and terms are everybody's
+    const { base, stop } = await freshCompany()
     const open = async () => (await browser.newContext({ baseURL: base })).newPage()
     try {
       const [owner, customer, other] = [await open(), await open(), await open()]

@@ -14,7 +14,7 @@ import { openBooks } from './adapters/razorpay/simulator-books.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
 import { watched } from './adapters/watched.ts'
-import { openWords } from './i18n/open-words.ts'
+import { openWords, type Words } from './i18n/open-words.ts'
 import { accountJobs } from './modules/accounting/index.server.ts'
 import { settlementJobs } from './modules/billing/index.server.ts'
 import { costJobs } from './modules/costs/index.server.ts'
@@ -56,7 +56,7 @@ export type RunningApp = {
 }
 
 /** Wires adapters to modules: the only place that knows both. */
-export async function openApp(config: Config, log: Log): Promise<RunningApp> {
+export async function openApp(config: Config, log: Log, words: Words = openWords()): Promise<RunningApp> {
   await using opened = new AsyncDisposableStack() // what was opened before a fault is closed with it
   const { databaseUrl: url, databaseReaderUrl: readerUrl, databasePool: pool, dataDir } = config
   const at = { url, readerUrl, pool, directory: `${dataDir}/database` }
@@ -70,7 +70,6 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     log,
     config.role !== 'web',
   )
-  const words = openWords()
   const errors = errorNotes(database.db, () => new Date())
   const company = openCompany(config)
   const outside = await openAdapters({ config, company, log, words, db: database.db, note: errors.note })
@@ -107,7 +106,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     register(app)
   if (database.online) backUpNightly(app, database.online)
 
-  opened.defer(database.listen(CHANNEL, heard))
+  opened.defer(database.listen(CHANNEL, topic => heard(app, topic)))
   opened.defer(jobs.stop)
   await jobs.start() // before the first request: a code that is asked for at once must find its queue
   const all = opened.move()

@@ -1,11 +1,13 @@
 import cluster from 'node:cluster'
-import { configOrExit } from './platform/exit-on-error.ts'
+import { companiesOrExit } from './platform/exit-on-error.ts'
 import { greeting } from './platform/greeting.ts'
 import { READY, startSeveral } from './several-processes.ts'
 
-const config = configOrExit(process.env)
-if (config.processes > 1 && cluster.isPrimary) startSeveral(config)
-else await startOne() // what it is made of is not even read where it only starts others
+const companies = companiesOrExit(process.env)
+const processes = Math.min(...companies.map(({ config }) => config.processes))
+const { config } = companies[0]!
+/** Null where this process only starts others: what a server is made of is then not even read. */
+export const server = processes > 1 && cluster.isPrimary ? startSeveral({ ...config, processes }) : await startOne()
 
 async function startOne() {
   const [{ startServer }, { demoStaff }, web] = await Promise.all([
@@ -13,9 +15,13 @@ async function startOne() {
     import('./modules/identity/index.server.ts'),
     import('virtual:react-router/server-build'),
   ])
-  const { port } = await startServer(process.env, web)
+  const server = await startServer(process.env, web)
   process.send?.(READY)
-  if (config.production || config.role === 'worker' || cluster.isWorker) return
-  const login = config.demoStaff ? `${demoStaff.email} / ${demoStaff.password}` : 'log in with your own account'
-  process.stdout.write(greeting(config, port, login))
+  if (config.role === 'worker' || cluster.isWorker) return server
+  for (const { name, config } of companies) {
+    if (config.production) continue
+    const login = config.demoStaff ? `${demoStaff.email} / ${demoStaff.password}` : 'your own account'
+    process.stdout.write(greeting(config, name === null ? `http://localhost:${server.port}` : config.baseUrl, login))
+  }
+  return server
 }

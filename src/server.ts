@@ -1,86 +1,164 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
-import type { ServerBuild } from 'react-router'
-import { openApp } from './app.ts'
-import { createHttp } from './http.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openWords } from './i18n/open-words.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { routesOf } from './metrics/routes-of.ts'
-import type { Config } from './platform/config/config.ts'
-import { configOrExit, exitOnError } from './platform/exit-on-error.ts'
-import { restrictToOwner } from './platform/files/restrict-to-owner.ts'
-import { notYet } from './platform/http/middleware/not-yet.ts'
-import { type Log, openLog } from './platform/log.ts'
+import { createSite, type Shared, type Site } from './open-site.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
+import { companiesOrExit, exitOnError } from './platform/exit-on-error.ts'
+import { hostOf, unknownHost } from './platform/http/middleware/unknown-host.ts'
+import { openLog } from './platform/log.ts'
 import { startError } from './platform/start-error.ts'
 import { withRetry } from './platform/with-retry.ts'
-import { endLive } from './web/app-shell/live/open-stream.ts'
 
 /** How long requests in flight may take to end once the process is asked to stop. */
 const GRACE_MS = 10_000
+/** After so long a company that could not be opened is tried again. */
+const AGAIN_MS = 5_000
 
-/** What development puts before the server: Vite's own middleware. */
-type Before = (listener: RequestListener) => RequestListener
+type Env = Record<string, string | undefined>
 
-/** Starts the whole process: database, HTTP, job runner. Ends it with one clear line per fault of the configuration. */
-export async function startServer(
-  env: Record<string, string | undefined>,
-  web: ServerBuild | (() => Promise<ServerBuild>),
-  before: Before = listener => listener,
-) {
-  const config = configOrExit(env)
+/**
+ * Starts the whole process: database, HTTP and job runner of its company, or of each where COMPANIES names several (docs/operating.md). Ends it
+ * with one clear line per fault of the configuration.
+ */
+export async function startServer(env: Env, web: Shared['web'], before: Shared['before'] = listener => listener) {
+  const companies = companiesOrExit(env)
+  const { name, config } = companies[0]!
+  const several = name !== null
   const log = openLog(config.logLevel)
-  const ended = (error: unknown) => exitOnError(error, config)
-  let answer = notYet
-  const server = createServer((request, response) => answer(request, response))
+  const shared = { web, before, words: openWords() }
+  const sites = companies.map(company =>
+    createSite(company, company.name === null ? log : log.child({ company: company.name }), shared),
+  )
+  const added = new Set<Site>()
+  const siteOf = several ? byHost(sites) : () => sites[0]
+  const unknown = unknownHost(() => isAnyReady(sites))
+  const server = createServer((request, response) => (siteOf(request)?.answer ?? unknown)(request, response))
   server.keepAliveTimeout = 65_000 // above the usual load balancer's 60 s, so that it never meets a closed socket
   const listens = config.role !== 'worker'
   const listening = () =>
     !listens ||
     server.listening ||
     new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
-  const running = await begin(config, log, listening).catch(ended)
-  const http = createHttp(running, web)
-  answer = before(getRequestListener(http.fetch))
-  await Promise.resolve(listening()).catch(error => running.stop().then(() => ended(error)))
-  const port = listens ? (server.address() as AddressInfo).port : config.port
-  log.info({ port, role: config.role, database: config.databaseUrl ? 'server' : 'embedded' }, 'listening')
-  running.listening(`http://127.0.0.1:${port}`)
-  const closeMetrics =
-    config.metricsPort && (await openMetrics(running.app, server, await routesOf(http, web), config.metricsPort))
+  const ended = (error: unknown) => exitOnError(error, config)
+  const stopping = new AbortController()
+  const stopSites = () => {
+    stopping.abort()
+    return Promise.all([
+      ...[...sites, ...added].map(site => site.stop()),
+      ...opening.map(({ opened }) => opened.catch(() => {})),
+    ])
+  }
 
-  let stopping: Promise<void> | undefined
+  const opening = several ? sites.map(site => openAtLast(site, stopping.signal)) : []
+  if (several) await Promise.all(opening.map(({ tried }) => tried))
+  else await openOrWait(sites[0]!, listening).catch(ended)
+  await Promise.resolve(listening()).catch(error => stopSites().then(() => ended(error)))
+  const port = listens ? (server.address() as AddressInfo).port : config.port
+  const of = several ? { companies: sites.length } : databaseOf(config)
+  log.info({ port, role: config.role, ...of }, 'listening')
+  if (several) await Promise.any(opening.map(({ opened }) => opened))
+  else sites[0]!.running!.listening(`http://127.0.0.1:${port}`)
+  const closeMetrics = config.metricsPort && (await openMetrics(await measured(sites, server, siteOf, web)))
+
+  let stopped: Promise<void> | undefined
   const stop = () => {
-    stopping ??= stopInOrder(server, async () => {
+    stopped ??= stopInOrder(server, sites, async () => {
       if (closeMetrics) await closeMetrics()
-      await running.stop()
+      await stopSites()
     }).then(() => log.info('stopped'))
-    return stopping
+    return stopped
   }
   // `on`: who stops several processes may tell each of them twice, and the second time a signal nobody listens to any more kills at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop().then(() => process.exit(0)))
-  return { port, app: running.app, config, stop }
+
+  /** Opens one more company at a port of loopback, for tests alone: no setting and no request leads here. */
+  const addCompany = async (name: string, env: Env, port: number) => {
+    const site = createSite({ name, config: readConfig(env) }, log.child({ company: name }), shared)
+    added.add(site)
+    const self = await site.openDoor(port)
+    const running = await site.open()
+    running.listening(self)
+    const stop = () => {
+      added.delete(site)
+      return site.stop()
+    }
+    return { stop }
+  }
+  const { app } = sites.find(({ running }) => running)!.running!
+  return { port, app, companies, stop, addCompany }
 }
 
 /** A database that is away is waited for; whoever asks meanwhile is told to come back. */
-async function begin(config: Config, log: Log, listening: () => unknown) {
-  restrictToOwner(config.dataDir, log)
-  return withRetry(
-    () => openApp(config, log),
-    async error => {
-      log.warn({ error: startError(error, config) ?? (error as Error).message }, 'waiting for the database')
-      await listening()
-    },
-  )
+const openOrWait = (site: Site, listening: () => unknown) =>
+  withRetry(site.open, async error => {
+    const words = startError(error, site.config) ?? (error as Error).message
+    site.log.warn({ error: words }, 'waiting for the database')
+    await listening()
+  })
+
+/**
+ * Opens one company of several. One that cannot be opened, for whatever reason, is tried again and again, and says so in the log each time: the
+ * others are served all the same. `tried`: once the first try is over.
+ */
+function openAtLast(site: Site, signal: AbortSignal) {
+  const first = Promise.withResolvers<void>()
+  const open = async () => {
+    const self = site.config.simulating ? await site.openDoor() : '' // only the simulators are asked for there
+    while (!signal.aborted)
+      try {
+        const running = await site.open()
+        if (signal.aborted) return site.stop()
+        site.log.info(databaseOf(site.config), 'the company is open')
+        return running.listening(self)
+      } catch (error) {
+        const words = startError(error, site.config) ?? (error as Error).stack
+        site.log.error({ error: words }, 'the company is not open')
+        first.resolve()
+        await pause(AGAIN_MS, undefined, { signal, ref: false }).catch(() => {})
+      }
+  }
+  const opened = open().finally(first.resolve)
+  return { tried: first.promise, opened }
 }
 
-/** New connections are refused, requests in flight end, jobs are handed back, the database closes. */
-async function stopInOrder(server: Server, stopApp: () => Promise<void>) {
+const databaseOf = ({ databaseUrl }: Config) => ({ database: databaseUrl ? 'server' : 'embedded' })
+
+function byHost(sites: Site[]) {
+  const byName = new Map(sites.flatMap(site => site.config.hosts.map(host => [host, site] as const)))
+  return (request: IncomingMessage) => byName.get(hostOf(request))
+}
+
+const isAnyReady = async (sites: Site[]) =>
+  (await Promise.all(sites.map(({ running }) => running?.ready() ?? false))).includes(true)
+
+/** The companies of the process as their figures are read. Their routes are the same. */
+async function measured(
+  sites: Site[],
+  server: Server,
+  siteOf: (request: IncomingMessage) => Site | undefined,
+  web: Shared['web'],
+) {
+  const { config, log, http, running } = sites.find(({ running }) => running)!
+  return {
+    companies: () => sites.map(({ name, running }) => ({ name, app: running?.app ?? null })),
+    companyOf: (request: IncomingMessage) => siteOf(request)?.name ?? 'none',
+    routes: await routesOf(http!, web),
+    codes: running!.app.words.codes,
+    ...{ server, log, port: config.metricsPort! },
+  }
+}
+
+/** New connections are refused, requests in flight end, jobs are handed back, the databases close. */
+async function stopInOrder(server: Server, sites: Site[], stopSites: () => Promise<void>) {
   const closed = new Promise(resolve => server.close(resolve)) // at once where it never listened
-  endLive()
+  for (const site of sites) site.endStreams()
   const idle = setInterval(() => server.closeIdleConnections(), 50) // what was busy a moment ago is kept alive as well
   const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await closed
   clearInterval(idle)
   clearTimeout(overdue)
-  await stopApp()
+  await stopSites()
 }

@@ -9,7 +9,7 @@ const REST_MS = 1_000
  * As many of this program as the settings say, behind one port: this process hands connections out and starts anew what died. The first is let
  * come up before the others, so that one migrates and a fault of the surroundings is told once; it ends us all.
  */
-export function startSeveral({ processes, metricsPort, logLevel }: Config): void {
+export function startSeveral({ processes, metricsPort, logLevel }: Config): null {
   const log = openLog(logLevel)
   let stopping = false
   let started = false
@@ -41,6 +41,7 @@ export function startSeveral({ processes, metricsPort, logLevel }: Config): void
       if (left.length === 0) process.exit(0)
     })
   start(0)
+  return null
 }
 
 /** What a process says to the one that started it. */

@@ -4,17 +4,17 @@ import { expect, type Page } from '@playwright/test'
 import { openPGlite } from '../../src/platform/database/pglite.ts'
 import { startLine } from './cut-line.ts'
 import { demoCompany } from './demo-company.ts'
-import { startServer } from './server.ts'
+import { freshCompany } from './fresh-company.ts'
 import { codeFor, post } from './steps.ts'
 
 type CrewDay = { lead: string; mate: string; customer: string; orderNo: string; job: number }
 
-/** The demonstration's company in a server of its own, with a crew's day in it, of a move or a home service; reached over a line that can be cut. */
+/** The demonstration's company, open for these tests alone, with a crew's day in it, of a move or a home service; reached over a line that can be cut. */
 export async function openCrewDay(what: 'move' | 'visit' = 'move') {
   const { folder } = await demoCompany()
   const day = await crewDay(join(folder, 'database'), what)
   const line = await startLine()
-  const { base, stop } = await startServer({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true', BASE_URL: line.base })
+  const { base, stop } = await freshCompany({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true', BASE_URL: line.base })
   line.leadTo(base)
   const close = async () => {
     await stop()

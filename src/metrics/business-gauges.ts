@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { type Gauges, readGauges } from '#modules/operations/index.server.ts'
 import type { App } from '#platform/app.ts'
+import type { Log } from '#platform/log.ts'
 
 const gauges: { name: string; help: string; of: (gauges: Gauges) => number | null }[] = [
   { name: 'jobs_waiting', help: 'Jobs due and not begun', of: ({ jobsWaiting }) => jobsWaiting },
@@ -35,27 +36,69 @@ const gauges: { name: string; help: string; of: (gauges: Gauges) => number | nul
   },
 ]
 
-/** What the business waits for, read at the scrape. The same in every process: `max by (…)`. */
-export function watchBusiness(app: App, registry: Registry): void {
+/** A company whose figures are read: its application, null while it is not open. Its name is null where the process serves it alone. */
+export type Measured = { name: string | null; app: App | null }
+
+/** What the business of each company waits for, read at the scrape. The same in every process: `max by (company, …)`. */
+export function watchBusiness(companies: () => Measured[], registry: Registry, log: Log): void {
+  const company: readonly 'company'[] = companies()[0]!.name === null ? [] : ['company']
+  /** Of one company alone a fault is thrown on, so that the scrape fails. Of several the others' figures are still read. */
+  const read = async () => {
+    const all = companies().map(async ({ name, app }) => {
+      if (name === null) return { whose: {}, figures: await readGauges(app!) }
+      const figures =
+        app && (await readGauges(app).catch(error => log.error({ company: name, error: error.stack }, 'metrics')))
+      return figures ? { whose: { company: name }, figures } : null
+    })
+    return (await Promise.all(all)).filter(one => one !== null)
+  }
   for (const { name, help, of } of gauges)
     new Gauge({
       name: `thikana_${name}`,
       help,
+      labelNames: company,
       registers: [registry],
       async collect() {
-        const value = of(await readGauges(app))
-        if (value === null) this.remove()
-        else this.set(value)
+        const all = await read()
+        this.reset() // to 0 where there are no labels
+        if (company.length === 0) this.remove()
+        for (const { whose, figures } of all) {
+          const value = of(figures)
+          if (value !== null) this.set(whose, value)
+        }
       },
     })
   new Gauge({
     name: 'thikana_orders_wanting_staff',
     help: 'Orders on which staff must act, by why',
-    labelNames: ['fact'],
+    labelNames: [...company, 'fact'],
     registers: [registry],
     async collect() {
+      const all = await read()
       this.reset()
-      for (const [fact, count] of Object.entries((await readGauges(app)).attentions)) this.set({ fact }, count)
+      for (const { whose, figures } of all)
+        for (const [fact, count] of Object.entries(figures.attentions)) this.set({ ...whose, fact }, count)
+    },
+  })
+}
+
+/** Whether each of several companies is open and its database answers: an alarm for one that is not, which the process lives on without. */
+export function watchCompanies(companies: () => Measured[], registry: Registry): void {
+  new Gauge({
+    name: 'thikana_company_up',
+    help: 'Whether the company is served (1) or not (0)',
+    labelNames: ['company'],
+    registers: [registry],
+    async collect() {
+      for (const { name, app } of companies()) {
+        const isUp =
+          app !== null &&
+          (await readGauges(app).then(
+            () => true,
+            () => false,
+          ))
+        this.set({ company: name ?? '' }, isUp ? 1 : 0)
+      }
     },
   })
 }

@@ -4,17 +4,23 @@ import { Gauge, Histogram, type Registry } from 'prom-client'
 
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+type Names = {
+  routeOf: (path: string) => string
+  /** Null where the process serves one company alone. */
+  companyOf: ((request: IncomingMessage) => string) | null
+}
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
 
 /**
  * Counts what `server` answers, by Node's own channel: nothing stands in the way of a request, and no answer is copied. Gives what
  * ends it.
  */
-export function countRequests(server: Server, nameOf: (path: string) => string, registry: Registry): () => void {
+export function countRequests(server: Server, { routeOf, companyOf }: Names, registry: Registry): () => void {
+  const company: readonly 'company'[] = companyOf ? ['company'] : []
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time until an answer was sent whole, by its status or "broken" where the caller went away',
-    labelNames: ['method', 'route', 'status'],
+    labelNames: [...company, 'method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],
   })
@@ -29,7 +35,8 @@ export function countRequests(server: Server, nameOf: (path: string) => string, 
       open.dec()
       const path = (request.url ?? '/').split('?', 1)[0]!
       const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'broken'
-      end({ method: request.method ?? '', route: nameOf(path), status })
+      const whose = companyOf ? { company: companyOf(request) } : {}
+      end({ ...whose, method: request.method ?? '', route: routeOf(path), status })
     })
   }
   diagnostics.subscribe('http.server.request.start', count)

@@ -23,7 +23,12 @@ beforeEach(async () => {
   await new Promise<void>(resolve => shop.listen(0, '127.0.0.1', resolve))
   at = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
   const port = await freePort()
-  close = await openMetrics(app, shop, ['/', '/console/orders/:orderno', '/fails', '/hangs'], port)
+  close = await openMetrics({
+    companies: () => [{ name: null, app }],
+    companyOf: () => 'none',
+    ...{ server: shop, routes: ['/', '/console/orders/:orderno', '/fails', '/hangs'], codes: app.words.codes },
+    ...{ log: app.log, port },
+  })
   scraped = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 })
 afterEach(async () => {

@@ -1,31 +1,42 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { splitAddress } from '#i18n/address.ts'
-import type { App } from '#platform/app.ts'
-import { watchBusiness } from './business-gauges.ts'
+import type { Language } from '#i18n/language.ts'
+import type { Log } from '#platform/log.ts'
+import { type Measured, watchBusiness, watchCompanies } from './business-gauges.ts'
 import { countRequests } from './count-requests.ts'
 import { routeNames } from './route-name.ts'
 
+type Process = {
+  companies: () => Measured[]
+  /** Whose host was asked for. */
+  companyOf: (request: IncomingMessage) => string
+  server: Server
+  routes: string[]
+  codes: ReadonlySet<Language>
+  log: Log
+  port: number
+}
+
 /**
- * What Prometheus reads of this process: requests by route, event loop and memory, and what the business waits for. On a port of its own
- * that listens on this machine alone, so that no proxy can show it. Gives what closes it.
+ * What Prometheus reads of this process: requests by route, event loop and memory, and what the business waits for. Where it serves several
+ * companies, each of their figures bears its company's name. On a port of its own that listens on this machine alone, so that no proxy can show
+ * it. Gives what closes it.
  */
-export async function openMetrics(
-  app: App,
-  watched: Server,
-  routes: string[],
-  port: number,
-): Promise<() => Promise<void>> {
+export async function openMetrics({ companies, companyOf, routes, codes, log, port, ...of }: Process) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  watchBusiness(app, registry)
+  const several = companies()[0]!.name !== null
+  if (several) watchCompanies(companies, registry)
+  watchBusiness(companies, registry, log)
   const nameOf = routeNames(routes)
-  const uncount = countRequests(watched, path => nameOf(splitAddress(path, app.words.codes).path), registry)
+  const routeOf = (path: string) => nameOf(splitAddress(path, codes).path)
+  const uncount = countRequests(of.server, { routeOf, companyOf: several ? companyOf : null }, registry)
   const server = createServer((_, response) => {
     registry.metrics().then(
       text => response.setHeader('content-type', registry.contentType).end(text),
       error => {
-        app.log.error({ error: error.stack }, 'metrics')
+        log.error({ error: error.stack }, 'metrics')
         response.writeHead(503).end()
       },
     )

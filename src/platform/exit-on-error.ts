@@ -1,13 +1,14 @@
-import { type Config, ConfigError, readConfig } from './config/config.ts'
+import { type Company, readCompanies } from './config/companies.ts'
+import { type Config, ConfigError } from './config/config.ts'
 import { startError } from './start-error.ts'
 
 /** sysexits.h: a service manager need not try a wrong setting again. */
 export const EX_CONFIG = 78
 
-/** The settings, or the end of the process with a line for each that is wrong. */
-export function configOrExit(env: Record<string, string | undefined>): Config {
+/** The companies with their settings, or the end of the process with a line for each setting that is wrong. */
+export function companiesOrExit(env: Record<string, string | undefined>): Company[] {
   try {
-    return readConfig(env)
+    return readCompanies(env)
   } catch (error) {
     return exitOnError(error, null)
   }

@@ -3,7 +3,7 @@ import { readConfig } from './config/config.ts'
 import { greeting } from './greeting.ts'
 
 const said = (env: Record<string, string>, port: number) =>
-  greeting(readConfig({ SECRET_KEY: 'x'.repeat(32), ...env }), port, 'your own account')
+  greeting(readConfig({ SECRET_KEY: 'x'.repeat(32), ...env }), `http://localhost:${port}`, 'your own account')
 
 test('the start prints the address of BASE_URL, and the outbox at this machine', () => {
   const text = said({ BASE_URL: 'https://move.example.in' }, 3000)

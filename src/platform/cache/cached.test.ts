@@ -4,6 +4,9 @@ import { invalidateCached, kept } from './cached.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
+/** A company that reads from one source alone. */
+const ownerOf = (db: object) => ({ db, reader: { db } })
+
 describe('a kept answer', () => {
   it('is read once for all who ask at the same time', async () => {
     const read = vi.fn(async () => ({}))
@@ -78,7 +81,7 @@ describe('a kept answer', () => {
     expect(await early).toBe('old')
     vi.setSystemTime(801_000)
     const late = ask(source)
-    invalidateCached('names')
+    invalidateCached(ownerOf(source), 'names')
     gates[1]!(Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' }))
     await expect(late).rejects.toThrow('nobody there')
   })
@@ -90,7 +93,7 @@ describe('a kept answer', () => {
     const other = kept(1_000, async (_: object) => ++reads, 'places')
     const source = {}
     const early = ask(source)
-    invalidateCached('prices')
+    invalidateCached(ownerOf(source), 'prices')
     const late = ask(source)
     for (const open of gates) open()
     expect(await Promise.all([early, late])).toEqual([1, 2])
@@ -98,5 +101,27 @@ describe('a kept answer', () => {
     expect([await other(source), await other(source)]).toEqual([3, 3])
     invalidateCached()
     expect(await other(source)).toBe(4)
+  })
+
+  it('stays where another company changed the same, and where the database of another is away', async () => {
+    let reads = 0
+    let away: object | null = null
+    const ask = kept(
+      1_000,
+      async (source: object) => {
+        reads++
+        if (source === away) throw Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })
+        return reads
+      },
+      'terms',
+    )
+    const [one, other] = [{}, {}]
+    expect([await ask(one), await ask(other)]).toEqual([1, 2])
+    invalidateCached(ownerOf(other), 'terms')
+    expect([await ask(one), await ask(other)]).toEqual([1, 3])
+    away = other
+    vi.setSystemTime(1_000)
+    expect(await ask(other)).toBe(3) // its last answer, as its database is away
+    expect(await ask(one)).toBe(5) // its own database answers
   })
 })

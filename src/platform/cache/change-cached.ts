@@ -11,6 +11,6 @@ export async function changeCached<T>(app: App, topic: string, work: (tx: Tx) =>
     await publishChange(tx, topic)
     return value
   })
-  invalidateCached(topic)
+  invalidateCached(app, topic)
   return done
 }

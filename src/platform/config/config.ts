@@ -23,7 +23,19 @@ const environment = z.object({
   METRICS_PORT: number(1, 65_535, 0),
   PROCESSES: number(1, 64, 0),
   ROLE: oneOf(['all', 'web', 'worker']).default('all'),
+  COMPANIES: text,
   BASE_URL: url.optional(),
+  HOSTS: z
+    .string()
+    .default('')
+    .transform(list =>
+      list
+        .toLowerCase()
+        .split(',')
+        .map(host => host.trim())
+        .filter(host => host !== ''),
+    )
+    .refine(list => list.every(isHost), 'must be names such as www.example.in, separated by commas'),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READER_URL: postgresUrl.optional(),
@@ -92,6 +104,8 @@ const MAX_BY_DEFAULT = 8
 /** An address with nothing after the host, as a browser writes it into `Origin`. */
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 
+const isHost = (text: string) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(text)
+
 export class ConfigError extends Error {
   readonly errors: string[]
   constructor(errors: string[]) {
@@ -117,6 +131,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const s3 = s3Of(e)
 
   const errors: string[] = []
+  if (e.COMPANIES)
+    errors.push('COMPANIES: holds several companies: say which one is meant, as in COMPANY=acme npm run doctor')
   if (e.NODE_ENV === 'production' && !e.BASE_URL) {
     errors.push(
       'BASE_URL: required with NODE_ENV=production. Set it to the address customers enter in the browser, such as ' +
@@ -216,6 +232,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** A 'web' process answers requests alone, a 'worker' works jobs alone. */
     role: e.ROLE,
     baseUrl,
+    /** The names by which a process that serves several companies knows this one (`companies.ts`). */
+    hosts: [base.hostname, ...e.HOSTS],
     https: baseUrl.startsWith('https:'),
     /** Browsers are told to use HTTPS for what lies beneath this name, too. */
     hstsSubdomains: e.HSTS_SUBDOMAINS,

@@ -50,7 +50,7 @@ export async function keepCompanyCurrent({ company, db, log }: Around): Promise<
   await company.read(db)
   const again = () =>
     void company.read(db).catch(error => log.warn({ error: error.message }, 'the company was not read'))
-  const unheard = onMessage(topic => {
+  const unheard = onMessage({ db }, topic => {
     if (topic === undefined || topic === COMPANY) again()
   })
   const timer = setInterval(again, 30_000).unref()

@@ -3,7 +3,8 @@ import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 import { isDatabaseBusy, isStandby } from './database-error.ts'
 import { decoders } from './decoders.ts'
-import { openServers, type Servers, serversOf } from './servers.ts'
+import { openServers, type Servers } from './servers.ts'
+import { serversOf } from './servers-of.ts'
 import { type Watched, watchSilent } from './watch-silent.ts'
 
 /**

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { openWay } from '#testing/open-way.ts'
 import { isDatabaseAway } from './database-error.ts'
 import { openPool } from './postgres.ts'
-import { openServers, serversOf } from './servers.ts'
+import { openServers } from './servers.ts'
+import { serversOf } from './servers-of.ts'
 import { type Watched, watchSilent } from './watch-silent.ts'
 
 test.each([

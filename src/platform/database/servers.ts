@@ -1,13 +1,8 @@
 import pg from 'pg'
 import { isStandby } from './database-error.ts'
+import { serversOf } from './servers-of.ts'
 
 const RESPONSE_TIMEOUT_MS = 2_000
-
-/** Each server that a connection string names, as a string of its own: `postgres://user:password@db1:5432,db2:5432/name`, as libpq has it. */
-export function serversOf(url: string): string[] {
-  const [, before, hosts, after] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(url)!
-  return hosts!.split(',').map(host => before + host + after)
-}
 
 export type Servers = {
   /** The first that takes writes; of one alone nobody is asked. */

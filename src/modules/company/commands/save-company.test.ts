@@ -69,7 +69,7 @@ test('an older answer that comes later does not stand over a newer one', async (
 /** The embedded database has one process, which tells itself. */
 describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
   test('says it too, as soon as it hears of it', async () => {
-    const hears = vi.fn(heard)
+    const hears = vi.fn((topic?: string) => heard(app, topic))
     const company = openCompany(app.config)
     const ended = await keepCompanyCurrent({ ...app, company })
     const deaf = listenOn(app.config.databaseUrl!, CHANNEL, hears)

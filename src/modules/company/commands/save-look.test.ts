@@ -113,7 +113,7 @@ test('the second who saves is told, what looks as it looked is not written, and 
 /** The embedded database has one process, which tells itself. */
 describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
   test('shows it too, as soon as it hears of it', async () => {
-    const hears = vi.fn(heard)
+    const hears = vi.fn((topic?: string) => heard(app, topic))
     const company = openCompany(app.config)
     const ended = await keepCompanyCurrent({ ...app, company })
     const deaf = listenOn(app.config.databaseUrl!, CHANNEL, hears)

@@ -1,6 +1,6 @@
 import { errorText } from '#i18n/fault-text.ts'
-import { DomainError } from '#kernel/refusal.ts'
 import type { Translate } from '#i18n/speaker.ts'
+import { DomainError } from '#kernel/refusal.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
 import { type Args, answering, translateFor } from '#web/app-shell/session.ts'
 

@@ -20,13 +20,13 @@ let deaf: () => Promise<void>
 let token: string
 beforeAll(async () => {
   app = await openTestApp()
-  deaf = app.listen(CHANNEL, heard)
+  deaf = app.listen(CHANNEL, topic => heard(app, topic))
   staff = await createTestStaff(app, 'Farida', owner)
   customer = await createTestCustomer(app)
   token = (await openSession(app, app.db, { customer_id: null, staff_id: staff.id }, 'staff')).token
 })
 afterAll(async () => {
-  endLive()
+  endLive(app)
   await deaf()
   await app.close()
 })
@@ -56,7 +56,7 @@ const told = (text: string) => [...text.matchAll(/data: (\{.*\})/g)].map(([, dat
 test('who looks on is told of each event once it is committed, and of what was missed', async () => {
   const before = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
   const answer = await ask('since=0')
-  heard() // while what was missed is being asked
+  heard(app) // while what was missed is being asked
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   expect(answer.headers.get('cache-control')).toContain('no-transform')
   const { seen, leave } = read(answer)
@@ -73,7 +73,7 @@ test('who looks on is told of each event once it is committed, and of what was m
   const of = read(await ask(`since=0&of=${orderNo}`))
   await vi.waitFor(() => expect(told(of.seen.text)).toEqual([orderNo]))
   const third = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
-  heard() // the connection broke: nobody knows what was said
+  heard(app) // the connection broke: nobody knows what was said
   await vi.waitFor(() => expect(of.seen.text).toContain('still here'))
   expect(told(of.seen.text)).toEqual([orderNo])
   await of.leave()
@@ -88,7 +88,7 @@ test('what was said while the connection was broken is caught up with, by one qu
   const { seen: all, leave: leaveAll } = read(await ask('since=0'))
   await vi.waitFor(() => expect(told(all.text).length).toBeGreaterThan(1))
   const count = told(all.text).length
-  heard()
+  heard(app)
   await vi.waitFor(() => expect(all.text.split('still here').length).toBeGreaterThan(2))
   expect(told(all.text)).toHaveLength(count)
   await leave()
@@ -152,6 +152,6 @@ test('streams end with the process', async () => {
   token = (await openSession(app, app.db, { customer_id: null, staff_id: staff.id }, 'staff')).token
   const { seen } = read(await ask('since=0'))
   await vi.waitFor(() => expect(seen.text).toContain('ready'))
-  endLive()
+  endLive(app)
   await vi.waitFor(() => expect(seen.over).toBe(true))
 })

@@ -27,7 +27,8 @@ export const liveCall =
     const asked = { since: sinceOf(c), of: c.req.query('of')?.slice(0, 20) ?? null }
     if (!c.req.header('accept')?.includes('text/event-stream'))
       return c.json(await listNotices(app, staff, asked), 200, liveHeaders)
-    return answerStream(c, { of: `staff:${token}`, most: MAX_AT_ONCE }, stream(app, { token, staff, beat, ...asked }))
+    const looksOn = { of: `staff:${token}`, most: MAX_AT_ONCE }
+    return answerStream(app, c, looksOn, stream(app, { token, staff, beat, ...asked }))
   }
 
 async function whoLooksOn(app: App, token: string): Promise<Staff | null> {

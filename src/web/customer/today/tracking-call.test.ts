@@ -25,7 +25,7 @@ let driver: Worker
 let link: string
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  deaf = app.listen(CHANNEL, heard)
+  deaf = app.listen(CHANNEL, topic => heard(app, topic))
   const staff = await createTestStaff(app, 'Farida', owner)
   orderNo = await createBookedTestOrder(app)
   customer = { kind: 'customer', language: 'en', ...(await readOrder(app, staff, orderNo)).customer } as Customer
@@ -36,7 +36,7 @@ beforeAll(async () => {
   link = (await getTracking(app, customer, orderNo)).link
 })
 afterAll(async () => {
-  endLive()
+  endLive(app)
   await deaf()
   await app.close()
 })

@@ -25,6 +25,7 @@ export const trackingCall =
     const { orderNo } = day
     const of = `${c.req.param('link') ? 'family' : 'customer'}:${orderNo}`
     return answerStream(
+      app,
       c,
       { of, most: MAX_AT_ONCE },
       {

@@ -5,8 +5,9 @@ import { inEnglish } from '#testing/in-english.ts'
 import { deliveredTexts } from '#web/app-shell/texts/delivered.server.ts'
 import { searchHelp } from './search-help.server.ts'
 
+const company = {}
 const answersIn = (t: Translate) => deliveredTexts.answer(t).map(answer => ({ ...answer, published: null }))
-const found = (t: Translate, asked: string) => searchHelp(t, answersIn(t), asked)
+const found = (t: Translate, asked: string) => searchHelp(company, t, answersIn(t), asked)
 
 test('[STAT-03] there are at least 25 answers, each with an id of its own', () => {
   const delivered = deliveredTexts.answer(inEnglish)
@@ -98,12 +99,23 @@ test('what staff publish is found by its own words, and what they take away is n
   const content = { title: 'Do you carry a harmonium?', text: 'Yes.', topic: 'packing', asked: '', words: 'peti' }
   const own = { slug: 'harmonium', content, published: { version: 1, at: new Date() } }
   const others = answersIn(inEnglish).filter(({ slug }) => slug !== 'refund')
-  expect(searchHelp(inEnglish, [...others, own], 'harmonium')).toEqual(['harmonium'])
-  expect(searchHelp(inEnglish, [...others, own], 'refund')).not.toContain('refund')
+  expect(searchHelp(company, inEnglish, [...others, own], 'harmonium')).toEqual(['harmonium'])
+  expect(searchHelp(company, inEnglish, [...others, own], 'refund')).not.toContain('refund')
   const again = {
     ...own,
     content: { ...content, title: 'Do you carry a tabla?' },
     published: { version: 2, at: new Date() },
   }
-  expect(searchHelp(inEnglish, [...others, again], 'tabla')).toEqual(['harmonium'])
+  expect(searchHelp(company, inEnglish, [...others, again], 'tabla')).toEqual(['harmonium'])
+})
+
+test('an answer of one company is not searched for another, though both have published as often', () => {
+  const answer = (text: string) => {
+    const content = { title: text, text: 'Yes.', topic: 'packing', asked: '', words: '' } as const
+    return { slug: 'own', content, published: { version: 1, at: new Date() } }
+  }
+  const [one, other] = [{}, {}]
+  expect(searchHelp(one, inEnglish, [answer('Do you carry a harmonium?')], 'harmonium')).toEqual(['own'])
+  expect(searchHelp(other, inEnglish, [answer('Do you carry a tabla?')], 'tabla')).toEqual(['own'])
+  expect(searchHelp(other, inEnglish, [answer('Do you carry a tabla?')], 'harmonium')).toEqual([])
 })

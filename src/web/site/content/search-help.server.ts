@@ -48,12 +48,15 @@ const lookedUp = (word: string): string[] | null => {
 type Indexed = { id: string; question: string; words: string; answer: string }
 type Answer = Pick<ShownText<'answer'>, 'slug' | 'content' | 'published'>
 
-/** One for each language that was searched in, by its tag, and which answers it holds. */
-const indexes = new Map<string, { holds: string; index: MiniSearch<Indexed> }>()
+type Indexes = Map<string, { holds: string; index: MiniSearch<Indexed> }>
+/** Of each company, one for each language that was searched in, by its tag, and which answers it holds. */
+const indexes = new WeakMap<object, Indexes>()
 
-function indexOf(t: Translate, answers: readonly Answer[]): MiniSearch<Indexed> {
+function indexOf(company: object, t: Translate, answers: readonly Answer[]): MiniSearch<Indexed> {
+  const own: Indexes = indexes.get(company) ?? new Map()
+  indexes.set(company, own)
   const holds = answers.map(({ slug, published }) => `${slug}:${published?.version ?? 0}`).join(' ')
-  const known = indexes.get(t.tag)
+  const known = own.get(t.tag)
   if (known?.holds === holds) return known.index
   const index = new MiniSearch<Indexed>({
     fields: ['question', 'words', 'answer'],
@@ -68,7 +71,7 @@ function indexOf(t: Translate, answers: readonly Answer[]): MiniSearch<Indexed> 
     },
   })
   index.addAll(answers.map(({ slug, content }) => indexed(slug, content)))
-  indexes.set(t.tag, { holds, index })
+  own.set(t.tag, { holds, index })
   return index
 }
 
@@ -79,9 +82,9 @@ function indexed(slug: string, { title, text, words }: Answer['content']): Index
   return { id: slug, question: title, words: `${words} ${inEnglish === title ? '' : inEnglish}`, answer }
 }
 
-/** The answers to a question in anybody's words, the likeliest first; at most twelve. */
-export const searchHelp = (t: Translate, answers: readonly Answer[], asked: string): string[] =>
-  indexOf(t, answers)
+/** A company's answers to a question in anybody's words, the likeliest first; at most twelve. */
+export const searchHelp = (company: object, t: Translate, answers: readonly Answer[], asked: string): string[] =>
+  indexOf(company, t, answers)
     .search(asked.slice(0, 200))
     .filter((found, _, [best]) => found.score > best!.score / 8)
     .slice(0, 12)

@@ -52,7 +52,10 @@ export async function answersByTopic(app: App, t: Translate) {
 export async function answersTo(app: App, t: Translate, asked: string) {
   const { answers, shown } = await openAnswers(app, t)
   const bySlug = new Map(answers.map(answer => [answer.slug, answer]))
-  return { count: answers.length, found: searchHelp(t, answers, asked).map(slug => shown(bySlug.get(slug)!)) }
+  return {
+    count: answers.length,
+    found: searchHelp(app.company, t, answers, asked).map(slug => shown(bySlug.get(slug)!)),
+  }
 }
 
 /** The FAQ: what most people ask, by group. */

@@ -1,0 +1,69 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { openApp, type RunningApp } from './app.ts'
+import { createHttp } from './http.ts'
+import type { Words } from './i18n/open-words.ts'
+import type { Company } from './platform/config/companies.ts'
+import { restrictToOwner } from './platform/files/restrict-to-owner.ts'
+import { notYet } from './platform/http/middleware/not-yet.ts'
+import type { Log } from './platform/log.ts'
+import { endLive } from './web/app-shell/live/open-stream.ts'
+
+/** What all companies of a process share. */
+export type Shared = {
+  web: ServerBuild | (() => Promise<ServerBuild>)
+  /** What development puts before the answers: Vite's own middleware. */
+  before: (listener: RequestListener) => RequestListener
+  words: Words
+}
+
+/** One company as this process serves it: its application, its answers, and where it is needed a door of its own. */
+export type Site = Company & {
+  log: Log
+  /** Says 503 until the company is open. */
+  answer: RequestListener
+  running: RunningApp | null
+  http: ReturnType<typeof createHttp> | null
+  /** Opens the company; a fault closes again what was open, and may be tried again. */
+  open: () => Promise<RunningApp>
+  /** Answers for this company alone at a port of loopback, without asking for its host: for its own simulators. Gives the address. */
+  openDoor: (port?: number) => Promise<string>
+  /** Ends what would keep a server from closing. */
+  endStreams: () => void
+  stop: () => Promise<void>
+}
+
+export function createSite({ name, config }: Company, log: Log, { web, before, words }: Shared): Site {
+  let closeDoor = async () => {}
+  const site: Site = {
+    ...{ name, config, log, answer: notYet, running: null, http: null },
+    async open() {
+      restrictToOwner(config.dataDir, log)
+      site.running = await openApp(config, log, words)
+      site.http = createHttp(site.running, web)
+      site.answer = before(getRequestListener(site.http.fetch))
+      return site.running
+    },
+    async openDoor(port = 0) {
+      const door = createServer((request, response) => site.answer(request, response))
+      // Exclusive: processes of a cluster would share a free port, and with it the requests of whichever company each opened there.
+      const at = { port, host: '127.0.0.1', exclusive: true }
+      await new Promise<void>((resolve, reject) => door.once('error', reject).listen(at, resolve))
+      closeDoor = async () => {
+        const closed = new Promise(resolve => door.close(resolve))
+        door.closeAllConnections()
+        await closed
+      }
+      return `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+    },
+    endStreams: () => site.running && endLive(site.running.app),
+    async stop() {
+      site.endStreams()
+      await closeDoor()
+      await site.running?.stop()
+    },
+  }
+  return site
+}

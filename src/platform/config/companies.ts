@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import { serversOf } from '../database/servers-of.ts'
+import { type Config, ConfigError, environmentKeys, readConfig } from './config.ts'
+import { readEnvFile } from './env-file.ts'
+
+type Env = Record<string, string | undefined>
+/** A company of this process. Without COMPANIES it is the only one: it has no name, and answers whatever host is asked for. */
+export type Company = { name: string | null; config: Config }
+
+/** What is the process's and not a company's. DATA_DIR is the folder in which each company has one of its own, unless its file says where. */
+const OF_PROCESS = ['NODE_ENV', 'PORT', 'HOST', 'METRICS_PORT', 'PROCESSES', 'ROLE', 'LOG_LEVEL', 'TRUSTED_PROXIES']
+const OF_COMPANIES = environmentKeys.filter(key => !OF_PROCESS.includes(key) && key !== 'COMPANIES')
+const ENDING = '.env'
+
+/** The companies that the environment names: itself, or one for each file `<name>.env` of the folder COMPANIES. Throws ConfigError with one line per fault. */
+export function readCompanies(env: Env): Company[] {
+  if (!env.COMPANIES) return [{ name: null, config: readConfig(env) }]
+  const errors = OF_COMPANIES.filter(key => env[key] && key !== 'DATA_DIR').map(
+    key => `${key}: belongs in the file of a company, as COMPANIES is set`,
+  )
+  const companies: Company[] = []
+  for (const name of namesIn(env.COMPANIES)) {
+    const config = collected(errors, name, () => readConfig(companyEnvironment(env, name)))
+    if (config) companies.push({ name, config })
+  }
+  errors.push(...listShared(companies))
+  if (errors.length > 0) throw new ConfigError(errors)
+  return companies
+}
+
+/** The environment of one company: what its file says, and of the process's what concerns all. */
+export function companyEnvironment(env: Env, name: string): Env {
+  if (!env.COMPANIES) throw new ConfigError(['COMPANIES: name the folder with the companies'])
+  const file = join(env.COMPANIES, name + ENDING)
+  if (!existsSync(file)) throw new ConfigError([`COMPANIES: has no file ${name}${ENDING}`])
+  const { settings, errors } = readEnvFile(file)
+  for (const key of Object.keys(settings)) {
+    if (OF_PROCESS.includes(key) || key === 'COMPANIES')
+      errors.push(`${key}: is the same for all companies: set it in .env`)
+    else if (!OF_COMPANIES.includes(key)) errors.push(`${key}: is no setting`)
+  }
+  if (!settings.BASE_URL) errors.push('BASE_URL: required, its host is how a request finds the company')
+  if (errors.length > 0) throw new ConfigError(errors.map(error => `${name}${ENDING}: ${error}`))
+  const ofProcess = Object.fromEntries(OF_PROCESS.map(key => [key, env[key]]))
+  return { ...ofProcess, DATA_DIR: join(env.DATA_DIR || 'var', name), ...settings }
+}
+
+function namesIn(folder: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter(file => file.endsWith(ENDING)) : []
+  if (files.length === 0) throw new ConfigError([`COMPANIES: ${folder} has no file <company>${ENDING}`])
+  const wrong = files.filter(file => !/^[a-z0-9][a-z0-9-]{0,30}\.env$/.test(file))
+  if (wrong.length > 0)
+    throw new ConfigError(wrong.map(file => `COMPANIES: ${file}: name it with small letters, digits and hyphens`))
+  return files.map(file => file.slice(0, -ENDING.length)).toSorted()
+}
+
+/** Each fault of a company begins with the name of its file. */
+function collected(errors: string[], name: string, read: () => Config): Config | null {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    const file = `${name}${ENDING}: `
+    errors.push(...error.errors.map(line => (line.startsWith(file) ? line : file + line)))
+    return null
+  }
+}
+
+/** What belongs to one company alone, and what would come of it if two had it. */
+const own: { of: (config: Config) => (string | null | undefined)[]; why: string }[] = [
+  { of: ({ hosts }) => hosts, why: 'a request to this host would belong to both' },
+  { of: ({ databaseUrl }) => databasesIn(databaseUrl), why: 'they would share one database' },
+  {
+    of: ({ secretKey, secretKeyBefore }) => [secretKey, secretKeyBefore],
+    why: 'a link that one signs would open the other',
+  },
+  { of: ({ s3 }) => [s3 && `${s3.endpoint}/${s3.bucket}`], why: 'they would share their files' },
+  {
+    of: ({ razorpay, razorpayOld }) => [razorpay?.keyId, razorpayOld?.keyId],
+    why: 'payments of one would be differences in the books of the other',
+  },
+  {
+    of: ({ whatsapp }) => [whatsapp?.phoneNumberId],
+    why: 'what customers write to this number would reach only one of them',
+  },
+]
+const keysOf = [
+  'BASE_URL or HOSTS',
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'STORAGE_S3_BUCKET',
+  'RAZORPAY_KEY_ID',
+  'WHATSAPP_PHONE_NUMBER_ID',
+]
+
+/** A line for each two companies that have something in common that may be only one company's. */
+function listShared(companies: Company[]): string[] {
+  return companies.flatMap((one, at) =>
+    companies.slice(at + 1).flatMap(other => {
+      const both = `${one.name}${ENDING} and ${other.name}${ENDING}`
+      const errors = own.flatMap(({ of, why }, key) => {
+        const others = of(other.config)
+        return of(one.config).some(value => value && others.includes(value))
+          ? [`${both}: the same ${keysOf[key]}: ${why}`]
+          : []
+      })
+      return isWithin(one.config.dataDir, other.config.dataDir)
+        ? [...errors, `${both}: DATA_DIR: one lies in the other: each needs a folder of its own`]
+        : errors
+    }),
+  )
+}
+
+/** Each server and name of a connection string: who asks as which user is no other database. */
+function databasesIn(url: string | undefined): string[] {
+  return (url ? serversOf(url) : []).map(server => {
+    const { hostname, port, pathname, username } = new URL(server)
+    return `${hostname.toLowerCase()}:${port || 5432}${pathname.length > 1 ? pathname : `/${username}`}`
+  })
+}
+
+/** Whether two folders are the same, or one lies in the other, by whatever way they are named. */
+function isWithin(one: string, other: string): boolean {
+  const [first, second] = [one, other].map(
+    folder => (existsSync(folder) ? realpathSync(folder) : resolve(folder)) + sep,
+  )
+  return first!.startsWith(second!) || second!.startsWith(first!)
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+
+/** The name that was asked for, as `BASE_URL` and `HOSTS` write it: without a port, in small letters. */
+export const hostOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+  (headers.host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>No site here</title><h1>No site here</h1><p>There is no site at this address. Check how it is spelled.</p></html>
+`
+
+/**
+ * What a process that serves several companies answers where the host is none of theirs. It names no company. A balancer asks the process by its
+ * address: `/readyz` is then whether any company is ready, as one that is not must not take the others away.
+ */
+export function unknownHost(isReady: () => Promise<boolean>): RequestListener {
+  return async (request, response) => {
+    const path = request.url?.split('?', 1)[0]
+    const plain = (status: number, text: string) =>
+      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
+    if (path === '/healthz') return plain(200, 'ok')
+    if (path === '/readyz') return (await isReady()) ? plain(200, 'ready') : plain(503, 'not ready')
+    // 421 and not 404: it says that the request came to the wrong server, and nothing keeps it (RFC 9110, section 15.5.20).
+    response.writeHead(421, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    response.end(request.method === 'HEAD' ? undefined : PAGE)
+  }
+}

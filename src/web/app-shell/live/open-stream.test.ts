@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import { expect, test } from 'vitest'
+import type { App } from '#platform/app.ts'
+import { heard } from '#platform/cache/on-message.ts'
+import { answerStream, endLive } from './open-stream.ts'
+
+function createTestCompany(): App {
+  const app = { db: {} } as App
+  app.reader = app
+  return app
+}
+
+/** Somebody who looks on: what they have read by now, and whether their stream has ended. */
+function lookOn(app: App, most = 5) {
+  const c = {
+    req: { raw: new Request('http://localhost/') },
+    body: (body: ReadableStream | null, status: number) => new Response(body, { status }),
+  } as unknown as Context
+  const { status, body } = answerStream(
+    app,
+    c,
+    { of: 'customer:TH-20001', most },
+    { beat: 60_000, still: async () => true, begin: () => {}, hear: ({ write }, topic) => write(`data: ${topic}\n\n`) },
+  )
+  const read = { status, text: '', ended: body === null }
+  if (body) void follow(body, read)
+  return read
+}
+
+async function follow(body: ReadableStream<Uint8Array>, read: { text: string; ended: boolean }) {
+  for await (const bytes of body) read.text += new TextDecoder().decode(bytes)
+  read.ended = true
+}
+
+test('a stream hears of its own company alone, though both have an order of the same number', async () => {
+  const [one, other] = [createTestCompany(), createTestCompany()]
+  const [atOne, atOther] = [lookOn(one), lookOn(other)]
+  heard(one, 'TH-20001')
+  await expect.poll(() => atOne.text).toContain('data: TH-20001')
+  heard(other, 'end')
+  await expect.poll(() => atOther.text).toContain('data: end')
+  expect(atOther.text).not.toContain('TH-20001')
+  expect(atOne.text).not.toContain('data: end')
+  for (const app of [one, other]) endLive(app)
+})
+
+test('how many may look on counts for each company, and ending one company’s streams leaves the other’s open', async () => {
+  const [one, other] = [createTestCompany(), createTestCompany()]
+  const first = lookOn(one, 1)
+  expect(lookOn(one, 1).status).toBe(204)
+  const atOther = lookOn(other, 1)
+  expect(atOther.status).toBe(200)
+  endLive(one)
+  await expect.poll(() => first.ended).toBe(true)
+  heard(other, 'still here')
+  await expect.poll(() => atOther.text).toContain('data: still here')
+  expect(atOther.ended).toBe(false)
+  endLive(other)
+})
