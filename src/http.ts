@@ -23,7 +23,7 @@ import { paymentWebhook } from './hooks/payments.ts'
 import { smsHook } from './hooks/sms.ts'
 import { whatsappHook } from './hooks/whatsapp.ts'
 import { withoutUpload } from './modules/documents/rules/upload.ts'
-import { listProviders } from './modules/payments/index.server.ts'
+import { getDefaultProvider, listProviders } from './modules/payments/index.server.ts'
 import { isDatabaseAway } from './platform/database/database-error.ts'
 import { isOwnOrigin } from './platform/own-origin.ts'
 import { liveCall } from './web/console/live/live-call.ts'
@@ -267,17 +267,19 @@ const elsewhere = {
 }
 const noMap: typeof googleMapOrigins = { script: [], connect: [], img: [], style: [], font: [] }
 
-function strictHeaders({ config, ports }: RunningApp['app']) {
+function strictHeaders(app: RunningApp['app']) {
+  const { config } = app
+  const dialog = getDefaultProvider(app).origins
   const map = config.mapsBrowserKey ? googleMapOrigins : noMap
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...ports.payments.origins.script, ...map.script],
-      frameSrc: ["'self'", ...ports.payments.origins.frame],
-      connectSrc: ["'self'", ...ports.payments.origins.connect, ...map.connect],
+      scriptSrc: ["'self'", NONCE, ...dialog.script, ...map.script],
+      frameSrc: ["'self'", ...dialog.frame],
+      connectSrc: ["'self'", ...dialog.connect, ...map.connect],
       styleSrc: ["'self'", "'unsafe-inline'", ...map.style],
       fontSrc: ["'self'", ...map.font],
-      imgSrc: ["'self'", 'data:', ...ports.payments.origins.img, ...map.img],
+      imgSrc: ["'self'", 'data:', ...dialog.img, ...map.img],
       workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -4,7 +4,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { startPayment } from '#modules/settlement/index.server.ts'
 import { hmacHex } from '#platform/crypto.ts'
-import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestPaymentProvider, usePaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { createRazorpay } from '../adapters/razorpay/razorpay.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     apiUrl: () => 'http://127.0.0.1:9',
     checkoutScript: '',
   })
-  app.ports.payments = createTestPaymentProvider({ readWebhook })
+  usePaymentProviders(app, createTestPaymentProvider({ readWebhook }))
   hook = paymentWebhook(app, 'razorpay')
 })
 afterAll(() => app.close())

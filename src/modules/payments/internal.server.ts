@@ -15,6 +15,7 @@ export { submitRefund } from './commands/submit-refund.ts'
 export type { ProviderDispute, ProviderPayment, ProviderRefund, SettledEntry } from './ports.ts'
 export {
   findProvider,
+  getDefaultProvider,
   listProviders,
   type ProviderAccount,
   providersOfPayments,

@@ -1,7 +1,12 @@
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { add, ZERO } from '#kernel/money.ts'
 import { DomainError, reject } from '#kernel/refusal.ts'
-import { findProvider, listProviders, type ProviderAccount } from '#modules/payments/internal.server.ts'
+import {
+  findProvider,
+  getDefaultProvider,
+  listProviders,
+  type ProviderAccount,
+} from '#modules/payments/internal.server.ts'
 import {
   type PaymentProvider,
   type ProviderDispute,
@@ -116,7 +121,7 @@ async function readTheirBooks(app: App, provider: PaymentProvider, days: Days, u
     for (const day of unreadable) uncompared.push(finding('settlements-unreadable', day))
     return { provider, captured, refunds, disputes, settled }
   } catch (error) {
-    if (provider === app.ports.payments || !(error instanceof DomainError)) throw error
+    if (provider === getDefaultProvider(app) || !(error instanceof DomainError)) throw error
     uncompared.push(finding('provider-uncompared', provider.name))
     return null
   }

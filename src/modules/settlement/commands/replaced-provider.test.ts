@@ -5,7 +5,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '#modules/payments/ports.ts'
 import { clearMoney } from '#testing/clear-money.ts'
-import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestPaymentProvider, usePaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
@@ -58,15 +58,11 @@ beforeEach(async () => {
   await clearMoney(app)
   before = simulate('before', 'key of before')
   now = simulate('now', 'key of now')
-  app.ports.payments = before.port
-  app.ports.formerPayments = []
+  usePaymentProviders(app, before.port)
   customer = await createTestCustomer(app)
 })
 
-const replace = (former: PaymentProvider[]) => {
-  app.ports.payments = now.port
-  app.ports.formerPayments = former
-}
+const replace = (former: PaymentProvider[]) => usePaymentProviders(app, now.port, ...former)
 async function paid(gateway: Gateway) {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
@@ -135,13 +131,11 @@ test('an account whose key was renewed is asked by its new key, and another acco
   const { orderNo } = await paid(before)
   const renewed = { ...before.port, checkout: { ...before.port.checkout, key: 'the renewed key' } }
   const other = simulate('before', 'key of another account')
-  app.ports.payments = other.port
-  app.ports.formerPayments = [before.port]
+  usePaymentProviders(app, { ...other.port, formerAccounts: [before.port] })
   await cancelOrder(app, customer, orderNo, { reason: '' })
   await app.work()
   expect([before.refunds.length, other.refunds.length]).toEqual([1, 0])
-  app.ports.payments = renewed
-  app.ports.formerPayments = []
+  usePaymentProviders(app, renewed)
   await app.db.deleteFrom('slot_places').execute()
   const second = await paid(before)
   await cancelOrder(app, customer, second.orderNo, { reason: '' })

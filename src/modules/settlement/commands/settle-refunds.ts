@@ -53,7 +53,7 @@ export async function settleRefunds(
     news.map(({ paymentId }) => paymentId),
   )
   for (const refund of news) {
-    const owner = owners.get(refund.paymentId)?.provider ?? app.ports.payments.name
+    const owner = owners.get(refund.paymentId)?.provider ?? app.ports.defaultPayments
     const reporter = provider ?? owner
     const one = reporter === owner ? await askWhereContradicted(app, refund) : { news: refund, asked: false }
     if (one) sure.push({ ...one, provider: reporter })
