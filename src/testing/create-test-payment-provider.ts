@@ -30,5 +30,5 @@ export const paymentPorts = (first: PaymentProvider, ...others: PaymentProvider[
 })
 
 /** From now on `first` takes new payments, and of `others` the keys are still configured. */
-export const usePaymentProviders = (app: App, first: PaymentProvider, ...others: PaymentProvider[]): void =>
+export const setPaymentProviders = (app: App, first: PaymentProvider, ...others: PaymentProvider[]): void =>
   void Object.assign(app.ports, paymentPorts(first, ...others))

@@ -146,6 +146,7 @@ export default {
   'refund.requested': 'not with the provider yet',
   'refund.pending': 'on its way',
   'refund.failed': 'failed',
+  'refund.on-hold': 'on hold, payment gateway not configured',
   'refund.processed': 'paid out',
   'refund.to-hand-back': 'not yet handed back',
   'refund.withdrawn': 'withdrawn',

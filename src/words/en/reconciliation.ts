@@ -21,6 +21,8 @@ export default {
   'finding.refund-amount': 'The provider returned another amount than our ledger says.',
   'finding.refund-waits':
     'Waiting for the provider for more than a day: see its status page, and the balance of the account.',
+  'finding.refund-on-hold':
+    'Refund on hold: the keys of its payment gateway are not configured. Add the keys, or pay it by bank transfer and record it on the order.',
   'finding.refund-to-hand-back':
     'Did not come online and has to be handed back: open the order, and enter it there once done.',
   'finding.payment-refunded':

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { createTestPaymentProvider, usePaymentProviders } from '#testing/create-test-payment-provider.ts'
+import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../../orders/commands/placing/place-order.ts'
@@ -52,11 +52,11 @@ test('one that another account of the provider made is not used: this one knows 
   const asked = await createTestRequest()
   const first = await openPaymentOrder(app, asked)
   const payments = getDefaultProvider(app)
-  usePaymentProviders(app, { ...payments, checkout: { ...payments.checkout, key: 'the new key' } })
+  setPaymentProviders(app, { ...payments, checkout: { ...payments.checkout, key: 'the new key' } })
   const anew = await openPaymentOrder(app, asked)
   expect(anew).not.toBe(first)
   expect(await openPaymentOrder(app, asked)).toBe(anew)
-  usePaymentProviders(app, payments)
+  setPaymentProviders(app, payments)
   expect(await openPaymentOrder(app, asked)).toBe(first)
 })
 
@@ -70,7 +70,7 @@ test('one that is paid is not used again: the provider would take nothing for it
 test('an id that the provider gave to another order of ours already: nothing is opened, what is paid with it is that one’s', async () => {
   const payments = getDefaultProvider(app)
   const providerOrderId = await openPaymentOrder(app, await createTestRequest())
-  usePaymentProviders(app, { ...payments, createOrder: async () => ({ providerOrderId }) })
+  setPaymentProviders(app, { ...payments, createOrder: async () => ({ providerOrderId }) })
   await expect(openPaymentOrder(app, await createTestRequest())).rejects.toMatchObject({ code: 'provider.away' })
-  usePaymentProviders(app, payments)
+  setPaymentProviders(app, payments)
 })

@@ -16,6 +16,7 @@ import {
   type SettledEntry,
 } from '#modules/payments/ports.ts'
 import { takenBy } from '#modules/payments/rules/dispute-state.ts'
+import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { type OurBooks, readBooks, readSettledTwice } from '../queries/read-books.ts'
@@ -139,7 +140,8 @@ function leaveOutUnasked(app: App, books: OurBooks, compared: TheirBooks[], unco
     return asked
   }
   const ourPayments = books.ourPayments.filter(isAsked)
-  const ourRefunds = books.ourRefunds.filter(refund => refund.state === 'to-hand-back' || isAsked(refund))
+  const isStaffs = (state: RefundState) => state === 'to-hand-back' || state === 'on-hold'
+  const ourRefunds = books.ourRefunds.filter(refund => isStaffs(refund.state) || isAsked(refund))
   for (const name of unasked)
     if (!uncompared.some(one => one.kind === 'provider-uncompared' && one.id === name))
       uncompared.push(finding('provider-uncompared', name))

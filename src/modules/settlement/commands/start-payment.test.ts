@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { getDefaultProvider } from '#modules/payments/index.server.ts'
-import { createTestPaymentProvider, usePaymentProviders } from '#testing/create-test-payment-provider.ts'
+import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
@@ -52,7 +52,7 @@ test('[PAY-01] who paid while nobody heard of it, and asks again, is told so and
     asked++
     return [{ ...paid, method: null, error: null }]
   }
-  usePaymentProviders(app, { ...payments, listPayments })
+  setPaymentProviders(app, { ...payments, listPayments })
   app.setNow(new Date(start.getTime() + 2_000))
   expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId })
   expect(asked).toBe(0) // pressed twice
@@ -60,7 +60,7 @@ test('[PAY-01] who paid while nobody heard of it, and asks again, is told so and
   await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict' })
   expect(await readOrder(app, customer, orderNo)).toMatchObject({ status: 'Token', paid: amount })
   expect(asked).toBe(1)
-  usePaymentProviders(app, payments)
+  setPaymentProviders(app, payments)
 })
 
 test('[PAY-01] who paid while nobody heard of it, and then chose another package, is not asked for a second token', async () => {
@@ -82,13 +82,13 @@ test('[PAY-01] who paid while nobody heard of it, and then chose another package
     asked.push(id)
     return id === providerOrderId ? [paid] : []
   }
-  usePaymentProviders(app, { ...payments, listPayments })
+  setPaymentProviders(app, { ...payments, listPayments })
   app.setNow(new Date(start.getTime() + 20_000))
   await placeOrder(app, customer, { ...draft, packageId: draft.packageId === 1 ? 2 : 1 })
   await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict' })
   expect(asked).toEqual([providerOrderId])
   expect(await readOrder(app, customer, orderNo)).toMatchObject({ status: 'Token', paid: amount })
-  usePaymentProviders(app, payments)
+  setPaymentProviders(app, payments)
 })
 
 test('[PAY-01] a dialog of another price is asked about once in ten seconds, and the new price is then paid', async () => {
@@ -101,24 +101,24 @@ test('[PAY-01] a dialog of another price is asked about once in ten seconds, and
     asked++
     return []
   }
-  usePaymentProviders(app, { ...payments, listPayments })
+  setPaymentProviders(app, { ...payments, listPayments })
   app.setNow(new Date(start.getTime() + 20_000))
   await placeOrder(app, customer, { ...draft, packageId: draft.packageId === 1 ? 2 : 1 })
   const second = await startPayment(app, customer, orderNo)
   expect(second.amount).not.toBe(first.amount)
   await startPayment(app, customer, orderNo)
   expect(asked).toBe(1)
-  usePaymentProviders(app, payments)
+  setPaymentProviders(app, payments)
 })
 
 test('[PAY-01] a provider that cannot say now is paid by the same dialog', async () => {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId } = await startPayment(app, customer, orderNo)
   const payments = getDefaultProvider(app)
-  usePaymentProviders(app, { ...payments, listPayments: () => Promise.reject(new Error('away')) })
+  setPaymentProviders(app, { ...payments, listPayments: () => Promise.reject(new Error('away')) })
   app.setNow(new Date(start.getTime() + 30_000))
   expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId })
-  usePaymentProviders(app, payments)
+  setPaymentProviders(app, payments)
 })
 
 test('what is paid for is not placed over: the same draft gives the order as it is', async () => {
