@@ -71,7 +71,7 @@ export default {
   'stops.paid.balance': 'Balance paid, {amount}',
   'stops.paid.other': 'Paid, {amount}',
   'stops.paid.text':
-    'Paid {mode, select, razorpay {online} cash {in cash} upi {by UPI} bank {by bank transfer} other {{mode}}}, {reference}',
+    'Paid {mode, select, online {online} cash {in cash} upi {by UPI} bank {by bank transfer} other {{mode}}}, {reference}',
   'stops.returned.title': '{amount} returned to you',
   'stops.returned.text': 'Your bank knows it as {reference}',
   'stops.disputed.title': '{amount} taken back by your bank',
