@@ -12,6 +12,7 @@ import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { confirmPayment } from './confirm-payment.ts'
 import { recordManualRefund, retryRefund } from './failed-refund.ts'
 import { pollPayments } from './poll-payments.ts'
 import { reconcile } from './reconcile.ts'
@@ -191,6 +192,22 @@ test('a payment order of the replaced provider is polled there, and no other pro
   app.setNow(new Date(app.now().getTime() + 120_000))
   await pollPayments(app)
   expect((await read(orderNo)).status).toBe('Token')
+})
+
+test('a dialog that was open when the provider changed is confirmed by the old one, and the next one is the new provider’s', async () => {
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const first = await startPayment(app, customer, orderNo)
+  replace([before.port])
+  app.setNow(new Date(app.now().getTime() + 60_000))
+  const second = await startPayment(app, customer, orderNo)
+  expect([first, second]).toMatchObject([
+    { provider: 'before', key: 'key of before' },
+    { provider: 'now', key: 'key of now' },
+  ])
+  const { providerOrderId, paymentId } = before.pay(first.providerOrderId, first.amount)
+  const callback = { providerOrderId, paymentId, signature: 'genuine' }
+  expect((await confirmPayment(app, customer, callback)).state).toBe('paid')
+  expect((await read(orderNo)).payments.map(({ mode }) => mode)).toEqual(['before'])
 })
 
 test('an account whose key was renewed is asked by its new key, and another account of the same name by its own', async () => {
