@@ -65,7 +65,7 @@ export const layers: { path: string; may: string[]; alone?: true }[] = [
   { path: 'src/web/app-shell/', may: [...business, 'src/web/ui/'] },
   { path: 'src/web/shared/', may: [...business, 'src/web/ui/', 'src/web/app-shell/'] },
   { path: 'src/web/site/', may: face },
-  { path: 'src/web/customer/', may: face },
+  { path: 'src/web/customer/', may: [...face, 'src/adapters/checkout-dialogs.ts'] }, // each provider's dialog is its adapter's
   { path: 'src/web/console/', may: face },
   { path: 'src/web/crew/', may: face },
   { path: 'src/web/', may: [...business, 'src/web/'], alone: true }, // root.tsx, entry.server.tsx, routes.ts: what puts the faces together

@@ -4,13 +4,11 @@ import { seed } from '../seeds/index.ts'
 import { checkUp } from './adapters/check-up.ts'
 import { createGoogleMaps } from './adapters/google-maps/google-maps.ts'
 import { openChannels } from './adapters/open-channels.ts'
+import { openPaymentProviders } from './adapters/open-payment-providers.ts'
 import { openOutbox } from './adapters/outbox/outbox.ts'
 import { outboxPage } from './adapters/outbox/outbox-page.tsx'
 import { ownRegistered } from './adapters/own-registered.ts'
 import { openPrinter } from './adapters/print/open-printer.ts'
-import { createRazorpay } from './adapters/razorpay/razorpay.ts'
-import { createRazorpaySimulator } from './adapters/razorpay/simulator.ts'
-import { openBooks } from './adapters/razorpay/simulator-books.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
 import { watched } from './adapters/watched.ts'
@@ -151,14 +149,18 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
   const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
   if (config.simulating) simulators.route('/', outboxPage(outbox)) // codes of a time before the keys are nobody's to read
   const printer = openPrinter(words, company)
-  const { payments, former, close: closePayments } = openPayments(config, log, simulators, () => self)
+  const {
+    payments,
+    defaultPayments,
+    close: closePayments,
+  } = openPaymentProviders({ config, log, simulators, self: () => self, note: error => note('payments', error) })
   const own = ownRegistered({ db, words })
   const around = { config, company, log, words, outbox, own, simulators, self: () => self }
   const { channels, deliveryReports, smsReports, close: closeChannels } = await openChannels(around)
   return {
     ports: {
-      payments: watched(payments, error => note('payments', error)),
-      formerPayments: former,
+      payments,
+      defaultPayments,
       channels: {
         whatsapp: watched(channels.whatsapp, error => note('whatsapp', error)),
         sms: watched(channels.sms, error => note('sms', error)),
@@ -189,34 +191,3 @@ const openStorage = ({ s3, dataDir }: Config, log: Log) =>
   s3 ? createS3Storage(s3, { log }) : createFolderStorage(`${dataDir}/files`)
 
 const openMaps = ({ maps }: Config) => maps && createGoogleMaps(maps)
-
-function openPayments(config: Config, log: Log, simulators: Hono, self: () => string) {
-  if (config.razorpay) {
-    const apiUrl = config.razorpayApiUrl ?? 'https://api.razorpay.com'
-    const checkoutScript = 'https://checkout.razorpay.com/v1/checkout.js'
-    const reach = { log, apiUrl: () => apiUrl, checkoutScript, maxAmount: config.razorpayMax }
-    const former = config.razorpayOld ? [createRazorpay({ ...config.razorpayOld, ...reach })] : []
-    return { payments: createRazorpay({ ...config.razorpay, ...reach }), former, close: () => {} }
-  }
-  const keys = {
-    keyId: 'rzp_test_simulator',
-    keySecret: hmacHex(config.secretKey, 'simulated razorpay key'),
-  }
-  const webhookSecret = hmacHex(config.secretKey, 'simulated razorpay webhook')
-  const books = openBooks(`${config.dataDir}/simulators/razorpay.sqlite`)
-  const webhookUrl = () => `${self()}/hooks/razorpay`
-  simulators.route(
-    '/razorpay',
-    createRazorpaySimulator({ ...keys, webhookSecret, books, webhookUrl, maxAmount: config.razorpayMax }),
-  )
-  const apiUrl = () => config.razorpayApiUrl ?? `${self()}/sim/razorpay`
-  const payments = createRazorpay({
-    ...keys,
-    webhookSecrets: [webhookSecret],
-    log,
-    apiUrl,
-    checkoutScript: '/sim/razorpay/checkout.js',
-    maxAmount: config.razorpayMax,
-  })
-  return { payments, former: [], close: books.close }
-}

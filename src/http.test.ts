@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { paymentPorts } from '#testing/create-test-payment-provider.ts'
 import { tinyScreens } from '#testing/tiny-screens.ts'
 import { createRazorpay } from './adapters/razorpay/razorpay.ts'
 import { createHttp } from './http.ts'
@@ -17,7 +18,11 @@ const log = openLog('silent')
 async function allowed(checkoutScript: string, mapsKey = ''): Promise<Record<string, string[]>> {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), GOOGLE_MAPS_BROWSER_KEY: mapsKey })
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript })
-  const running = { app: { config, log, ports: { payments }, words }, simulators: new Hono(), ready: async () => true }
+  const running = {
+    app: { config, log, ports: paymentPorts(payments), words },
+    simulators: new Hono(),
+    ready: async () => true,
+  }
   const http = createHttp(running as never, tinyScreens())
   const refused = await http.request('/', { method: 'POST', headers: { origin: 'https://elsewhere.example' } })
   const policy = refused.headers.get('content-security-policy')!
@@ -62,7 +67,7 @@ function siteAt(env: Record<string, string>, remoteAddress = '127.0.0.1', answer
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), ...env })
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript: '' })
   const running = {
-    app: { config, log, ports: { payments }, words },
+    app: { config, log, ports: paymentPorts(payments), words },
     simulators: aSimulator(),
     ready: async () => true,
   }
@@ -306,7 +311,7 @@ test('the log has no name of an upload, which nobody but its customer and staff 
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript: '' })
   const told = { info: (line: { path: string }) => lines.push(line.path), error: () => {} }
   const running = {
-    app: { config, log: told, ports: { payments }, words },
+    app: { config, log: told, ports: paymentPorts(payments), words },
     simulators: new Hono(),
     ready: async () => true,
   }

@@ -11,7 +11,7 @@ import { addressIn, prefixOf, splitAddress } from './i18n/address.ts'
 import { english, type Language } from './i18n/language.ts'
 import { wireFace } from './legacy-api/wire-face.ts'
 import { withoutUpload } from './modules/documents/rules/upload.ts'
-import { listProviders } from './modules/payments/index.server.ts'
+import { getDefaultProvider, listProviders } from './modules/payments/index.server.ts'
 import { isDatabaseAway } from './platform/database/database-error.ts'
 import { brotli } from './platform/http/middleware/brotli.ts'
 import { callerNetwork } from './platform/http/middleware/caller-network.ts'
@@ -267,17 +267,19 @@ const elsewhere = {
 }
 const noMap: typeof googleMapOrigins = { script: [], connect: [], img: [], style: [], font: [] }
 
-function strictHeaders({ config, ports }: RunningApp['app']) {
+function strictHeaders(app: RunningApp['app']) {
+  const { config } = app
+  const dialog = getDefaultProvider(app).origins
   const map = config.mapsBrowserKey ? googleMapOrigins : noMap
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...ports.payments.origins.script, ...map.script],
-      frameSrc: ["'self'", ...ports.payments.origins.frame],
-      connectSrc: ["'self'", ...ports.payments.origins.connect, ...map.connect],
+      scriptSrc: ["'self'", NONCE, ...dialog.script, ...map.script],
+      frameSrc: ["'self'", ...dialog.frame],
+      connectSrc: ["'self'", ...dialog.connect, ...map.connect],
       styleSrc: ["'self'", "'unsafe-inline'", ...map.style],
       fontSrc: ["'self'", ...map.font],
-      imgSrc: ["'self'", 'data:', ...ports.payments.origins.img, ...map.img],
+      imgSrc: ["'self'", 'data:', ...dialog.img, ...map.img],
       workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -4,6 +4,7 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import { askForPayments, startPayment } from '#modules/billing/index.server.ts'
 import { findOrders, placeBooking } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
+import { getDefaultProvider } from '#modules/payments/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/http/rate-limit.ts'
 import { pathCall, procedure } from './call.ts'
@@ -72,7 +73,7 @@ export const paymentCalls = [
 
 /** Whether an amount is the most that the provider takes at once, of an order that owes more. */
 async function isPart(app: App, customer: Customer, orderId: number, amount: number): Promise<boolean> {
-  if (amount !== app.ports.payments.maxAmount) return false
+  if (amount !== getDefaultProvider(app).maxAmount) return false
   const [order] = await findOrders(app, customer, { id: orderId })
   return order?.payable.can === true && order.payable.amount > amount
 }

@@ -22,7 +22,7 @@ export const retentionDays = {
   /** A provider tells the same thing again for a day; later it would change nothing, for a payment's state only rises. */
   webhookEvents: 90,
   /** Of orders that are over; a quotation is printed anew from its order. */
-  slotPlaces: 180,
+  slotReservations: 180,
   quotations: 180,
   /** A complaint can be brought for two years (Consumer Protection Act 2019, section 69); then there are months of hearings. */
   messages: 1_096,

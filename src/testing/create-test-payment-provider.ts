@@ -1,4 +1,5 @@
 import { type PaymentProvider, ProviderRejection } from '#modules/payments/ports.ts'
+import type { App } from '#platform/app.ts'
 
 let made = 0
 const notHere = async () => Promise.reject(new Error('not asked here'))
@@ -21,3 +22,13 @@ export const createTestPaymentProvider = (says: Partial<PaymentProvider> = {}): 
   readWebhook: () => 'forged',
   ...says,
 })
+
+/** An application whose first provider takes new payments, the others having been replaced. */
+export const paymentPorts = (first: PaymentProvider, ...others: PaymentProvider[]) => ({
+  payments: Object.fromEntries([first, ...others].map(provider => [provider.name, provider])),
+  defaultPayments: first.name,
+})
+
+/** From now on `first` takes new payments, and of `others` the keys are still configured. */
+export const setPaymentProviders = (app: App, first: PaymentProvider, ...others: PaymentProvider[]): void =>
+  void Object.assign(app.ports, paymentPorts(first, ...others))

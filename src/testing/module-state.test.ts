@@ -50,7 +50,7 @@ const reasons: Record<string, Record<string, string>> = {
     'src/web/crew/offline/worker.ts': 'granted',
     'src/web/entry.client.tsx': 'words',
     'src/web/customer/login/create-account-form.tsx': 'unsent',
-    'src/web/customer/payment/open-checkout.ts': 'loading',
+    'src/adapters/razorpay/checkout-dialog.ts': 'loading',
     'src/web/customer/wizard/step-heading.tsx': 'firstScreen',
     'src/web/shared/address/load-on-touch.ts': 'asked',
     'src/web/shared/address/open-google-map.ts': 'loading',

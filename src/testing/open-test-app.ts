@@ -9,6 +9,7 @@ import { identityJobs, secretsOf } from '#modules/identity/index.server.ts'
 import { messagingJobs } from '#modules/messaging/index.server.ts'
 import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
 import { approvalLinks, orderJobs, readAttachment } from '#modules/orders/index.server.ts'
+import type { PaymentProvider } from '#modules/payments/ports.ts'
 import { offerError } from '#modules/pricing/index.server.ts'
 import { privacyJobs } from '#modules/privacy/index.server.ts'
 import { reviewJobs } from '#modules/reviews/index.server.ts'
@@ -18,6 +19,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { openCompany } from '#platform/config/live-company.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLog } from '#platform/log.ts'
+import { createTestPaymentProvider, paymentPorts } from './create-test-payment-provider.ts'
 import { memoryJobs } from './memory-jobs.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { openTestDatabase } from './open-test-database.ts'
@@ -33,11 +35,17 @@ export type TestApp = App & {
   close: () => Promise<void>
 }
 
+/** `payments`: the one provider that the application has, and takes payments by. */
+type TestPorts = Partial<Omit<Ports, 'payments' | 'defaultPayments'>> & { payments?: PaymentProvider }
+
 /**
  * The application on a database of its own: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL says so. Migrated and
  * seeded, with its clock, its messages and its job runner in the test's hands.
  */
-export async function openTestApp(env: Record<string, string> = {}, ports: Partial<Ports> = {}): Promise<TestApp> {
+export async function openTestApp(
+  env: Record<string, string> = {},
+  { payments = createTestPaymentProvider(), ...ports }: TestPorts = {},
+): Promise<TestApp> {
   const database = await openTestDatabase()
   const secretKey = 'a secret of the tests, long enough'
   const config = readConfig({
@@ -76,6 +84,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
       readAttachment: address => readAttachment(app, address),
       secretsOf: (template, ids) =>
         template === 'firm-approval' ? approvalLinks(app, ids) : secretsOf(app, template, ids),
+      ...paymentPorts(payments),
       ...ports,
     } as Ports,
     words: openWords(),

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { startPayment } from '#modules/billing/index.server.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { getDefaultProvider } from '#modules/payments/index.server.ts'
+import type { PaymentProvider } from '#modules/payments/ports.ts'
 import { hmacHex } from '#platform/crypto.ts'
-import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { createRazorpay } from '../adapters/razorpay/razorpay.ts'
@@ -30,7 +32,7 @@ beforeAll(async () => {
     apiUrl: () => 'http://127.0.0.1:9',
     checkoutScript: '',
   })
-  app.ports.payments = createTestPaymentProvider({ readWebhook })
+  setPaymentProviders(app, createTestPaymentProvider({ readWebhook }))
   hook = paymentWebhook(app, 'razorpay')
 })
 afterAll(() => app.close())
@@ -187,5 +189,31 @@ describe('the webhook of the payment provider', () => {
       state: 'processed',
       bankReference: 'ARN 9',
     })
+  })
+})
+
+describe('a provider that was replaced', () => {
+  const next = createTestPaymentProvider({ name: 'next' })
+  const changeTo = (...others: PaymentProvider[]) => setPaymentProviders(app, next, ...others)
+
+  test('its webhook is booked while its keys are configured, and rejected once they are gone', async () => {
+    const former = getDefaultProvider(app)
+    const { orderNo, entity, amount } = await placed()
+    const body = told('payment.captured', { payment: entity })
+    changeTo()
+    expect((await send(body)).status).toBe(400)
+    changeTo(former)
+    expect((await send(body)).status).toBe(200)
+    expect(await paid(orderNo)).toBe(amount)
+    setPaymentProviders(app, former)
+  })
+
+  test('a former account at the same provider proves its own webhooks', async () => {
+    const former = getDefaultProvider(app)
+    const { orderNo, entity, amount } = await placed()
+    setPaymentProviders(app, { ...former, readWebhook: () => 'forged', formerAccounts: [former] })
+    expect((await send(told('payment.captured', { payment: entity }))).status).toBe(200)
+    expect(await paid(orderNo)).toBe(amount)
+    setPaymentProviders(app, former)
   })
 })

@@ -14,6 +14,7 @@ import { json } from '#platform/database/json.ts'
 import { openLog } from '#platform/log.ts'
 import { openWords } from '../../src/i18n/open-words.ts'
 import { createTestTruck, createTestWorker } from '../../src/testing/a-crew.ts'
+import { paymentPorts } from '../../src/testing/create-test-payment-provider.ts'
 import { ensureTemplate } from '../../src/testing/ensure-template.ts'
 import { fill, makeFile } from '../../src/testing/make-template.ts'
 import { openCopy } from '../../src/testing/open-copy.ts'
@@ -70,7 +71,7 @@ export async function openWorld(url?: string) {
   const db = database.db.withPlugin(cut.plugin)
   const facts = {
     ...{ config, company: openCompany(config), db, log: openLog('silent'), jobs: jobs.jobs, words: openWords() },
-    ports: { payments: provider.port(), maps: null } as unknown as Ports,
+    ports: { ...paymentPorts(provider.port()), maps: null } as unknown as Ports,
     now: () => now,
   }
   const app: App = withReader(facts, db)

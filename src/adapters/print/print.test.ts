@@ -150,7 +150,7 @@ describe('a paper of the road', () => {
 
   test('says what the law asks of it', () => {
     const [note, receipt] = sampleRoadPapers.map(paper => pageOf(paper, words).data as RoadPage)
-    expect(note!.clauses.each.join(' ')).toMatch(/section 8.*dangerous.*declared for this carriage/)
+    expect(note!.clauses.each.join(' ')).toMatch(/section 8.*dangerous.*declare for this carriage/)
     expect(receipt!.copies).toHaveLength(3)
     expect(receipt!.clauses.each.join(' ')).toMatch(
       /section 9.*10 times the freight.*₹3,85,000.00.*180 days.*20 Nov 2026/,

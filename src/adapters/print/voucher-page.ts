@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, ZERO } from '#kernel/money.ts'
 import type { IssuedDocument, ReceiptFacts, ReturnFacts } from '#modules/documents/rules/document.ts'
 import { ownReason } from '#modules/documents/rules/own-reasons.ts'
-import { isManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
+import { isManualPaymentMode, paymentMethodOf } from '#modules/payments/rules/manual-payment-mode.ts'
 import { amountIf, amountOf, gstAmounts, inWordsOf, sumOf } from './amounts-of.ts'
 import { frameOf, signedOf } from './frame-of.ts'
 import { barcode } from './marks.ts'
@@ -85,8 +85,8 @@ function howPaid({ mode, reference, receivedOn, handReceipt }: ReceiptFacts, { t
   const shown = mode === 'cash' ? '' : isManualPaymentMode(mode) ? reference.slice(mode.length + 1) : reference
   return [
     receivedOn
-      ? t('documents.paid-on', { mode, day: formatDayAndYear(receivedOn, tag) })
-      : t('documents.paid', { mode }),
+      ? t('documents.paid-on', { mode: paymentMethodOf(mode), day: formatDayAndYear(receivedOn, tag) })
+      : t('documents.paid', { mode: paymentMethodOf(mode) }),
     ...(handReceipt ? [t('documents.hand-receipt', { number: handReceipt })] : []),
     ...(shown ? [t('documents.reference', { reference: shown })] : []),
   ].join(', ')

@@ -146,6 +146,7 @@ export default {
   'refund.requested': 'pending',
   'refund.pending': 'processing',
   'refund.failed': 'failed',
+  'refund.on-hold': 'on hold, payment gateway not configured',
   'refund.processed': 'paid',
   'refund.to-hand-back': 'manual refund due',
   'refund.withdrawn': 'cancelled',

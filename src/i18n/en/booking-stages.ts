@@ -72,7 +72,7 @@ export default {
   'stops.paid.balance': 'Balance paid, {amount}',
   'stops.paid.other': 'Paid, {amount}',
   'stops.paid.text':
-    'Paid {mode, select, razorpay {online} cash {in cash} upi {by UPI} bank {by bank transfer} other {{mode}}}, {reference}',
+    'Paid {mode, select, online {online} cash {in cash} upi {by UPI} bank {by bank transfer} other {{mode}}}, {reference}',
   'stops.returned.title': '{amount} refunded to you',
   'stops.returned.text': 'Bank reference {reference}',
   'stops.disputed.title': 'Chargeback of {amount}',

@@ -77,7 +77,7 @@ export default {
   'money.coming': 'Refund in progress',
   'money.disputed': 'Chargeback by your bank',
   'money.paidOn':
-    '{day}, {mode, select, razorpay {online} cash {in cash} upi {by UPI} bank {by bank transfer} other {{mode}}}',
+    '{day}, {mode, select, online {online} cash {in cash} upi {by UPI} bank {by bank transfer} other {{mode}}}',
   'money.payToken': 'Pay {amount} token',
   'money.payBalance': 'Pay {amount} balance',
   'money.doorsFirst': 'Next: your full address',

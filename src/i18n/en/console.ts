@@ -43,6 +43,8 @@ export default {
   'attention.owed':
     'The order is completed, but a balance is due. Record the payment or reduce the price. This flag clears when nothing is due.',
   'attention.refund-failed': 'A refund failed. Retry it or pay it by bank transfer.',
+  'attention.refund-on-hold':
+    'A refund is on hold because the keys of its payment gateway are not configured. Add the keys again and we send it automatically. If the account is closed, pay it by bank transfer and record it under Payments.',
   'attention.disputed': 'The customer disputes a payment with the bank. Respond in the payment gateway’s dashboard.',
   'attention.dispute-lost':
     'The bank returned a disputed payment to the customer, so the amount is due again. Collect it or reduce the price.',
@@ -78,6 +80,7 @@ export default {
   'refund.requested': 'pending',
   'refund.pending': 'processing',
   'refund.failed': 'failed',
+  'refund.on-hold': 'on hold, payment gateway not configured',
   'refund.processed': 'paid',
   'refund.to-hand-back': 'manual refund due',
   'refund.withdrawn': 'cancelled',

@@ -19,6 +19,7 @@ export default {
   'attention.document-unprinted': 'Document not created',
   'attention.document-unsent': 'Email sent without its document',
   'attention.refund-failed': 'Refund failed',
+  'attention.refund-on-hold': 'Refund on hold',
   'attention.disputed': 'Payment disputed',
   'attention.dispute-lost': 'Dispute lost',
   'attention.owed': 'Completed with balance due',

@@ -88,9 +88,9 @@ export default {
   'token-for-service': 'Token for {service}',
   'balance-for-move': 'Balance for moving household goods',
   'balance-for-service': 'Balance for {service}',
-  paid: '{mode, select, razorpay {Paid online} cash {Paid in cash} upi {Paid by UPI} bank {Paid by bank transfer} other {Paid}}',
+  paid: '{mode, select, online {Paid online} cash {Paid in cash} upi {Paid by UPI} bank {Paid by bank transfer} other {Paid}}',
   'paid-on':
-    '{mode, select, razorpay {Paid online on {day}} cash {Paid in cash on {day}} upi {Paid by UPI on {day}} bank {Paid by bank transfer on {day}} other {Paid on {day}}}',
+    '{mode, select, online {Paid online on {day}} cash {Paid in cash on {day}} upi {Paid by UPI on {day}} bank {Paid by bank transfer on {day}} other {Paid on {day}}}',
   'hand-receipt': 'receipt {number}',
   reference: 'reference {reference}',
   'amount-received': 'Amount received',

@@ -8,7 +8,7 @@ export default {
     'Glass, crockery and screens are wrapped one by one, packed upright in double-wall cartons and marked fragile. They are loaded last and taken down first.',
   'dismantle.question': 'Will you dismantle and fix the furniture again?',
   'dismantle.answer':
-    'With Standard and Premium, yes: we take beds and wardrobes apart and put them back together in the new home. With Basic, please take them apart before the crew comes. AC and geyser need an electrician, whom you can book with us as a home service.',
+    'With Standard and Premium we take beds and wardrobes apart and put them back together in the new home. With Basic, please take them apart before the crew comes. AC and geyser need an electrician, whom you can book with us as a home service.',
   'vehicle.question': 'Which vehicle will come?',
   'vehicle.answer':
     'The smallest closed truck that takes your whole list, from a 7 ft Tata Ace to a 32 ft container. You see the volume and the vehicle before you pay.',

@@ -26,6 +26,8 @@ export default {
   'finding.refund-amount': 'The refund amount at the gateway differs from the ledger. Check the gateway’s dashboard.',
   'finding.refund-waits':
     'This refund has been pending for more than a day. Check the gateway’s status page and the balance of your account.',
+  'finding.refund-on-hold':
+    'Refund on hold: the keys of its payment gateway are not configured. Add the keys, or pay it by bank transfer and record it on the order.',
   'finding.refund-to-hand-back':
     'A manual refund is due, because the payment was not made online. Pay it, then record it on the order page.',
   'finding.payment-refunded':

@@ -84,7 +84,7 @@ const staffErrors = {
   'dispatch.sold-others':
     'The truck or crew is already committed for that time. Check the calendar, or ask someone with the permission to assign anyway.',
   'dispatch.sold-why': 'Enter a reason for the override. It is saved in the audit log.',
-  'trip.no-road': 'This order cannot be added: it is already on a trip, in transit or rescheduled. Reload and check.',
+  'trip.no-road': 'This order cannot be added. It is already on a trip, in transit or rescheduled. Reload and check.',
   'trip.driver': 'Select a driver.',
   'trip.time': 'Enter a date and a time.',
   'trip.time-real': 'Enter the actual time. It must be after the previous step and not in the future.',

@@ -145,7 +145,7 @@ export default {
   'customer.alsoText': 'Search finds this customer by the old details. The old number can no longer log in.',
   'customer.alsoSince': 'since {when}',
   'customer.free': 'Free the number {mobile}',
-  'customer.freed': 'The number is free: whoever has it now may have an account.',
+  'customer.freed': 'The number is released. Its new owner can open an account.',
   'customer.merge': 'Merge with another account',
   'merge.title': 'Merge two accounts',
   'merge.lead':
@@ -164,7 +164,7 @@ export default {
   'merge.mobile': 'Mobile to keep, for login',
   'merge.email': 'Email to keep',
   'merge.given':
-    'What is not chosen is given up: it still finds the customer here. A number that is given up logs in nowhere.',
+    'Details that you do not choose are no longer used, but searches here still find the customer by them. A released number cannot log in.',
   'merge.told': 'We notify the customer at the old number and email. They have to log in again on those devices.',
   'merge.noEmail': 'no email',
   'merge.lastOrders': 'Last orders',

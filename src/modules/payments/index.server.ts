@@ -1,2 +1,2 @@
 /** What the faces may know of payments: who takes them. All else is done by `settlement`. */
-export { listProviders } from './queries/find-provider.ts'
+export { getDefaultProvider, listProviders } from './queries/find-provider.ts'

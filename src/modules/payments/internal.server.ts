@@ -3,7 +3,7 @@ export { type AppliedDispute, applyDispute } from './commands/apply-dispute.ts'
 export { type AppliedPayment, applyPayment, isKnownNews } from './commands/apply-payment.ts'
 export { type AppliedRefund, applyRefund, MADE_OUTSIDE, type RefundNews } from './commands/apply-refund.ts'
 export { enterPayment } from './commands/enter-payment.ts'
-export { failRefund } from './commands/fail-refund.ts'
+export { failRefund, holdRefund } from './commands/fail-refund.ts'
 export { askWhereContradicted, lookUpFailed, type SureNews } from './commands/look-up-refund.ts'
 export { openPaymentOrder } from './commands/open-payment-order.ts'
 export { purgeEvents } from './commands/purge-events.ts'
@@ -15,6 +15,7 @@ export { submitRefund } from './commands/submit-refund.ts'
 export type { ProviderDispute, ProviderPayment, ProviderRefund, SettledEntry } from './ports.ts'
 export {
   findProvider,
+  getDefaultProvider,
   listProviders,
   type ProviderAccount,
   providersOfPayments,

@@ -1,3 +1,4 @@
+import type { Language } from '#i18n/language.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { DisputeState } from './rules/dispute-state.ts'
@@ -90,12 +91,44 @@ export class ProviderRejection extends Error {
   }
 }
 
+/** What the browser gives the dialog of a provider: the payment order, and what of the customer is filled in. */
+export type CheckoutRequest = {
+  script: string
+  key: string
+  providerOrderId: string
+  amount: Paise
+  prefill: { name: string; email: string; contact: string }
+  notes: Record<string, string>
+}
+/** What the dialog shows of the company, and in which language. */
+export type CheckoutLook = { name: string; image: string; description: string; colour: string; language: Language }
+/** What a customer can do about a payment that failed. */
+export type FailureReason = 'funds' | 'declined' | 'late' | 'code'
+export type CheckoutOutcome =
+  | { kind: 'paid'; providerOrderId: string; paymentId: string; signature: string }
+  /** `description`: in the provider's own words, in English. */
+  | { kind: 'failed'; description: string; why: FailureReason }
+  | { kind: 'dismissed' }
+  /** The customer left the page with the dialog open: it went with the page. */
+  | { kind: 'left' }
+/** Opens the provider's dialog in the browser and resolves once with how it ended. Rejects when it cannot open (PAY-05). */
+export type OpenCheckoutDialog = (
+  request: CheckoutRequest,
+  look: CheckoutLook,
+  leaving: AbortSignal,
+) => Promise<CheckoutOutcome>
+
+/** The name of a provider as its payment orders, payments, refunds, disputes and ledger entries have it: 'razorpay'. It never changes. */
+export type ProviderName = string
+
 /**
  * A payment provider as Thikana needs it. Calls throw DomainError 'unavailable' provider.away
  * when it gives no answer that can be read, and ProviderRejection when it says no.
  */
 export type PaymentProvider = {
-  name: string
+  name: ProviderName
+  /** Accounts at this provider that were replaced, and whose keys are still configured. They are asked about the money that came through them. */
+  formerAccounts?: readonly PaymentProvider[]
   /** What the browser needs to open the provider's dialog. */
   checkout: { script: string; key: string }
   /** Other hosts that its dialog loads from, for the content security policy. */
@@ -126,9 +159,9 @@ export type PaymentProvider = {
 
 declare module '#platform/app.ts' {
   interface Ports {
-    /** Takes new payments. */
-    payments: PaymentProvider
-    /** Providers and accounts that were replaced: they are still asked about the money that came through them. */
-    formerPayments?: readonly PaymentProvider[]
+    /** Every provider whose keys are configured. A provider that was replaced stays here while it has money of ours. */
+    payments: Record<ProviderName, PaymentProvider>
+    /** The provider that takes new payments. */
+    defaultPayments: ProviderName
   }
 }

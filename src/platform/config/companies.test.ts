@@ -57,7 +57,7 @@ test('each error names the file, and all are listed together', () => {
     'BRAND_NAME: belongs',
     'acme.env: BRAND_NAM',
     'acme.env: PORT',
-    'banyan.env: SUPPLIER_ADDRESS',
+    'banyan.env: the',
     'cedar.env: BASE_URL',
     'dhow.env: OTP_LENGTH',
   ])

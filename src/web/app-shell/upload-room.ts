@@ -1,19 +1,20 @@
 import { MAX_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
+import { paperKinds } from '#modules/partners/rules/application.ts'
 
-/** The paths to which files are posted, and how many at once. */
+/** The paths to which files are posted, and how many at once. `upload-room.test.ts` compares them with the screens that read files. */
 const filesAt: Record<string, number> = {
   '/careers': 1,
   '/console/content/look': 2,
   '/crew/sent/report': 1,
   '/profile': 1,
-  '/register': 4,
+  '/register': paperKinds.length,
   '/uploads': 1,
   '/apifileupload': 1,
 }
 
 /** Where staff post a picture or a file. */
 const filesOfStaff =
-  /^\/console\/(catalogue\/(services\/\d{1,9}|files)|content\/\w+\/[a-z0-9-]{1,80}|sales\/file|fleet\/(files|trucks\/\d{1,9}|workers\/\d{1,9}))$/
+  /^\/console\/(catalogue\/((services|vehicles)\/\d{1,9}|files)|content\/\w+\/[a-z0-9-]{1,80}|sales\/file|fleet\/(files|trucks\/\d{1,9}|workers\/\d{1,9}))$/
 
 /** Where a crew posts a photo, without script. */
 const filesOfCrews = /^\/crew\/(jobs\/\d{1,15}\/report|surveys\/\d{1,15})$/

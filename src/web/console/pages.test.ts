@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { rights } from '#modules/access/rules/permissions.ts'
+import { pages as rightsOfPages } from '#testing/console/pages.ts'
 import { operations, owner } from '#testing/roles.ts'
+import routes from '../routes.ts'
 import { isWithin, pagesOf } from './pages.ts'
 
 const pagesOfRole = (role: typeof owner) => pagesOf({ kind: 'staff', id: 1, name: 'Farida', role })
@@ -20,4 +23,26 @@ test.each([
   ['/console/offers/HOME5', ['offers']],
 ])('%s stands within %s', (address, expected) => {
   expect(pagesOfRole(owner).flatMap(({ key, path }) => (isWithin(address, path) ? key : []))).toEqual(expected)
+})
+
+type Entry = { path?: string; file: string; children?: Entry[] }
+const screensOf = (entries: Entry[]): { path: string; page: string }[] =>
+  entries.flatMap(({ path, file, children = [] }) => [
+    ...(path && /^console\/.+\.tsx$/.test(file)
+      ? [{ path: `/${path.replaceAll(/:\w+\??/g, '7')}`, page: file.replace(/^console\/|\.tsx$/g, '') }]
+      : []),
+    ...screensOf(children),
+  ])
+const screens = screensOf(routes as Entry[]).filter(({ page }) => !page.startsWith('login/'))
+const menu = pagesOfRole(owner)
+
+test.each(screens)('the screen $path stands within one page of the menu', ({ path }) => {
+  expect(menu.filter(page => isWithin(path, page.path))).toHaveLength(1)
+})
+
+test.each(menu)('the menu shows $path to the roles that may open it', ({ key, path }) => {
+  const { page } = screens.find(screen => screen.path === path)!
+  const required = rightsOfPages.find(([name]) => name === page)?.[1]
+  const shownTo = rights.filter(right => pagesOfRole({ ...owner, rights: [right] }).some(shown => shown.key === key))
+  expect(shownTo).toEqual(required ? [required] : rights)
 })

@@ -10,7 +10,7 @@ import {
   type SettledEntry,
 } from '#modules/payments/ports.ts'
 import { clearMoney } from '#testing/clear-money.ts'
-import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestPaymentProvider, paymentPorts } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
@@ -385,10 +385,8 @@ describe('planted disagreements', () => {
 describe('what the provider refuses to list', () => {
   const refusing = (...calls: ('disputesBetween' | 'settledOn' | 'paymentsBetween')[]): TestApp => {
     const no = async () => Promise.reject(new ProviderRejection('BAD_REQUEST_ERROR', 'not enabled'))
-    return {
-      ...app,
-      ports: { ...app.ports, payments: { ...provider, ...Object.fromEntries(calls.map(of => [of, no])) } },
-    }
+    const refusing = { ...provider, ...Object.fromEntries(calls.map(of => [of, no])) }
+    return { ...app, ports: { ...app.ports, ...paymentPorts(refusing) } }
   }
 
   test('disputes and settlements: the rest is compared and taken in, and staff read what was not', async () => {

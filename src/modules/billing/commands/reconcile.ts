@@ -1,7 +1,12 @@
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { add, ZERO } from '#kernel/money.ts'
 import { DomainError, reject } from '#kernel/refusal.ts'
-import { findProvider, listProviders, type ProviderAccount } from '#modules/payments/internal.server.ts'
+import {
+  findProvider,
+  getDefaultProvider,
+  listProviders,
+  type ProviderAccount,
+} from '#modules/payments/internal.server.ts'
 import {
   type PaymentProvider,
   type ProviderDispute,
@@ -11,6 +16,7 @@ import {
   type SettledEntry,
 } from '#modules/payments/ports.ts'
 import { takenBy } from '#modules/payments/rules/dispute-state.ts'
+import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { type OurBooks, readBooks, readSettledTwice } from '../queries/read-books.ts'
@@ -116,7 +122,7 @@ async function readTheirBooks(app: App, provider: PaymentProvider, days: Days, u
     for (const day of unreadable) uncompared.push(finding('settlements-unreadable', day))
     return { provider, captured, refunds, disputes, settled }
   } catch (error) {
-    if (provider === app.ports.payments || !(error instanceof DomainError)) throw error
+    if (provider === getDefaultProvider(app) || !(error instanceof DomainError)) throw error
     uncompared.push(finding('provider-uncompared', provider.name))
     return null
   }
@@ -134,7 +140,8 @@ function leaveOutUnasked(app: App, books: OurBooks, compared: TheirBooks[], unco
     return asked
   }
   const ourPayments = books.ourPayments.filter(isAsked)
-  const ourRefunds = books.ourRefunds.filter(refund => refund.state === 'to-hand-back' || isAsked(refund))
+  const isStaffs = (state: RefundState) => state === 'to-hand-back' || state === 'on-hold'
+  const ourRefunds = books.ourRefunds.filter(refund => isStaffs(refund.state) || isAsked(refund))
   for (const name of unasked)
     if (!uncompared.some(one => one.kind === 'provider-uncompared' && one.id === name))
       uncompared.push(finding('provider-uncompared', name))

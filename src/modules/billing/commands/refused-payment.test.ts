@@ -3,7 +3,7 @@ import { type Paise, paise, subtract } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { ProviderRejection } from '#modules/payments/ports.ts'
-import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestPaymentProvider, paymentPorts } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   const { maxAmount: _, ...provider } = createTestPaymentProvider({ createOrder })
   Object.defineProperty(app.ports, 'payments', {
-    get: () => (isKnown ? { ...provider, maxAmount: most } : provider),
+    get: () => paymentPorts(isKnown ? { ...provider, maxAmount: most } : provider).payments,
   })
 })
 afterAll(() => app.close())

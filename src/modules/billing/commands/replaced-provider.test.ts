@@ -1,20 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Paise, paise } from '#kernel/money.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { indiaDate } from '#kernel/india-time.ts'
+import { type Paise, paise, rupees } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { enterPayment } from '#modules/payments/internal.server.ts'
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '#modules/payments/ports.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { clearMoney } from '#testing/clear-money.ts'
-import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { recordManualRefund, retryRefund } from './failed-refund.ts'
 import { pollPayments } from './poll-payments.ts'
 import { reconcile } from './reconcile.ts'
+import { refundOrder } from './refund-order.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
-import { settleRefunds } from './settle-refunds.ts'
+import { pollRefunds, settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
+import { withdrawRefund } from './withdraw-refund.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
@@ -58,15 +65,11 @@ beforeEach(async () => {
   await clearMoney(app)
   before = simulate('before', 'key of before')
   now = simulate('now', 'key of now')
-  app.ports.payments = before.port
-  app.ports.formerPayments = []
+  setPaymentProviders(app, before.port)
   customer = await createTestCustomer(app)
 })
 
-const replace = (former: PaymentProvider[]) => {
-  app.ports.payments = now.port
-  app.ports.formerPayments = former
-}
+const replace = (former: PaymentProvider[]) => setPaymentProviders(app, now.port, ...former)
 async function paid(gateway: Gateway) {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
@@ -90,14 +93,74 @@ test('money that came through a replaced provider is refunded through it, and ea
   ])
 })
 
-test('without the keys of the replaced provider its money is given back by hand, and the comparison says what it left out', async () => {
-  const { orderNo } = await paid(before)
-  replace([])
-  const { findings } = await reconcile(app)
-  expect(findings).toMatchObject([{ kind: 'provider-uncompared', id: 'before' }])
-  await cancelOrder(app, customer, orderNo, { reason: '' })
-  await app.work()
-  expect((await read(orderNo)).attention.map(({ fact }) => fact)).toContain('hand-back')
+const facts = async (orderNo: string) => (await read(orderNo)).attention.map(({ fact }) => fact)
+const refundRows = () => app.db.selectFrom('refunds').select(['provider', 'state']).orderBy('id').execute()
+const onHold = { provider: 'before', state: 'on-hold' }
+
+describe('without the keys of the replaced provider', () => {
+  test('a refund of its money is put on hold and flagged, is not turned into a manual one, and goes out once the keys are back', async () => {
+    const { orderNo } = await paid(before)
+    replace([])
+    await cancelOrder(app, customer, orderNo, { reason: '' })
+    await app.work()
+    expect(await refundRows()).toEqual([onHold])
+    expect(await facts(orderNo)).toEqual(['refund-on-hold'])
+    expect((await reconcile(app)).findings).toMatchObject([
+      { kind: 'provider-uncompared', id: 'before' },
+      { kind: 'refund-on-hold', orderNo },
+    ])
+    const hour = 3_700_000
+    app.setNow(new Date(app.now().getTime() + hour))
+    await pollRefunds(app)
+    expect([await refundRows(), before.refunds.length, now.refunds.length]).toEqual([[onHold], 0, 0])
+
+    replace([before.port])
+    app.setNow(new Date(app.now().getTime() + hour))
+    await pollRefunds(app)
+    expect([await refundRows(), before.refunds.length, now.refunds.length]).toEqual([
+      [{ provider: 'before', state: 'processed' }],
+      1,
+      0,
+    ])
+    expect(await facts(orderNo)).toEqual([])
+  })
+
+  test('money that came online is still refunded before cash', async () => {
+    const { orderNo, amount } = await paid(before)
+    const { id: orderId } = await read(orderNo)
+    const cash = { orderId, purpose: 'balance', amount: rupees(5_000), mode: 'cash', reference: '' } as const
+    await inTransaction(app.db, tx => enterPayment(app, tx, { ...cash, on: indiaDate(app.now()) }))
+    replace([])
+    await refundOrder(app, staff, orderNo, { amount, reason: 'Agreed so' })
+    await app.work()
+    expect(await refundRows()).toEqual([onHold])
+  })
+
+  test('staff retry a refund that is on hold, pay it by bank transfer, or withdraw it', async () => {
+    const keys: [string, string][] = []
+    for (let made = 0; made < 3; made++) {
+      setPaymentProviders(app, before.port)
+      const { orderNo } = await paid(before)
+      replace([])
+      await cancelOrder(app, customer, orderNo, { reason: '' })
+      await app.work()
+      await app.db.deleteFrom('slot_reservations').execute()
+      const { reference } = (await read(orderNo)).payments.find(({ refund }) => refund)!
+      keys.push([orderNo, reference])
+    }
+    const [first, second, third] = keys as [[string, string], [string, string], [string, string]]
+    await retryRefund(app, staff, ...first)
+    await app.work()
+    expect(await facts(first[0])).toEqual(['refund-on-hold'])
+    await recordManualRefund(app, staff, ...second, 'NEFT 12345')
+    await withdrawRefund(app, staff, ...third, 'Agreed so')
+    replace([before.port])
+    await retryRefund(app, staff, ...first)
+    await app.work()
+    expect((await refundRows()).map(({ state }) => state)).toEqual(['processed', 'processed', 'withdrawn'])
+    expect(before.refunds.map(({ receipt }) => receipt)).toEqual([expect.stringContaining(first[1])])
+    expect([await facts(first[0]), await facts(second[0])]).toEqual([[], []])
+  })
 })
 
 test('the nightly comparison reads both providers, and takes in what the replaced one was paid late', async () => {
@@ -131,17 +194,31 @@ test('a payment order of the replaced provider is polled there, and no other pro
   expect((await read(orderNo)).status).toBe('Token')
 })
 
+test('a dialog that was open when the provider changed is confirmed by the old one, and the next one is the new provider’s', async () => {
+  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const first = await startPayment(app, customer, orderNo)
+  replace([before.port])
+  app.setNow(new Date(app.now().getTime() + 60_000))
+  const second = await startPayment(app, customer, orderNo)
+  expect([first, second]).toMatchObject([
+    { provider: 'before', key: 'key of before' },
+    { provider: 'now', key: 'key of now' },
+  ])
+  const { providerOrderId, paymentId } = before.pay(first.providerOrderId, first.amount)
+  const callback = { providerOrderId, paymentId, signature: 'genuine' }
+  expect((await confirmPayment(app, customer, callback)).state).toBe('paid')
+  expect((await read(orderNo)).payments.map(({ mode }) => mode)).toEqual(['before'])
+})
+
 test('an account whose key was renewed is asked by its new key, and another account of the same name by its own', async () => {
   const { orderNo } = await paid(before)
   const renewed = { ...before.port, checkout: { ...before.port.checkout, key: 'the renewed key' } }
   const other = simulate('before', 'key of another account')
-  app.ports.payments = other.port
-  app.ports.formerPayments = [before.port]
+  setPaymentProviders(app, { ...other.port, formerAccounts: [before.port] })
   await cancelOrder(app, customer, orderNo, { reason: '' })
   await app.work()
   expect([before.refunds.length, other.refunds.length]).toEqual([1, 0])
-  app.ports.payments = renewed
-  app.ports.formerPayments = []
+  setPaymentProviders(app, renewed)
   await app.db.deleteFrom('slot_reservations').execute()
   const second = await paid(before)
   await cancelOrder(app, customer, second.orderNo, { reason: '' })

@@ -1,6 +1,7 @@
 import { formatRupees, type Paise, smaller } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import { lockOrder, raiseFlag } from '#modules/orders/internal.server.ts'
+import { getDefaultProvider } from '#modules/payments/internal.server.ts'
 import type { ProviderRejection } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -31,7 +32,7 @@ export async function reportRefused(
     }
   })
   const { phone } = app.company.brand
-  const { maxAmount } = app.ports.payments
+  const { maxAmount } = getDefaultProvider(app)
   if (why !== 'above-maximum' || !maxAmount || maxAmount >= amount)
     throw reject('conflict', 'payment.refused', {}, { phone })
   const part = smaller(first, maxAmount)

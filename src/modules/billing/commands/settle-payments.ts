@@ -69,7 +69,7 @@ export async function settlePayments(
   source: Source,
   news: ProviderPayment[],
   eventId?: string,
-  provider: string = app.ports.payments.name,
+  provider: string = app.ports.defaultPayments,
 ): Promise<number[]> {
   if (news.length === 0) return []
   if (source === 'webhook' && (await isKnownNews(app, news))) return [] // a provider tells all of it several times

@@ -19,6 +19,7 @@ import {
   applyRefund,
   askWhereContradicted,
   failRefund,
+  holdRefund,
   MADE_OUTSIDE,
   type ProviderRefund,
   providersOfPayments,
@@ -53,7 +54,7 @@ export async function settleRefunds(
     news.map(({ paymentId }) => paymentId),
   )
   for (const refund of news) {
-    const owner = owners.get(refund.paymentId)?.provider ?? app.ports.payments.name
+    const owner = owners.get(refund.paymentId)?.provider ?? app.ports.defaultPayments
     const reporter = provider ?? owner
     const one = reporter === owner ? await askWhereContradicted(app, refund) : { news: refund, asked: false }
     if (one) sure.push({ ...one, provider: reporter })
@@ -137,14 +138,32 @@ async function issueForeign(app: App, tx: Tx, order: OrderRow, { key, amount }: 
 export async function carryOutRefund(app: App, source: Source, key: string): Promise<void> {
   const news = await submitRefund(app, key)
   if (!news) return
+  if (news === 'not-configured') return putOnHold(app, source, key)
   if (!('refused' in news)) return settleRefunds(app, source, [news])
   await inTransaction(app.db, async tx => {
     const orderId = await failRefund(app, tx, key, news.refused)
     if (!orderId) return
     const order: OrderRow = await lockOrder(tx, { id: orderId })
-    await raiseFlag(app, tx, order, 'refund-failed', { kind: 'system', name: source }, key)
+    const actor = { kind: 'system', name: source } as const
+    await raiseFlag(app, tx, order, 'refund-failed', actor, key)
+    await refreshFlags(app, tx, orderId, actor)
   })
 }
+
+/** The keys of the payment's provider are not configured: staff are told, and the money goes no other way unless they say so. */
+const putOnHold = (app: App, source: Source, key: string) =>
+  inTransaction(app.db, async tx => {
+    const orderId = await holdRefund(app, tx, key)
+    if (!orderId) return
+    await raiseFlag(
+      app,
+      tx,
+      await lockOrder(tx, { id: orderId }),
+      'refund-on-hold',
+      { kind: 'system', name: source },
+      key,
+    )
+  })
 
 /** Asks about every refund that stayed silent: a webhook can be lost, and a job can give up. */
 export async function pollRefunds(app: App): Promise<void> {

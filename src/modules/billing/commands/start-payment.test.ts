@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { getDefaultProvider } from '#modules/payments/index.server.ts'
+import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
@@ -45,13 +46,13 @@ test('[PAY-01] who paid while nobody heard of it, and asks again, is told so and
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: 'pay_s3', providerOrderId, state: 'captured', amount, currency: 'INR' } as const
-  const { payments } = app.ports
+  const payments = getDefaultProvider(app)
   let asked = 0
   const listPayments = async () => {
     asked++
     return [{ ...paid, method: null, error: null }]
   }
-  app.ports.payments = { ...payments, listPayments }
+  setPaymentProviders(app, { ...payments, listPayments })
   app.setNow(new Date(start.getTime() + 2_000))
   expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId })
   expect(asked).toBe(0) // pressed twice
@@ -59,7 +60,7 @@ test('[PAY-01] who paid while nobody heard of it, and asks again, is told so and
   await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict' })
   expect(await readOrder(app, customer, orderNo)).toMatchObject({ status: 'Token', paid: amount })
   expect(asked).toBe(1)
-  app.ports.payments = payments
+  setPaymentProviders(app, payments)
 })
 
 test('[PAY-01] who paid while nobody heard of it, and then chose another package, is not asked for a second token', async () => {
@@ -75,49 +76,49 @@ test('[PAY-01] who paid while nobody heard of it, and then chose another package
     method: null,
     error: null,
   } as const
-  const { payments } = app.ports
+  const payments = getDefaultProvider(app)
   const asked: string[] = []
   const listPayments = async (id: string) => {
     asked.push(id)
     return id === providerOrderId ? [paid] : []
   }
-  app.ports.payments = { ...payments, listPayments }
+  setPaymentProviders(app, { ...payments, listPayments })
   app.setNow(new Date(start.getTime() + 20_000))
   await placeOrder(app, customer, { ...draft, packageId: draft.packageId === 1 ? 2 : 1 })
   await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict' })
   expect(asked).toEqual([providerOrderId])
   expect(await readOrder(app, customer, orderNo)).toMatchObject({ status: 'Token', paid: amount })
-  app.ports.payments = payments
+  setPaymentProviders(app, payments)
 })
 
 test('[PAY-01] a dialog of another price is asked about once in ten seconds, and the new price is then paid', async () => {
   const draft = buildTestDraft()
   const { orderNo } = await placeOrder(app, customer, draft)
   const first = await startPayment(app, customer, orderNo)
-  const { payments } = app.ports
+  const payments = getDefaultProvider(app)
   let asked = 0
   const listPayments = async () => {
     asked++
     return []
   }
-  app.ports.payments = { ...payments, listPayments }
+  setPaymentProviders(app, { ...payments, listPayments })
   app.setNow(new Date(start.getTime() + 20_000))
   await placeOrder(app, customer, { ...draft, packageId: draft.packageId === 1 ? 2 : 1 })
   const second = await startPayment(app, customer, orderNo)
   expect(second.amount).not.toBe(first.amount)
   await startPayment(app, customer, orderNo)
   expect(asked).toBe(1)
-  app.ports.payments = payments
+  setPaymentProviders(app, payments)
 })
 
 test('[PAY-01] a provider that cannot say now is paid by the same dialog', async () => {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId } = await startPayment(app, customer, orderNo)
-  const { payments } = app.ports
-  app.ports.payments = { ...payments, listPayments: () => Promise.reject(new Error('away')) }
+  const payments = getDefaultProvider(app)
+  setPaymentProviders(app, { ...payments, listPayments: () => Promise.reject(new Error('away')) })
   app.setNow(new Date(start.getTime() + 30_000))
   expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId })
-  app.ports.payments = payments
+  setPaymentProviders(app, payments)
 })
 
 test('what is paid for is not placed over: the same draft gives the order as it is', async () => {

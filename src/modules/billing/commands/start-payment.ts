@@ -16,8 +16,8 @@ import {
   slotWorkedBy,
 } from '#modules/orders/internal.server.ts'
 import { slotOf } from '#modules/orders/schedule/rules/slot-of.ts'
-import { openPaymentOrder } from '#modules/payments/internal.server.ts'
-import { ProviderRejection } from '#modules/payments/ports.ts'
+import { getDefaultProvider, openPaymentOrder } from '#modules/payments/internal.server.ts'
+import { type ProviderName, ProviderRejection } from '#modules/payments/ports.ts'
 import {
   type ActiveReservation,
   findActiveReservation,
@@ -34,6 +34,8 @@ import { reportRefused } from './report-refused.ts'
 
 /** What the browser needs to open the provider's dialog (PAY-01). */
 export type Checkout = {
+  /** Whose dialog it is. */
+  provider: ProviderName
   script: string
   key: string
   providerOrderId: string
@@ -70,8 +72,9 @@ export async function startPayment(
   const mayBeOpen = kept?.open ?? true
   if (mayBeOpen && (await askOpenDialogs(app, customer, orderIds, before(app.now()), limit)))
     return startPayment(app, customer, orderNo, together, { askDoors, part, limit }) // which says that it is paid, or what is owed now
+  const provider = getDefaultProvider(app)
   const owed = add(...parts.map(one => one.amount))
-  const all = part ? smaller(owed, app.ports.payments.maxAmount ?? owed) : owed
+  const all = part ? smaller(owed, provider.maxAmount ?? owed) : owed
   const notes = { from: order.move.from.address.slice(0, 250), order: [orderNo, ...others].join(' ').slice(0, 250) }
   const request = { orderId: order.id, orderNo, purpose, amount: all, notes }
   const opening = openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request, mayBeOpen, limit)
@@ -81,7 +84,8 @@ export async function startPayment(
   })
   const { name, email, mobile } = order
   return {
-    ...app.ports.payments.checkout,
+    provider: provider.name,
+    ...provider.checkout,
     providerOrderId,
     amount: all,
     orderNo,

@@ -39,7 +39,7 @@ export async function readBooks(
       refunds.provider, ${accountOf(sql`refunds.provider_payment_id`)} as account
     from refunds join orders on orders.id = order_id
     where (refunds.state = 'to-hand-back' or (refunds.provider <> 'hand' and refunds.state <> 'withdrawn')) and refunds.id in (
-      select id from refunds where state in ('requested', 'failed', 'to-hand-back')
+      select id from refunds where state in ('requested', 'failed', 'on-hold', 'to-hand-back')
       union select id from refunds where requested_at >= ${since}
       union select id from refunds where provider_refund_id = any(${named.refunds}))`.execute(app.db)
   const disputes = await sql<OurDispute>`

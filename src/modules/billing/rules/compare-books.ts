@@ -40,6 +40,7 @@ export type FindingKind =
   | 'refund-amount'
   | 'refund-waits'
   | 'refund-failed'
+  | 'refund-on-hold'
   | 'refund-to-hand-back'
   | 'payment-refunded'
   | 'dispute-not-in-ledger'
@@ -120,6 +121,7 @@ function refunds({ theirRefunds, ourRefunds }: Books, now: Date): Finding[] {
     const finding = (kind: FindingKind, id: string) => [{ kind, id, orderNo, ours: amount, theirs: null }]
     if (state === 'withdrawn') return []
     if (state === 'to-hand-back') return finding('refund-to-hand-back', key)
+    if (state === 'on-hold') return finding('refund-on-hold', key)
     if (state === 'failed') return finding('refund-failed', key)
     if (state === 'requested')
       return now.getTime() - requestedAt.getTime() > LONGEST_WAIT_MS ? finding('refund-waits', key) : []

@@ -118,7 +118,7 @@ async function advance(app: App, tx: Tx, news: ProviderRefund, asked: boolean): 
     .where(eb => {
       if (!named) return eb.and([eb('provider_refund_id', '=', news.refundId), eb('state', 'in', moved)])
       const isThis = eb.and([eb('tries', '=', named.tries), eb('state', 'in', moved)])
-      const isOther = eb('state', 'in', ['requested', 'failed'])
+      const isOther = eb('state', 'in', ['requested', 'on-hold', 'failed'])
       return eb.and([eb('key', '=', named.key), news.state === 'processed' ? eb.or([isThis, isOther]) : isThis])
     })
     .where('provider_payment_id', '=', news.paymentId) // else it is another's money that has moved

@@ -25,14 +25,14 @@ export async function lookUpRefund(app: App, refund: RefundRow): Promise<Provide
   return alive ?? ours.find(({ receipt }) => receipt === receiptOf(refund)) ?? null
 }
 
-/** What of a failed refund has gone after all, whatever the provider said; null where the customer has not got it. */
+/** What of a refund that failed or is on hold has gone after all, whatever the provider said; null where the customer has not got it. */
 export async function lookUpFailed(app: App, orderId: number, key: string): Promise<ProviderRefund | null> {
   const refund = await app.db
     .selectFrom('refunds')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('key', '=', key)
-    .where('state', '=', 'failed')
+    .where('state', 'in', ['failed', 'on-hold'])
     .executeTakeFirst()
   const made = refund && (await lookUpRefund(app, refund))
   return made && made.state !== 'failed' ? made : null
@@ -87,6 +87,6 @@ async function adopt(app: App, { id, key, tries }: RefundRow, made: ProviderRefu
     .set({ checked_at: app.now(), changed_at: app.now() })
     .where('id', '=', id)
     .where('tries', '=', tries)
-    .where('state', 'in', ['requested', 'failed'])
+    .where('state', 'in', ['requested', 'on-hold', 'failed'])
     .execute()
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { placeOrder } from '#modules/orders/placing/place-order.ts'
-import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { placeOrder } from '../../orders/placing/place-order.ts'
+import { getDefaultProvider } from '../queries/find-provider.ts'
 import { openPaymentOrder, type PaymentRequest } from './open-payment-order.ts'
 
 let app: TestApp
@@ -50,12 +51,12 @@ test('several orders are paid with the same payment order as long as each has th
 test('one that another account of the provider made is not used: this one knows nothing of it', async () => {
   const asked = await createTestRequest()
   const first = await openPaymentOrder(app, asked)
-  const { payments } = app.ports
-  app.ports.payments = { ...payments, checkout: { ...payments.checkout, key: 'the new key' } }
+  const payments = getDefaultProvider(app)
+  setPaymentProviders(app, { ...payments, checkout: { ...payments.checkout, key: 'the new key' } })
   const anew = await openPaymentOrder(app, asked)
   expect(anew).not.toBe(first)
   expect(await openPaymentOrder(app, asked)).toBe(anew)
-  app.ports.payments = payments
+  setPaymentProviders(app, payments)
   expect(await openPaymentOrder(app, asked)).toBe(first)
 })
 
@@ -67,9 +68,9 @@ test('one that is paid is not used again: the provider would take nothing for it
 })
 
 test('an id that the provider gave to another order of ours already: nothing is opened, what is paid with it is that one’s', async () => {
-  const { payments } = app.ports
+  const payments = getDefaultProvider(app)
   const providerOrderId = await openPaymentOrder(app, await createTestRequest())
-  app.ports.payments = { ...payments, createOrder: async () => ({ providerOrderId }) }
+  setPaymentProviders(app, { ...payments, createOrder: async () => ({ providerOrderId }) })
   await expect(openPaymentOrder(app, await createTestRequest())).rejects.toMatchObject({ code: 'provider.away' })
-  app.ports.payments = payments
+  setPaymentProviders(app, payments)
 })

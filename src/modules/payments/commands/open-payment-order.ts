@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import { isDuplicate } from '#platform/database/database-error.ts'
 import { json } from '#platform/database/json.ts'
+import { getDefaultProvider } from '../queries/find-provider.ts'
 import type { PaymentPart } from '../rules/split-payment.ts'
 import type { Purpose } from '../tables.ts'
 
@@ -32,7 +33,7 @@ export async function openPaymentOrder(
 ): Promise<string> {
   const { orderId, orderNo, purpose, amount, notes } = request
   const parts = request.parts ? json(request.parts) : null
-  const provider = app.ports.payments
+  const provider = getDefaultProvider(app)
   const account = provider.checkout.key
   const alike = app.db
     .selectFrom('payment_orders')

@@ -6,7 +6,7 @@ import { newToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { findProvider } from '../queries/find-provider.ts'
 import { refundable } from '../queries/refundable.ts'
-import { TDS } from '../rules/manual-payment-mode.ts'
+import { isManualPaymentMode, TDS } from '../rules/manual-payment-mode.ts'
 import { takeFrom } from '../rules/take-from.ts'
 
 declare module '#platform/queue/queue.ts' {
@@ -25,15 +25,15 @@ type RefundRequest = {
   /** The payment that all of it goes out of; left out: the usual order. */
   from?: string | undefined
 }
-/** `byHand`: no provider that we can ask has the money, so staff return it themselves, as cash or by a transfer. */
+/** `byHand`: the money came through no provider, so staff return it themselves, as cash or by a transfer. */
 type RequestedRefund = { key: string; amount: Paise; byHand: boolean; how: 'online' | 'cash' | 'transfer' }
 type RefundShare = RequestedRefund & { paymentId: string; mode: string }
 
 /**
  * Money that goes back to the customer: from now on a debit in the ledger, once, whatever the provider's answer and however
  * often it is asked (docs/decisions/refunds.md). It is taken from the newest payments first, those through a provider before
- * all others, and asked for by a job from the provider that took each; what came through none, or through one whose keys are no longer configured, waits
- * for staff to hand it back. The
+ * all others, and asked for by a job from the provider that took each. Where the keys of that provider are no longer configured the job puts the refund on hold.
+ * What came through no provider waits for staff to hand it back. The
  * caller holds the order's row. Refuses 'invalid' refund.too-much beyond what is left of the payments, refund.beyond-payment of the one that was named.
  */
 export async function requestRefund(app: App, tx: Tx, request: RefundRequest): Promise<RequestedRefund[]> {
@@ -57,17 +57,22 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
   return shares
 }
 
-/** What of each payment goes back: those through a provider before all others, the newest first. */
+/**
+ * What of each payment goes back, the newest first: those through a provider that can be asked, those through one whose keys are not configured, and then all
+ * others. How a payment came is a fact of the payment, and not of the settings of today.
+ */
 async function sharesOf(app: App, tx: Tx, orderId: number, amount: Paise, named?: string): Promise<RefundShare[]> {
   // What a firm withheld lies with the tax office: it is nothing that could be given back.
   const all = (await refundable(tx, { orderId })).filter(({ currency, mode }) => currency === 'INR' && mode !== TDS)
   const payments = named ? all.filter(({ paymentId }) => paymentId === named) : all
-  const online = payments.filter(({ mode }) => findProvider(app, { provider: mode, account: null }) !== null)
-  const { shares, rest } = takeFrom(amount, [...online, ...payments.filter(payment => !online.includes(payment))])
+  const [manual, online] = [true, false].map(is => payments.filter(({ mode }) => isManualPaymentMode(mode) === is))
+  const canAsk = ({ mode }: { mode: string }) => findProvider(app, { provider: mode, account: null }) !== null
+  const inOrder = [...online!.filter(canAsk), ...online!.filter(one => !canAsk(one)), ...manual!]
+  const { shares, rest } = takeFrom(amount, inOrder)
   if (named && rest > 0) throw reject('invalid', 'refund.beyond-payment', { from: 'refund.beyond-payment' })
   if (amount <= 0 || rest > 0) throw reject('invalid', 'refund.too-much', { refund: 'refund.too-much' })
   return shares.map(({ from, amount: part }) => {
-    const byHand = !online.includes(from)
+    const byHand = isManualPaymentMode(from.mode)
     const how: RequestedRefund['how'] = byHand ? (from.mode === 'cash' ? 'cash' : 'transfer') : 'online'
     return { key: newRefundKey(), paymentId: from.paymentId, amount: part, byHand, how, mode: from.mode }
   })

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { UNPAID_STATES } from '../rules/refund-state.ts'
 import { currencyOf } from './apply-refund.ts'
 
-/** Begins a new try of a refund that failed; false unless it did. The ledger's debit stands as it was. */
+/** Begins a new try of a refund that failed or is on hold; false unless it is one. The ledger's debit stands as it was. */
 export async function reopenRefund(app: App, tx: Tx, orderId: number, key: string): Promise<boolean> {
-  const row = await failed(tx, orderId, key)
+  const row = await mine(tx, orderId, key)
+    .where('state', 'in', ['failed', 'on-hold'])
     .where('provider', '<>', 'hand') // the provider never had it
     .set({ state: 'requested', tries: sql<number>`tries + 1`, provider_refund_id: null, error: null, checked_at: null })
     .set({ changed_at: app.now() })
@@ -16,7 +18,7 @@ export async function reopenRefund(app: App, tx: Tx, orderId: number, key: strin
   return row !== undefined
 }
 
-/** Notes that a refund that failed, or waited to be handed back, has reached the customer by another way. */
+/** Notes that a refund that failed, was on hold or waited to be handed back, has reached the customer by another way. */
 export async function closeRefund(app: App, tx: Tx, orderId: number, key: string, reference: string): Promise<boolean> {
   const row = await unpaid(tx, orderId, key)
     .set({ state: 'processed', provider: 'hand', bank_reference: reference, error: null, changed_at: app.now() })
@@ -60,6 +62,4 @@ export async function voidRefund(
 
 const mine = (tx: Tx, orderId: number, key: string) =>
   tx.updateTable('refunds').where('order_id', '=', orderId).where('key', '=', key)
-const failed = (tx: Tx, orderId: number, key: string) => mine(tx, orderId, key).where('state', '=', 'failed')
-const unpaid = (tx: Tx, orderId: number, key: string) =>
-  mine(tx, orderId, key).where('state', 'in', ['failed', 'to-hand-back'])
+const unpaid = (tx: Tx, orderId: number, key: string) => mine(tx, orderId, key).where('state', 'in', UNPAID_STATES)

@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { PaymentProvider } from '../ports.ts'
+import type { PaymentProvider, ProviderName } from '../ports.ts'
 
 /** By which provider and which account of it money came; the account is null where nobody noted it. */
-export type ProviderAccount = { provider: string; account: string | null }
+export type ProviderAccount = { provider: ProviderName; account: string | null }
 
-/** Every provider whose keys are configured, the one that takes new payments first. */
-export const listProviders = (app: App): PaymentProvider[] => [app.ports.payments, ...(app.ports.formerPayments ?? [])]
+/** The provider that takes new payments. */
+export function getDefaultProvider({ ports }: Pick<App, 'ports'>): PaymentProvider {
+  const provider = ports.payments[ports.defaultPayments]
+  if (!provider) throw new Error(`No payment provider is called ${ports.defaultPayments}`)
+  return provider
+}
+
+/** Every provider whose keys are configured, and every account at it, the one that takes new payments first. */
+export function listProviders(app: Pick<App, 'ports'>): PaymentProvider[] {
+  const first = getDefaultProvider(app)
+  const others = Object.values(app.ports.payments).filter(provider => provider !== first)
+  return [first, ...others].flatMap(provider => [provider, ...(provider.formerAccounts ?? [])])
+}
 
 /**
  * The provider that has some money: the very account that took it, else another of the same name, since the key of an account changes when it is

@@ -11,6 +11,12 @@ export type ManualPaymentMode = (typeof manualPaymentModes)[number] | typeof TDS
 export const isManualPaymentMode = (mode: string): mode is ManualPaymentMode =>
   mode === TDS || manualPaymentModes.some(one => one === mode)
 
+/** What the books have as a mode besides: what staff paid out themselves, and an advance that was put back. */
+const OTHER_MODES = ['hand', 'withdrawn']
+/** How money came, in the words that customers read: whichever provider it came through, it came online. */
+export const paymentMethodOf = (mode: string): string =>
+  isManualPaymentMode(mode) || OTHER_MODES.includes(mode) ? mode : 'online'
+
 /** What people write before the number of a transfer: 'UPI', 'UTR No.', 'NEFT Ref'. No bank's own code begins so. */
 const SAID_BEFORE = /^(?:(?:UPI|UTR|NEFT|RTGS|IMPS|REFERENCE|REF|TRANSACTION|TXN)(?:NUMBER|NO|ID)?)+/
 

@@ -1,14 +1,17 @@
 /**
- * How far a refund has come: asked for by us, taken by the provider, and how it ended there. What never came through the
+ * How far a refund has come: asked for by us, taken by the provider, and how it ended there. It is on hold while the keys of the payment's provider are not
+ * configured: nobody can ask the provider, and the money does not go another way by itself. What never came through a
  * provider waits to be handed back by staff. One that was refused may be withdrawn: the money stays with us.
  */
-export type RefundState = 'requested' | 'pending' | 'failed' | 'processed' | 'to-hand-back' | 'withdrawn'
+export type RefundState = 'requested' | 'on-hold' | 'pending' | 'failed' | 'processed' | 'to-hand-back' | 'withdrawn'
+/** Refunds that staff decide about, none of which reaches the customer by itself. */
+export const UNPAID_STATES = ['failed', 'on-hold', 'to-hand-back'] as const satisfies RefundState[]
 
 /**
  * What a provider can tell of one. As with payments, news only ever moves a try to a higher rank; what contradicts an end that it told before is
  * asked about (`contradicts`). A refund that failed begins again with a new try.
  */
-const newsRank = { requested: 0, pending: 1, failed: 2, processed: 3 } as const
+const newsRank = { requested: 0, 'on-hold': 0, pending: 1, failed: 2, processed: 3 } as const
 
 /**
  * The states that news of `state` moves. What staff hand back or have withdrawn, no news moves. One that was paid out has failed only by

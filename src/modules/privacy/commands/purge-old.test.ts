@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { indiaDate } from '#kernel/india-time.ts'
+import { parseMobile } from '#kernel/phone.ts'
+import { enterLead } from '#modules/sales/index.server.ts'
 import { BATCH } from '#platform/database/in-batches.ts'
 import { retentionDays } from '#platform/retention-days.ts'
 import { createTestWorker } from '#testing/a-crew.ts'
 import { createTestOrder } from '#testing/create-test-order.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
 import { purgeOld } from './purge-old.ts'
 
 let app: TestApp
@@ -63,6 +68,34 @@ async function crewNews(at: Date) {
     .execute()
 }
 
+let leads = 0
+async function surveyNews(at: Date) {
+  const worker_id = await createTestWorker(app, `Farida ${at.getTime()}`, 'surveyor')
+  const staff = await createTestStaff(app, `Neha ${at.getTime()}`, owner)
+  const mobile = parseMobile(`98111${String(10_000 + leads++)}`)!
+  const lead = {
+    key: randomUUID(),
+    source: 'call',
+    mobile,
+    name: 'Neha',
+    language: 'hi',
+    cityId: 1,
+    words: '',
+  } as const
+  const { id: lead_id } = await enterLead(app, staff, lead)
+  const ends_at = new Date(at.getTime() + 3_600_000)
+  const { id: survey_id } = await app.db
+    .insertInto('surveys')
+    .values({ lead_id, way: 'video', worker_id, starts_at: at, ends_at, address: '', note: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const told = { kind: 'new', starts_at: at, at, seen_at: null } as const
+  await app.db
+    .insertInto('survey_news')
+    .values({ worker_id, survey_id, ...told })
+    .execute()
+}
+
 async function position(at: Date) {
   const { orderId } = await createTestOrder(app)
   const { id } = await app.db
@@ -103,15 +136,16 @@ const kinds: [string, Of][] = [
   ['a quotation', { days: retentionDays.quotations, write: quotation, left: sql`documents` }],
   ['a draft, with its lines', { days: retentionDays.drafts, write: draft, left: sql`orders` }],
   ['what a crew was told', { days: retentionDays.crewNews, write: crewNews, left: sql`crew_news` }],
+  ['what a surveyor was told', { days: retentionDays.crewNews, write: surveyNews, left: sql`survey_news` }],
   ['where somebody was on a job', { days: retentionDays.positions, write: position, left: sql`job_positions` }],
   ['that somebody began a day', { days: retentionDays.workerDays, write: workerDay, left: sql`worker_days` }],
   [
     'a place of an order that is over',
-    { days: retentionDays.slotPlaces, write: at => place('Completed', at), left: sql`slot_reservations` },
+    { days: retentionDays.slotReservations, write: at => place('Completed', at), left: sql`slot_reservations` },
   ],
   [
     'a hold that lapsed',
-    { days: retentionDays.slotPlaces, write: at => place('Quotation', at, at), left: sql`slot_reservations` },
+    { days: retentionDays.slotReservations, write: at => place('Quotation', at, at), left: sql`slot_reservations` },
   ],
 ]
 

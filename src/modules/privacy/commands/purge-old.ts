@@ -4,6 +4,7 @@ import { purgeOldQuotations } from '#modules/documents/index.server.ts'
 import { purgeOldMessages } from '#modules/messaging/index.server.ts'
 import { purgeDrafts } from '#modules/orders/index.server.ts'
 import { purgeEvents } from '#modules/payments/internal.server.ts'
+import { purgeSurveyNews } from '#modules/sales/index.server.ts'
 import { purgeReservations } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 
@@ -22,6 +23,7 @@ export async function purgeOld(app: App): Promise<Record<string, number>> {
     places: () => purgeReservations(app, over),
     drafts: () => purgeDrafts(app),
     crewNews: () => purgeCrewNews(app),
+    surveyNews: () => purgeSurveyNews(app),
     positions: () => purgePositions(app),
     workerDays: () => purgeWorkerDays(app),
   }

@@ -126,6 +126,23 @@ test('[API-04] a file of every kind stays as long as something references it, an
   expect(await removeUnattached(app)).toBe(0)
 })
 
+test('a new table that references uploads keeps its files with nothing else to be done', async () => {
+  const [kept, given] = [(await send()).id, (await send()).id]
+  await sql`create table yard_photos (id bigint generated always as identity primary key, shot text not null references uploads)`.execute(
+    app.db,
+  )
+  try {
+    await sql`insert into yard_photos (shot) values (${kept})`.execute(app.db)
+    later(25)
+    expect(await removeUnattached(app)).toBe(1)
+    await removeUpload(app, kept)
+    await app.work()
+    expect([await isKept(kept), await isKept(given)]).toEqual([true, false])
+  } finally {
+    await sql`drop table yard_photos`.execute(app.db)
+  }
+})
+
 /** Text columns whose names sound like a file, and why they reference no upload. */
 const otherFiles: Record<string, string> = {
   'documents.file': 'a printed document in the storage',

@@ -9,7 +9,7 @@ import { before, retentionDays } from '#platform/retention-days.ts'
  * to be done for it; what is still to be done keeps its place however old it is.
  */
 export async function purgeReservations(app: App, over: ReturnType<typeof sql>): Promise<number> {
-  const day = indiaDate(before(app.now(), retentionDays.slotPlaces))
+  const day = indiaDate(before(app.now(), retentionDays.slotReservations))
   const places = await inBatches(async most => {
     const { rows } = await sql`
       delete from slot_reservations where order_id = any(array(

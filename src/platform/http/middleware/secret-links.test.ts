@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { paymentPorts } from '#testing/create-test-payment-provider.ts'
 import { tinyScreens } from '#testing/tiny-screens.ts'
 import { createRazorpay } from '../../../adapters/razorpay/razorpay.ts'
 import { createHttp } from '../../../http.ts'
@@ -19,7 +20,11 @@ function createTestSite() {
   const paid = { keyId: 'rzp_test_key', keySecret: 'secret', webhookSecrets: ['secret'], checkoutScript: '' }
   const payments = createRazorpay({ ...paid, log: openLog('silent'), apiUrl: () => '' })
   const log = { info: (line: object) => lines.push(JSON.stringify(line)), error: () => {}, warn: () => {} }
-  const running = { app: { config, log, ports: { payments }, words }, simulators: new Hono(), ready: async () => true }
+  const running = {
+    app: { config, log, ports: paymentPorts(payments), words },
+    simulators: new Hono(),
+    ready: async () => true,
+  }
   const http = createHttp(running as never, tinyScreens())
   const from = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
   return {

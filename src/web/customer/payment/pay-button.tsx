@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { checkoutDialogs } from '#adapters/checkout-dialogs.ts'
 import { english } from '#i18n/language.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { iconAddress } from '#kernel/company-look.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { Checkout } from '#modules/billing/index.server.ts'
+import type { CheckoutOutcome, FailureReason } from '#modules/payments/ports.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'
-import { failureOf } from './failure-of.ts'
-import { type Outcome, openCheckout } from './open-checkout.ts'
 import { PaymentRefused, type Refused } from './payment-refused.tsx'
 
 /** A little longer than the server takes to ask the provider: after it nobody is left looking at a button that spins. */
@@ -65,7 +65,8 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
       const description = t('payment.description', { purpose, orderNo: first })
       const image = icon ? iconAddress(icon, '192') : '/favicon.svg'
       const shown = { name, image, description, colour: accent?.neel ?? '#2739c8', language: t.code }
-      const outcome = await openCheckout(started, shown, leaving.current!.signal)
+      const open = await checkoutDialogs[started.provider]!()
+      const outcome = await open(started, shown, leaving.current!.signal)
       await finish(started, outcome)
     } catch {
       toast({ kind: 'error', title: t('payment.cannotOpen'), text: t('payment.notCharged') })
@@ -81,7 +82,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
     await navigate(`/login?next=${encodeURIComponent(pathname + search)}`)
   }
 
-  async function finish(checkout: Checkout, outcome: Outcome) {
+  async function finish(checkout: Checkout, outcome: CheckoutOutcome) {
     if (outcome.kind === 'paid') {
       const { kind: _, ...callback } = outcome
       const { state } = await confirm(orderNo, { ...callback, together })
@@ -125,9 +126,9 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
   )
 }
 
-/** The provider says it in English, in words of its own; in any other language we do, by its code for the reason. */
-const whyFailed = (t: Translate, { description, reason }: { description: string; reason: string }) =>
-  t.code === english.code ? description : t(`payment.failed.${failureOf(reason)}`)
+/** The provider says it in English, in words of its own; in any other language we do, by what can be done about it. */
+const whyFailed = (t: Translate, { description, why }: { description: string; why: FailureReason }) =>
+  t.code === english.code ? description : t(`payment.failed.${why}`)
 
 type State = 'paid' | 'slot-full' | 'short' | 'pending'
 

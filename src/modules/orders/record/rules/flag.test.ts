@@ -66,6 +66,7 @@ describe('what asks for attention ends when it is no longer so', () => {
     expect(flagFacts.filter(fact => !endsByWord(fact))).toEqual([
       'owed',
       'refund-failed',
+      'refund-on-hold',
       'hand-back',
       'second-person',
       'late-arrival',

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { OrderPayment } from '#modules/orders/record/rules/order-view.ts'
+import { UNPAID_STATES } from '#modules/payments/rules/refund-state.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -9,8 +10,7 @@ import { type ActionError, errorAt } from '../../kit/action-error.ts'
 import ledgerCss from '../../kit/ledger.module.css'
 
 /** Money that has not gone back, and does not by itself. */
-export const isUnpaid = ({ refund }: OrderPayment): boolean =>
-  refund?.state === 'failed' || refund?.state === 'to-hand-back'
+export const isUnpaid = ({ refund }: OrderPayment): boolean => UNPAID_STATES.some(state => state === refund?.state)
 
 type Props = { entry: OrderPayment; seen: number; today: IndiaDate; fault: ActionError }
 

@@ -4,6 +4,7 @@ import type { OrderPayment } from '#modules/orders/record/rules/order-view.ts'
 import { isBack } from '#modules/orders/record/rules/refund-due.ts'
 import { isOver } from '#modules/orders/record/rules/stage.ts'
 import { validUntil } from '#modules/orders/record/rules/valid-until.ts'
+import { paymentMethodOf } from '#modules/payments/rules/manual-payment-mode.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
@@ -107,7 +108,7 @@ function Payment({ payment }: { payment: OrderPayment }) {
     <MoneyRow
       label={debit > 0 ? went : came}
       amount={subtract(debit, credit)}
-      how={t('booking.money.paidOn', { day: formatDayOf(at, t.tag), mode })}
+      how={t('booking.money.paidOn', { day: formatDayOf(at, t.tag), mode: paymentMethodOf(mode) })}
     />
   )
 }

@@ -9,6 +9,7 @@ import { hasFailed, isBack } from '#modules/orders/record/rules/refund-due.ts'
 import { isOver, stageOf } from '#modules/orders/record/rules/stage.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { validUntil } from '#modules/orders/record/rules/valid-until.ts'
+import { paymentMethodOf } from '#modules/payments/rules/manual-payment-mode.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { arrival, dayWords, type StopWords, stopsAhead } from './stops-ahead.ts'
 
@@ -213,7 +214,7 @@ function wordsOfPayment(t: Translate, payment: OrderPayment): StopWords {
   const what = type === 'token' || type === 'balance' ? type : 'other'
   return {
     title: t(`bookingStages.stops.paid.${what}`, { amount: money(credit) }),
-    text: t('bookingStages.stops.paid.text', { mode, reference }),
+    text: t('bookingStages.stops.paid.text', { mode: paymentMethodOf(mode), reference }),
     when,
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openCheckout } from './open-checkout.ts'
+import { openRazorpayDialog } from './checkout-dialog.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,7 +13,7 @@ const checkout = {
   booksSlot: true,
   prefill: { name: 'Neha Kulkarni', contact: '+919820098200', email: 'neha@example.in' },
   notes: {},
-} as unknown as Parameters<typeof openCheckout>[0]
+} as unknown as Parameters<typeof openRazorpayDialog>[0]
 
 test('[PAY-01] the dialog shows UPI before all else, stays on Escape, and a failure ends it', async () => {
   let asked: Record<string, unknown> = {}
@@ -29,7 +29,7 @@ test('[PAY-01] the dialog shows UPI before all else, stays on Escape, and a fail
   }
   vi.stubGlobal('window', { Razorpay: Dialog })
   const shown = { name: 'Thikana', image: '/favicon.svg', description: 'Token', colour: '#2739c8', language: 'en' }
-  const outcome = openCheckout(checkout, shown, new AbortController().signal)
+  const outcome = openRazorpayDialog(checkout, shown, new AbortController().signal)
   await vi.waitFor(() => expect(asked).not.toEqual({}))
   expect(asked).toMatchObject({
     order_id: 'order_1',
@@ -39,5 +39,5 @@ test('[PAY-01] the dialog shows UPI before all else, stays on Escape, and a fail
     retry: { enabled: false },
   })
   fail({ error: { description: 'No', reason: 'payment_failed' } })
-  expect(await outcome).toEqual({ kind: 'failed', description: 'No', reason: 'payment_failed' })
+  expect(await outcome).toEqual({ kind: 'failed', description: 'No', why: 'declined' })
 })

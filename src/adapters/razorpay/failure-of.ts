@@ -1,5 +1,7 @@
+import type { FailureReason } from '#modules/payments/ports.ts'
+
 /** Why a payment failed, by the reason in Razorpay's answer (razorpay.com/docs/errors/payments/): what a customer can do about it. */
-export function failureOf(reason: string): 'funds' | 'declined' | 'late' | 'code' {
+export function failureOf(reason: string): FailureReason {
   if (reason.includes('insufficient_fund')) return 'funds'
   if (/otp|authentication/.test(reason)) return 'code'
   if (/technical_error|timed_out|timeout|server_error/.test(reason)) return 'late'

@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/language.ts'
-import type { Checkout } from '#modules/billing/index.server.ts'
+import type { CheckoutOutcome, OpenCheckoutDialog } from '#modules/payments/ports.ts'
+import { failureOf } from './failure-of.ts'
 
 type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 type Failure = { error: { code: string; description: string; reason: string } }
@@ -14,26 +15,12 @@ declare global {
   }
 }
 
-export type Outcome =
-  | { kind: 'paid'; providerOrderId: string; paymentId: string; signature: string }
-  | { kind: 'failed'; description: string; reason: string }
-  | { kind: 'dismissed' }
-  /** The customer left the page with the dialog open: it went with the page. */
-  | { kind: 'left' }
-
-/**
- * Opens the provider's dialog and resolves once with how it ended. Rejects when it cannot open (PAY-05). Escape does
- * not close it, and a failure ends it: the customer comes back by 'Go To Back' and pays the same order again.
- */
-export async function openCheckout(
-  checkout: Checkout,
-  {
-    colour,
-    language,
-    ...shown
-  }: { name: string; image: string; description: string; colour: string; language: Language },
-  leaving: AbortSignal,
-): Promise<Outcome> {
+/** Razorpay's Checkout. Escape does not close it, and a failure ends it: the customer comes back by 'Go To Back' and pays the same order again. */
+export const openRazorpayDialog: OpenCheckoutDialog = async (
+  checkout,
+  { colour, language, ...shown },
+  leaving,
+): Promise<CheckoutOutcome> => {
   await loadScript(checkout.script)
   if (leaving.aborted) return { kind: 'left' }
   return new Promise((resolve, reject) => {
@@ -64,7 +51,7 @@ export async function openCheckout(
           }),
       })
       dialog.on('payment.failed', ({ error }) =>
-        resolve({ kind: 'failed', description: error.description, reason: error.reason }),
+        resolve({ kind: 'failed', description: error.description, why: failureOf(error.reason) }),
       )
       leaving.addEventListener('abort', () => {
         resolve({ kind: 'left' }) // first: closing may call ondismiss

@@ -1,0 +1,58 @@
+import type { Hono } from 'hono'
+import type { PaymentProvider, ProviderName } from '#modules/payments/ports.ts'
+import type { Config } from '#platform/config/config.ts'
+import { hmacHex } from '#platform/crypto.ts'
+import type { Log } from '#platform/log.ts'
+import { createRazorpay } from './razorpay/razorpay.ts'
+import { createRazorpaySimulator } from './razorpay/simulator.ts'
+import { openBooks } from './razorpay/simulator-books.ts'
+import { watched } from './watched.ts'
+
+type Around = {
+  config: Config
+  log: Log
+  /** The simulator answers here where no keys are set. */
+  simulators: Hono
+  self: () => string
+  /** Receives the error of each call that failed. */
+  note: (error: Error) => void
+}
+type Opened = {
+  payments: Record<ProviderName, PaymentProvider>
+  defaultPayments: ProviderName
+  close: () => void
+}
+
+/**
+ * Every payment provider whose keys are configured, by its name, and the one that takes new payments. A further provider is added here with its own keys; its
+ * dialog is added in `checkout-dialogs.ts`. A provider that takes no new payments stays for as long as its keys are configured.
+ */
+export function openPaymentProviders({ config, log, simulators, self, note }: Around): Opened {
+  const razorpay = openRazorpay({ config, log, simulators, self })
+  const opened = [razorpay.provider]
+  const payments = Object.fromEntries(opened.map(provider => [provider.name, watched(provider, note)]))
+  return { payments, defaultPayments: razorpay.provider.name, close: razorpay.close }
+}
+
+function openRazorpay({ config, log, simulators, self }: Omit<Around, 'note'>) {
+  const maxAmount = config.razorpayMax
+  if (config.razorpay) {
+    const apiUrl = config.razorpayApiUrl ?? 'https://api.razorpay.com'
+    const checkoutScript = 'https://checkout.razorpay.com/v1/checkout.js'
+    const reach = { log, apiUrl: () => apiUrl, checkoutScript, maxAmount }
+    const formerAccounts = config.razorpayOld ? [createRazorpay({ ...config.razorpayOld, ...reach })] : []
+    return { provider: { ...createRazorpay({ ...config.razorpay, ...reach }), formerAccounts }, close: () => {} }
+  }
+  const keys = {
+    keyId: 'rzp_test_simulator',
+    keySecret: hmacHex(config.secretKey, 'simulated razorpay key'),
+  }
+  const webhookSecret = hmacHex(config.secretKey, 'simulated razorpay webhook')
+  const books = openBooks(`${config.dataDir}/simulators/razorpay.sqlite`)
+  const webhookUrl = () => `${self()}/hooks/razorpay`
+  simulators.route('/razorpay', createRazorpaySimulator({ ...keys, webhookSecret, books, webhookUrl, maxAmount }))
+  const apiUrl = () => config.razorpayApiUrl ?? `${self()}/sim/razorpay`
+  const checkoutScript = '/sim/razorpay/checkout.js'
+  const provider = createRazorpay({ ...keys, webhookSecrets: [webhookSecret], log, apiUrl, checkoutScript, maxAmount })
+  return { provider, close: books.close }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { indiaDate, instantOf } from '#kernel/india-time.ts'
+import type { App } from '#platform/app.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
+import { before, retentionDays } from '#platform/retention-days.ts'
+
+/** What surveyors were told of surveys whose day is long gone: they are crews, and no longer kept than what these are told of jobs. */
+export const purgeSurveyNews = (app: App) =>
+  inBatches(async most => {
+    const day = instantOf(indiaDate(before(app.now(), retentionDays.crewNews)))
+    const { rows } = await sql`
+      delete from survey_news where ctid = any(array(
+        select ctid from survey_news where starts_at < ${day} limit ${most} for update skip locked)) returning 1`.execute(
+      app.db,
+    )
+    return rows.length
+  })
