@@ -52,7 +52,7 @@ export const forbiddenNames: Record<string, string> = {
   decentFrom: 'contactHoursStart',
   decidesAlone: 'isWithinApprovalLimit',
   deedForm: 'parseActionForm',
-  doDeed: 'runOrderAction',
+  runAction: 'runOrderAction',
   doneOrTold: 'successOrError',
   everybodys: 'publicCache',
   faultText: 'errorText',

@@ -183,7 +183,7 @@ test(
     const context = await browser.newContext({ baseURL: process.env.BASE_URL!, javaScriptEnabled: false })
     const page = await context.newPage()
     const { email } = await newCustomer(page)
-    await page.request.post('/cart', { form: { deed: 'add', option: '1' } })
+    await page.request.post('/cart', { form: { intent: 'add', option: '1' } })
     await page.request.post('/forgot', { form: { login: email } })
     await page.request.post('/login', { form: { mobile: newMobile() } })
     await page.goto('/profile')

@@ -46,7 +46,7 @@ test(
       await owner.getByRole('button', { name: 'Add coupon' }).click()
       await expect(owner.getByRole('listitem').filter({ hasText: code })).toContainText('Active')
     })
-    await post(page, '/cart', { deed: 'add', option: '30203', back: '/cart' })
+    await post(page, '/cart', { intent: 'add', option: '30203', back: '/cart' })
     await page.goto('/cart')
     await page.getByLabel('Coupon code').fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
@@ -65,11 +65,11 @@ test(
   once,
   async ({ page }) => {
     await logIn(page, newMobile(), '/services')
-    await post(page, '/cart', { deed: 'add', option: '80101', back: '/cart' })
+    await post(page, '/cart', { intent: 'add', option: '80101', back: '/cart' })
     await page.goto('/service-details/801/x')
     const before = await page.getByRole('heading', { level: 1 }).textContent()
     const orderNo = await order(page, '801')
-    await post(page, '/cart', { deed: 'add', option: '80101', back: '/cart' })
+    await post(page, '/cart', { intent: 'add', option: '80101', back: '/cart' })
 
     const name = `Salon, ${buildTestCode('n').slice(-6)}`
     await asStaff(page, '/console/catalogue/services/801', async owner => {

@@ -23,7 +23,7 @@ test(
       await expect(colleague.getByRole('heading', { name: 'Assign crew' })).toBeVisible()
 
       const seen = await colleague.locator('input[name=seen]').first().inputValue()
-      const refund = { form: { deed: 'refund', seen, refund: '100', reason: 'A scratch on the almirah' } }
+      const refund = { form: { intent: 'refund', seen, refund: '100', reason: 'A scratch on the almirah' } }
       const twice = [1, 2].map(() => staff.request.post(`/console/orders/${orderNo}`, refund))
       const statuses = (await Promise.all(twice)).map(answer => answer.status())
       expect(statuses.toSorted()).toEqual([200, 409])

@@ -65,7 +65,7 @@ test(
       )
     expect(cities.length).toBeGreaterThan(10)
     const shut = {
-      ...{ deed: 'save', revision: '1', active: 'no', radiusKm: '30', farKm: '100' },
+      ...{ intent: 'save', revision: '1', active: 'no', radiusKm: '30', farKm: '100' },
       ...{ position: '', about: '', localities: '' },
     }
     for (const city of cities) await post(owner, city, shut)

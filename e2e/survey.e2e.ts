@@ -39,7 +39,7 @@ test(
       const desk = await office.newPage()
       await post(desk, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
       await post(desk, '/console/fleet/workers/new', {
-        ...{ deed: 'save', revision: '0', name: 'Anil Pawar', mobile: surveyor },
+        ...{ intent: 'save', revision: '0', name: 'Anil Pawar', mobile: surveyor },
         ...{ 'roles.surveyor': 'surveyor', 'languages.en': 'en' },
       })
       await desk.goto('/console/sales/new')
@@ -134,7 +134,7 @@ test(
       await desk.setViewportSize({ width: 1440, height: 900 })
       const name = buildTestName('Anil')
       await post(desk, '/console/fleet/workers/new', {
-        ...{ deed: 'save', revision: '0', name, mobile: surveyor },
+        ...{ intent: 'save', revision: '0', name, mobile: surveyor },
         ...{ 'roles.surveyor': 'surveyor', 'languages.en': 'en' },
       })
       await desk.getByLabel('Mobile').fill(customer)

@@ -74,10 +74,10 @@ async function bringTruck(staff: Page) {
   const send = (path: string, form: Record<string, string>) =>
     staff.request.post(path, { form, maxRedirects: 0, headers: { origin: process.env.BASE_URL! } })
   const truck = { registration, class: '5', state: 'active', made: '2021' }
-  await send('/console/fleet/trucks/new', { deed: 'save', revision: '0', ...truck })
+  await send('/console/fleet/trucks/new', { intent: 'save', revision: '0', ...truck })
   const licence = { licence: 'MH1220110012345', expires: '2031-05-31', 'classes.LMV-TR': 'LMV-TR' }
   const driver = { name, mobile, 'roles.driver': 'driver', 'languages.mr': 'mr', ...licence }
-  await send('/console/fleet/workers/new', { deed: 'save', revision: '0', ...driver })
+  await send('/console/fleet/workers/new', { intent: 'save', revision: '0', ...driver })
   return { registration, name }
 }
 
@@ -91,7 +91,7 @@ async function holdLoading(page: Page): Promise<() => void> {
   return release
 }
 
-const deed = async (staff: Page, name: string | RegExp) => {
+const intent = async (staff: Page, name: string | RegExp) => {
   await staff.getByRole('button', { name }).first().click()
   await expect(staff.getByText(/^(Done|Saved)$/).first()).toBeVisible()
 }
@@ -127,7 +127,7 @@ test(
       await expect(staff.getByText(/^Available from .* to .*8:00 PM:$/)).toBeVisible()
       await expect(staff.getByText('Select a truck.')).toBeVisible() // until it is posted again
       await expect(trucks.locator('option:checked')).toContainText(registration)
-      await deed(staff, 'Save trip')
+      await intent(staff, 'Save trip')
       await staff
         .getByRole('button', { name: `Add ${back} to trip` })
         .last()
@@ -144,7 +144,7 @@ test(
       await axeFindsNothing(staff, 'console/trips/new')
       await staff.goto(`/console/trips/${trip}`)
 
-      await deed(staff, 'Start loading')
+      await intent(staff, 'Start loading')
       await expect(staff.getByText('Not picked up yet').first()).toBeVisible()
       // A slow network: the reason is sent while the page still loads its data again after the refusal, and counts all the same.
       await expect(staff.getByRole('button', { name: 'Mark as departed' })).toBeVisible()
@@ -166,18 +166,18 @@ test(
       await expect(staff.getByLabel('Amount (₹)')).toHaveValue('much')
       await staff.getByLabel('Amount (₹)').fill('18,500')
       await staff.getByLabel('Bill or receipt number').fill('HP 4471')
-      await deed(staff, /^Save expense$/)
+      await intent(staff, /^Save expense$/)
       await expect(staff.getByText('Total ₹18,500')).toBeVisible()
-      await deed(staff, 'Mark as arrived')
+      await intent(staff, 'Mark as arrived')
       await staff.getByLabel(/^How you know that/).fill('The crew sent a photo of the loaded truck')
-      await deed(staff, 'Mark return trip as departed')
+      await intent(staff, 'Mark return trip as departed')
       await expect(staff.getByRole('button', { name: 'Mark as returned' })).toBeVisible()
       await here.goto(`/mybooking/${back}/today`)
       await expect(here.getByText('In transit to Pune').first()).toBeVisible()
-      await deed(staff, 'Mark as returned')
+      await intent(staff, 'Mark as returned')
       const sheet = await staff.request.get(`${staff.url().split('?')[0]}/sheet`)
       expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-')
-      await deed(staff, 'Close trip')
+      await intent(staff, 'Close trip')
       await expect(staff.getByText('This trip is closed.')).toBeVisible()
       await expect(staff.getByLabel('Amount (₹)')).toHaveCount(0)
       await staff.goto('/console/trips?state=closed')

@@ -65,7 +65,13 @@ async function withdrawCity(here: Page, there: Page) {
 }
 
 async function closeDay(here: Page, there: Page) {
-  await post(here, '/console/places', { deed: 'close', where: '0', first: inDays(20), last: '', reason: 'Stocktaking' })
+  await post(here, '/console/places', {
+    intent: 'close',
+    where: '0',
+    first: inDays(20),
+    last: '',
+    reason: 'Stocktaking',
+  })
   await there.goto('/console/places')
   await expect(there.getByText('Stocktaking', { exact: true })).toBeVisible()
 }
@@ -89,7 +95,7 @@ async function approveText(here: Page, there: Page) {
   const mobile = newMobile()
   await expect
     .poll(async () => {
-      await there.request.post(path, { form: { deed: 'test', to: mobile } })
+      await there.request.post(path, { form: { intent: 'test', to: mobile } })
       return (await (await there.request.get(`/sim/outbox.json?to=${mobile}`)).json()) as { text: string }[]
     }, SOON)
     .not.toEqual([])

@@ -14,7 +14,7 @@ export async function bringFleet(request: APIRequestContext): Promise<Fleet> {
   }
   const idOf = (path: string) => path.split('/').at(-1)!
   const details = {
-    deed: 'save',
+    intent: 'save',
     revision: '0',
     registration: 'MH 12 QB 4720',
     class: '2',
@@ -22,15 +22,15 @@ export async function bringFleet(request: APIRequestContext): Promise<Fleet> {
     made: '2021',
   }
   const truck = await send('/console/fleet/trucks/new', details)
-  await send(truck, { deed: 'paper', seen: '0', kind: 'insurance', number: 'OG-26-1204', expires: '2026-01-31' })
-  await send(truck, { deed: 'paper', seen: '0', kind: 'puc', expires: indiaDate(new Date()) })
-  await send(truck, { deed: 'add-days', first: '2030-01-07', last: '2030-01-09', reason: 'New tyres' })
+  await send(truck, { intent: 'paper', seen: '0', kind: 'insurance', number: 'OG-26-1204', expires: '2026-01-31' })
+  await send(truck, { intent: 'paper', seen: '0', kind: 'puc', expires: indiaDate(new Date()) })
+  await send(truck, { intent: 'add-days', first: '2030-01-07', last: '2030-01-09', reason: 'New tyres' })
   const worker = await send('/console/fleet/workers/new', {
-    ...{ deed: 'save', revision: '0', name: 'Ramesh Pawar', mobile: DRIVER, licence: 'MH1220110012345' },
+    ...{ intent: 'save', revision: '0', name: 'Ramesh Pawar', mobile: DRIVER, licence: 'MH1220110012345' },
     ...{ expires: '2031-05-31', 'roles.driver': 'driver', 'roles.packer': 'packer', 'languages.mr': 'mr' },
     ...{ 'classes.LMV-TR': 'LMV-TR', 'off.Sun': 'Sun' },
   })
-  await send(worker, { deed: 'add-days', first: '2030-01-07', reason: 'A wedding' })
+  await send(worker, { intent: 'add-days', first: '2030-01-07', reason: 'A wedding' })
   const team = await send('/console/fleet/teams/new', {
     ...{ revision: '0', name: 'Kharadi 1', truck: idOf(truck), lead: idOf(worker), active: 'yes' },
     [`members.${idOf(worker)}`]: idOf(worker),

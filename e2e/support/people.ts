@@ -126,7 +126,7 @@ async function enterLead(staff: Somebody) {
   })
   const path = entered.headers().location!
   const revision = await fieldOf(staff, path, 'revision')
-  await post(staff, path, { deed: 'note', revision, kind: 'call', outcome: 'no-answer', words: 'Rang out' })
+  await post(staff, path, { intent: 'note', revision, kind: 'call', outcome: 'no-answer', words: 'Rang out' })
   return path
 }
 
@@ -155,10 +155,10 @@ async function askForApproval(staff: Somebody): Promise<string> {
     const by = await come()
     await describeMove(by, await signUp(by), to, 27, '1-bhk')
     const path = `/console/orders/${await placeMove(by)}`
-    const deed = async (form: Record<string, string>) =>
+    const intent = async (form: Record<string, string>) =>
       post(staff, path, { ...form, seen: await fieldOf(staff, path, 'seen') })
-    await deed({ deed: 'set-firm', firm: firm.split('/').at(-1)!, po: 'PO-2026/114' })
-    await deed({ deed: 'on-account' })
+    await intent({ intent: 'set-firm', firm: firm.split('/').at(-1)!, po: 'PO-2026/114' })
+    await intent({ intent: 'on-account' })
   }
   return approvalLinkTo(staff.request, hr)
 }
@@ -166,7 +166,7 @@ async function askForApproval(staff: Somebody): Promise<string> {
 /** A business customer with one whom we speak with; the page of one that is there already. */
 async function addBusinessCustomer({ request }: Somebody, more: Record<string, string> = {}): Promise<string> {
   const form = {
-    ...{ deed: 'save', revision: '0', name: 'Sahyadri Software Pvt Ltd', gstin: '27AAPFU0939F1ZV' },
+    ...{ intent: 'save', revision: '0', name: 'Sahyadri Software Pvt Ltd', gstin: '27AAPFU0939F1ZV' },
     ...{ address: 'Trade Tower, Senapati Bapat Marg, Mumbai 400013', 'credit-days': '30', 'credit-limit': '200000' },
     ...{
       'contact-0-name': 'Vikram Shah',
@@ -185,7 +185,7 @@ async function addBusinessCustomer({ request }: Somebody, more: Record<string, s
 
 async function draftPrices({ request }: Somebody, more: Record<string, string> = {}) {
   const opened = await request.post('/console/prices', {
-    form: { deed: 'open', name: 'Winter prices', ...more },
+    form: { intent: 'open', name: 'Winter prices', ...more },
     maxRedirects: 0,
     headers: { origin: baseURL() },
   })
@@ -196,10 +196,10 @@ async function draftPrices({ request }: Somebody, more: Record<string, string> =
 async function draftText(staff: Somebody) {
   const fields = { title: 'Straps and tail lifts', lead: 'What our closed trucks have.', revision: '0' }
   const text = 'Call **{{phone}}** to see one.\n\n## What is new\n\n- straps every two feet\n- a tail lift'
-  await post(staff, '/console/content/article/new', { ...fields, deed: 'publish', text })
+  await post(staff, '/console/content/article/new', { ...fields, intent: 'publish', text })
   const path = '/console/content/article/straps-and-tail-lifts'
   const revision = await fieldOf(staff, path, 'revision')
-  await post(staff, path, { ...fields, deed: 'save', revision, text: `${text}\n- a ramp` })
+  await post(staff, path, { ...fields, intent: 'save', revision, text: `${text}\n- a ramp` })
   const page = await (await staff.request.get(path)).text()
   return /href="(\/preview\/[^"]+)"/.exec(page)![1]!
 }
@@ -267,34 +267,34 @@ async function createTestCustomer(staff: Somebody) {
     await describeMove(by, mobile, to, days, bhk)
     return placeMove(by)
   }
-  const deed = async (no: string, form: Record<string, string>) => {
+  const intent = async (no: string, form: Record<string, string>) => {
     const path = `/console/orders/${no}`
     await post(staff, path, { ...form, seen: await fieldOf(staff, path, 'seen') })
   }
 
   const completed = await order('Powai, Mumbai 400076', 6, '2-bhk')
   await pay(first, completed)
-  await deed(completed, { deed: 'approve' })
+  await intent(completed, { intent: 'approve' })
   await pay(first, completed)
-  await deed(completed, { deed: 'assign', crew: 'Sai Krupa Movers, MH 02 AB 1234' })
-  await deed(completed, { deed: 'complete', ...confirmed() })
+  await intent(completed, { intent: 'assign', crew: 'Sai Krupa Movers, MH 02 AB 1234' })
+  await intent(completed, { intent: 'complete', ...confirmed() })
   await review(first, staff, completed)
   const ready = await order('Vashi, Navi Mumbai', 9, '1-bhk')
   await pay(first, ready)
-  await deed(ready, { deed: 'approve' })
-  await deed(ready, { deed: 'assign', crew: 'Ganesh and crew, MH 43 BX 2207' })
+  await intent(ready, { intent: 'approve' })
+  await intent(ready, { intent: 'assign', crew: 'Ganesh and crew, MH 43 BX 2207' })
   const cancelled = await order('Thane West, Thane', 12, '1-rk')
   await pay(first, cancelled)
-  await deed(cancelled, { deed: 'cancel', cause: 'customer', refund: '', reason: 'The flat is not ready' })
+  await intent(cancelled, { intent: 'cancel', cause: 'customer', refund: '', reason: 'The flat is not ready' })
   const lowered = await order('Kurla West, Mumbai', 21, '1-rk')
   await pay(first, lowered)
-  await deed(lowered, { deed: 'approve' })
+  await intent(lowered, { intent: 'approve' })
   const received = await fieldOf(staff, `/console/orders/${lowered}`, 'received')
-  await deed(lowered, { deed: 'receive', received, mode: 'cash', reference: '', on: indiaDate(new Date()) })
-  await deed(lowered, { deed: 'lower', lower: '250', lowerReason: 'The crew came two hours late' })
+  await intent(lowered, { intent: 'receive', received, mode: 'cash', reference: '', on: indiaDate(new Date()) })
+  await intent(lowered, { intent: 'lower', lower: '250', lowerReason: 'The crew came two hours late' })
   const changing = await order('Powai, Mumbai 400076', 24, '1-bhk')
   await pay(first, changing)
-  await deed(changing, { deed: 'approve' })
+  await intent(changing, { intent: 'approve' })
   await proposeChange(staff, changing)
   const quoted = await order('Malad West, Mumbai', 15, '3-bhk')
   const far = await askFarAway(await come(session), mobile)
@@ -302,8 +302,8 @@ async function createTestCustomer(staff: Somebody) {
     await askFarAway(await come(session), mobile),
     await askFarAway(await come(session), mobile),
   ]
-  const price = { deed: 'price', km: '1148', road: '14000', truck: '20000', packing: '8000', note: '' }
-  for (const no of [priced, undated]) await deed(no, price)
+  const price = { intent: 'price', km: '1148', road: '14000', truck: '20000', packing: '8000', note: '' }
+  for (const no of [priced, undated]) await intent(no, price)
   const doorsOf = `/mybooking/${undated}/doors`
   await post(first, doorsOf, { ...doors, seen: await fieldOf(first, doorsOf, 'seen') })
   await pay(first, undated)
@@ -326,11 +326,11 @@ async function proposeChange(staff: Somebody, orderNo: string) {
     seen: await fieldOf(staff, path, 'seen'),
   }
   const worked = await staff.request.post(path, {
-    form: { ...wanted, deed: 'price' },
+    form: { ...wanted, intent: 'price' },
     headers: { origin: baseURL() },
   })
   const total = /name="total" value="(\d+)"/.exec(await worked.text())![1]!
-  await post(staff, path, { ...wanted, deed: 'propose', total })
+  await post(staff, path, { ...wanted, intent: 'propose', total })
 }
 
 async function review(by: Somebody, staff: Somebody, orderNo: string) {
@@ -371,7 +371,7 @@ async function askFarAway(by: Somebody, mobile: string): Promise<string> {
 
 /** Move-in cleaning of 2 BHK, and the electrician's first job. */
 async function fillCart(by: Somebody) {
-  for (const option of ['30203', '50101']) await post(by, '/cart', { deed: 'add', option, back: '/cart' })
+  for (const option of ['30203', '50101']) await post(by, '/cart', { intent: 'add', option, back: '/cart' })
 }
 
 async function chooseVisits(by: Somebody) {

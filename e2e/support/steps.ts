@@ -222,12 +222,12 @@ export async function outbox(request: APIRequestContext, mobile: string): Promis
 }
 
 /** Staff do a deed on an order, through the console. */
-export async function asStaff(page: Page, path: string, deed: (page: Page) => Promise<void>) {
+export async function asStaff(page: Page, path: string, intent: (page: Page) => Promise<void>) {
   const context = await page.context().browser()!.newContext({ baseURL: process.env.BASE_URL! })
   await context.addCookies([{ name: 'session', value: process.env.STAFF_SESSION!, url: process.env.BASE_URL! }])
   const console = await context.newPage()
   await console.goto(path)
-  await deed(console)
+  await intent(console)
   await context.close()
 }
 

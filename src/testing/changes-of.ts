@@ -6,7 +6,7 @@ export const changesOf = ({ db }: Pick<App, 'db'>, subject: AuditSubject, about:
   db
     .selectFrom('audit_entries as a')
     .innerJoin('staff as s', 's.id', 'a.staff_id')
-    .select(['s.name as by', 'a.action as deed', 'a.before', 'a.after'])
+    .select(['s.name as by', 'a.action as action', 'a.before', 'a.after'])
     .where('a.subject', '=', subject)
     .where('a.about', '=', String(about))
     .orderBy('a.id', 'desc')

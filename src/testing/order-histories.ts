@@ -25,7 +25,7 @@ import { byOffice } from './by-office.ts'
 import type { TestApp } from './open-test-app.ts'
 import { buildTestDraft, buildTestPlace } from './samples.ts'
 
-export type Step = { deed: string; which: number; per: number; days: number }
+export type Step = { action: string; which: number; per: number; days: number }
 
 /** What may happen to the money of orders, in any order: for tests that sum it up afterwards. */
 export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
@@ -82,21 +82,21 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
     async whole(_, step) {
       await place(step.per % 3 === 0)
       const orderNo = orderNos.at(-1)!
-      for (const deed of ['online', 'approve', step.per % 2 ? 'online' : 'byHand', 'complete'])
-        await actions[deed]!(orderNo, { ...step, days: 0, per: step.per > 50 ? 100 : step.per })
+      for (const action of ['online', 'approve', step.per % 2 ? 'online' : 'byHand', 'complete'])
+        await actions[action]!(orderNo, { ...step, days: 0, per: step.per > 50 ? 100 : step.per })
     },
     /** An invoice lowered by mistake: a credit note and its debit note. */
     async mistaken(_, step) {
       await actions.whole!('', step)
-      for (const deed of ['lower', 'raise']) await actions[deed]!(orderNos.at(-1)!, step)
+      for (const action of ['lower', 'raise']) await actions[action]!(orderNos.at(-1)!, step)
     },
     /** A dialog left open, paid by hand meanwhile, and paid in it when the invoice is out: money of no supply, which goes back by a credit note. */
     async twice(_, step) {
       await place(step.per % 3 === 0)
       const orderNo = orderNos.at(-1)!
-      for (const deed of ['online', 'approve']) await actions[deed]!(orderNo, step)
+      for (const action of ['online', 'approve']) await actions[action]!(orderNo, step)
       const asked = await startPayment(app, customer, orderNo)
-      for (const deed of ['byHand', 'complete']) await actions[deed]!(orderNo, { ...step, days: 0, per: 100 })
+      for (const action of ['byHand', 'complete']) await actions[action]!(orderNo, { ...step, days: 0, per: 100 })
       await capture(asked)
       await refundOrder(app, staff, orderNo, { amount: partOf(asked.amount, step.per), reason: 'Paid twice' })
     },
@@ -116,11 +116,11 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
     const done: string[] = []
     for (const step of steps) {
       later(step.days / 2)
-      if (step.deed === 'place') await place(step.per % 3 === 0)
+      if (step.action === 'place') await place(step.per % 3 === 0)
       const orderNo = orderNos.at(-1 - (step.which % Math.min(orderNos.length, 6)))!
       try {
-        await actions[step.deed]?.(orderNo, step)
-        done.push(step.deed)
+        await actions[step.action]?.(orderNo, step)
+        done.push(step.action)
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
       }
@@ -129,7 +129,7 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
   }
 
   const step = fc.record({
-    deed: fc.constantFrom(
+    action: fc.constantFrom(
       'place',
       'online',
       'online',

@@ -23,7 +23,7 @@ import { readTimes } from '#web/console/places/times-fields.ts'
 import { readTerms } from '#web/console/prices/read-terms.ts'
 
 const offered = { vehicles: [], packages: [] }
-const deed = (fields: Record<string, string>) => parseActionForm.safeParse({ seen: '1', ...fields }).data as never
+const intent = (fields: Record<string, string>) => parseActionForm.safeParse({ seen: '1', ...fields }).data as never
 const end = { place: null, address: '', floor: 0, lift: false }
 const noChange = { work: true, from: end, to: end }
 
@@ -36,12 +36,15 @@ const amounts: Record<string, (typed: string) => unknown> = {
   'from what a move is approved': typed => readBusinessCustomerFields({ 'approval-from': typed }).approvalFrom,
   'a part of a transfer': typed => (readParts({ 'part-TH-20001': typed }) as { amount: Paise }[])[0]?.amount,
   'cash received': typed =>
-    (deed({ deed: 'receive', received: typed, mode: 'cash', reference: '', on: '2026-11-29' }) as { received?: Paise })
-      ?.received,
-  'a refund': typed => (deed({ deed: 'refund', refund: typed, reason: 'x' }) as { refund?: Paise })?.refund,
-  'a lower price': typed => (deed({ deed: 'lower', lower: typed, lowerReason: 'x' }) as { lower?: Paise })?.lower,
+    (
+      intent({ intent: 'receive', received: typed, mode: 'cash', reference: '', on: '2026-11-29' }) as {
+        received?: Paise
+      }
+    )?.received,
+  'a refund': typed => (intent({ intent: 'refund', refund: typed, reason: 'x' }) as { refund?: Paise })?.refund,
+  'a lower price': typed => (intent({ intent: 'lower', lower: typed, lowerReason: 'x' }) as { lower?: Paise })?.lower,
   'a part of a price by hand': typed =>
-    (deed({ deed: 'price', note: '', packing: typed }) as { packing?: Paise })?.packing,
+    (intent({ intent: 'price', note: '', packing: typed }) as { packing?: Paise })?.packing,
   'an extra of a change': typed => readWanted({ extra: 'x', amount: typed }, noChange).extra?.amount,
   'a discount of a quotation': typed => readVersion({ discount: typed }).terms.discount,
   'a credit for lateness': typed => readTermsFields({ 'late-0': '30', 'credit-0': typed }).lateCredits[0]?.amount,

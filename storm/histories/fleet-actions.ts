@@ -98,9 +98,9 @@ const callsTripOff: Action = async world => {
 /** What comes next, at that moment. */
 const movesTrip: Action = async world => {
   const trip = await someTrip(world, 'draft', 'loading', 'in-transit', 'delivered')
-  const deed = trip && nextTripAction(trip.state, await tripLegs(world.db, trip.id))
-  if (!deed) return false
-  await moveTrip(world.app, staff, trip.id, deed, world.app.now())
+  const action = trip && nextTripAction(trip.state, await tripLegs(world.db, trip.id))
+  if (!action) return false
+  await moveTrip(world.app, staff, trip.id, action, world.app.now())
   return true
 }
 

@@ -195,11 +195,11 @@ export const unpaidRefunds = ({ db }: World): Promise<Unpaid[]> =>
     .execute()
 
 const withUnpaid =
-  (deed: (world: World, refund: Unpaid) => Promise<unknown>, state?: string): Action =>
+  (action: (world: World, refund: Unpaid) => Promise<unknown>, state?: string): Action =>
   async world => {
     const refunds = (await unpaidRefunds(world)).filter(refund => !state || refund.state === state)
     if (refunds.length === 0) return false
-    await deed(world, world.dice().of(refunds))
+    await action(world, world.dice().of(refunds))
     return true
   }
 export const triesAgain = ({ app }: World, { order_no, key }: Unpaid) => retryRefund(app, staff, order_no, key)

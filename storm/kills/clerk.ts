@@ -28,16 +28,16 @@ export function openClerk(base: string, session: string, dice: Dice) {
    * Does one deed to an order until the page no longer offers it, or says why not. A lost answer is looked for on the
    * page: what was posted twice is refused, for an outdated page names an older event.
    */
-  async function does(orderNo: string, deed: string, fields: Fields = () => ({})): Promise<boolean> {
+  async function does(orderNo: string, intent: string, fields: Fields = () => ({})): Promise<boolean> {
     const path = `/console/orders/${orderNo}`
     for (let attempt = 0; attempt < 30; attempt++) {
       const page = await insist(dice, () => browser.get(path))
       const form = new RegExp(
-        `name="deed" value="${deed}"/?>\\s*(?:<input[^>]*name="about" value="([^"]*)"/?>\\s*)?<input[^>]*name="seen" value="(\\d+)"`,
+        `name="intent" value="${intent}"/?>\\s*(?:<input[^>]*name="about" value="([^"]*)"/?>\\s*)?<input[^>]*name="seen" value="(\\d+)"`,
       ).exec(page.text)
       if (!form) return attempt > 0
       const [, about, seen] = form
-      const filled = { deed, seen: seen!, ...(about && { about }), ...fields(page.text) }
+      const filled = { intent, seen: seen!, ...(about && { about }), ...fields(page.text) }
       const { status } = await insist(dice, () => browser.post(path, { form: filled }))
       if (status === 302) return true
       if (status !== 409) return false

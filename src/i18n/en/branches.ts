@@ -34,6 +34,6 @@ export default {
   keptText:
     'Issued documents stay as they are. An order with a tax document stays with the GSTIN that issued it, even if its city moves to another branch. Its invoice then adjusts its advances.',
   trail: 'Activity log',
-  'deed.added': 'Added',
-  'deed.saved': 'Changed',
+  'action.added': 'Added',
+  'action.saved': 'Changed',
 } as const

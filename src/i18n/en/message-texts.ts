@@ -74,8 +74,8 @@ export default {
   version: 'Version {version, number}',
   trail: 'Activity log',
   trailEmpty: 'No activity yet.',
-  'deed.saved': 'Saved',
-  'deed.approved': 'Approved',
-  'deed.withdrawn': 'Withdrawn',
-  'deed.tested': 'Test sent',
+  'action.saved': 'Saved',
+  'action.approved': 'Approved',
+  'action.withdrawn': 'Withdrawn',
+  'action.tested': 'Test sent',
 } as const

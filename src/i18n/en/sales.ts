@@ -210,7 +210,7 @@ export default {
   'plan.save': 'Save plan',
   'plan.saved': 'Plan saved. It applies to new leads.',
   'plan.trail': 'Activity log',
-  'plan.deed.saved': 'Saved',
+  'plan.action.saved': 'Saved',
   'phone.title': 'Book by phone',
   'phone.lead':
     'Enter what the customer tells you. The price updates as you type. The customer accepts and pays on their own phone.',

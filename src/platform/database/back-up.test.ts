@@ -77,7 +77,7 @@ test('what is written, changed, cut off and dropped while it is copied: the copy
   const watched: OnlineBackup = {
     ...online,
     end: async () => {
-      for (const deed of actions.splice(0)) await deed()
+      for (const action of actions.splice(0)) await action()
       atEnd = await rowsOf(database)
       return online.end()
     },

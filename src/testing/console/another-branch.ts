@@ -153,5 +153,5 @@ export function aboutOthers(page: string, form: Form, { review, message, complai
   const shown = { ...form, ...(form.seen && { seen: String(event) }) }
   const about = { reviews: review, 'first-steps/unsent': message, leads: complaint }[page]
   if (about) return { ...shown, id: String(about) }
-  return form.deed === 'answer-complaint' ? { ...shown, about: String(complaint) } : shown
+  return form.intent === 'answer-complaint' ? { ...shown, about: String(complaint) } : shown
 }

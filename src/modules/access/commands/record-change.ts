@@ -2,9 +2,9 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import type { Staff } from '../rules/actor.ts'
-import type { Deed } from '../rules/audit.ts'
+import type { AuditAction } from '../rules/audit.ts'
 
-export type Change = Deed & {
+export type Change = AuditAction & {
   /** Which one: its id. */
   about: string | number
   before?: unknown
@@ -18,12 +18,12 @@ export const recordChange = (app: App, tx: Tx, staff: Staff, change: Change): Pr
 /** The same of many at once: a file may bring five thousand. */
 export async function recordChanges(app: App, tx: Tx, staff: Staff, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
-  const rows = changes.map(({ subject, about, deed, before = null, after = null }) => ({
+  const rows = changes.map(({ subject, about, action, before = null, after = null }) => ({
     at: app.now(),
     staff_id: staff.id,
     subject,
     about: String(about),
-    action: deed,
+    action: action,
     before: json(before),
     after: json(after),
   }))

@@ -4,7 +4,7 @@ import type { Staff } from '../rules/actor.ts'
 import type { AuditSubject } from '../rules/audit.ts'
 import type { Right } from '../rules/permissions.ts'
 
-export type ListedChange = { id: number; at: Date; by: string; deed: string }
+export type ListedChange = { id: number; at: Date; by: string; action: string }
 const MOST = 50
 
 /**
@@ -20,7 +20,7 @@ export async function listChanges(
   return app.db
     .selectFrom('audit_entries as a')
     .innerJoin('staff as s', 's.id', 'a.staff_id')
-    .select(['a.id', 'a.at', 's.name as by', 'a.action as deed'])
+    .select(['a.id', 'a.at', 's.name as by', 'a.action as action'])
     .where('a.subject', '=', of.subject)
     .where('a.about', '=', String(of.about))
     .orderBy('a.id', 'desc')

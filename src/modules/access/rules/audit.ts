@@ -40,9 +40,9 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-type DeedsIn<A extends keyof English, P extends string = 'deed.'> = keyof English[A] extends infer K
-  ? K extends `${P}${infer Deed}`
-    ? Deed
+type ActionsIn<A extends keyof English, P extends string = 'action.'> = keyof English[A] extends infer K
+  ? K extends `${P}${infer AuditAction}`
+    ? AuditAction
     : never
   : never
 
@@ -56,20 +56,20 @@ export type CatalogueSubject =
   | 'preset'
   | 'package'
   | 'vehicle'
-export type CatalogueDeed = DeedsIn<'catalogue'>
+export type CatalogueAction = ActionsIn<'catalogue'>
 
 /** The subjects whose page lists their changes, by area of the words, with the deeds that the area has words for: a page with a deed without words cannot be shown. */
 type Listed =
-  | { subject: 'truck' | 'worker' | 'team'; deed: DeedsIn<'fleet'> }
-  | { subject: 'trip'; deed: DeedsIn<'trips'> }
-  | { subject: 'city' | 'booking-terms'; deed: DeedsIn<'places'> }
-  | { subject: 'branch'; deed: DeedsIn<'branches'> }
-  | { subject: 'price-draft'; deed: DeedsIn<'prices'> }
-  | { subject: 'text'; deed: DeedsIn<'texts'> }
-  | { subject: 'message-text'; deed: DeedsIn<'messageTexts'> }
-  | { subject: 'firm'; deed: DeedsIn<'firms'> }
-  | { subject: 'sales-plan'; deed: DeedsIn<'sales', 'plan.deed.'> }
-  | { subject: CatalogueSubject; deed: CatalogueDeed }
+  | { subject: 'truck' | 'worker' | 'team'; action: ActionsIn<'fleet'> }
+  | { subject: 'trip'; action: ActionsIn<'trips'> }
+  | { subject: 'city' | 'booking-terms'; action: ActionsIn<'places'> }
+  | { subject: 'branch'; action: ActionsIn<'branches'> }
+  | { subject: 'price-draft'; action: ActionsIn<'prices'> }
+  | { subject: 'text'; action: ActionsIn<'texts'> }
+  | { subject: 'message-text'; action: ActionsIn<'messageTexts'> }
+  | { subject: 'firm'; action: ActionsIn<'firms'> }
+  | { subject: 'sales-plan'; action: ActionsIn<'sales', 'plan.action.'> }
+  | { subject: CatalogueSubject; action: CatalogueAction }
 
 /** What was done to which kind of subject. */
-export type Deed = Listed | { subject: Exclude<AuditSubject, Listed['subject']>; deed: string }
+export type AuditAction = Listed | { subject: Exclude<AuditSubject, Listed['subject']>; action: string }

@@ -233,7 +233,7 @@ describe('tax that a firm withholds', () => {
     await enter(firm, 'Q3-2')
     expect(await listWithheld(app, staff, firm)).toMatchObject([{ certificate: 'Q3-2' }])
     const changes = await changesOf(app, 'firm', firm)
-    expect(changes.filter(({ deed }) => deed === 'certificate')).toHaveLength(2)
+    expect(changes.filter(({ action }) => action === 'certificate')).toHaveLength(2)
     const money = (await read(orderNo)).payments.find(({ mode }) => mode === 'bank')!
     const wrong = enterCertificate(app, staff, firm, { paymentId: money.reference, certificate: 'X' })
     await expect(wrong).rejects.toMatchObject({ kind: 'unknown' }) // of money there is none

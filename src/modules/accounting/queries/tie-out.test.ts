@@ -167,7 +167,7 @@ test(
     )
     // A history in which little happened would show little.
     for (const kind of taxKinds) expect((await taxDocumentsInSql(kind)).count, kind).toBeGreaterThan(1)
-    const byThemselves = actions.filter(deed => !['approve', 'complete', 'raise'].includes(deed)) // others do these
+    const byThemselves = actions.filter(action => !['approve', 'complete', 'raise'].includes(action)) // others do these
     expect([...new Set(done)]).toEqual(expect.arrayContaining(byThemselves))
   },
   A_LIFE,

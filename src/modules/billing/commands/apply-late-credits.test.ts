@@ -224,7 +224,7 @@ describe('a crew whose word alone tells when it came', () => {
 /** Whatever is told in whatever order, by clocks of any kind: audited by what stands in the tables alone. */
 test('no history of a day pays twice, too early, for a crew in time, or for a delay of the customer’s', async () => {
   const minute = fc.integer({ min: 0, max: 14 * 60 })
-  const deed = fc.oneof(
+  const action = fc.oneof(
     fc.record({
       kind: fc.constantFrom(...(['on-way', 'arrived', 'loaded', 'done'] as const)),
       told: minute,
@@ -235,7 +235,7 @@ test('no history of a day pays twice, too early, for a crew in time, or for a de
     fc.record({ kind: fc.constantFrom(...(['pay', 'pay', 'decide', 'waive', 'complete', 'cancel'] as const)) }),
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async actions => {
+    fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), async actions => {
       await aMove()
       for (const one of actions) {
         const quietly = (work: Promise<unknown>) => work.catch(() => {})

@@ -42,6 +42,6 @@ export async function decideCash(app: App, staff: Staff, id: string, decision: '
     await endFlag(app, tx, order, 'cash-asked', staff, id)
     const { amount, state } = before
     const change = { before: { state }, after: { ...after, amount, order: of.orderNo } }
-    await recordChange(app, tx, staff, { subject: 'crew-cash', about: of.name, deed: decision, ...change })
+    await recordChange(app, tx, staff, { subject: 'crew-cash', about: of.name, action: decision, ...change })
   })
 }

@@ -38,7 +38,7 @@ export async function enterCertificate(
       .executeTakeFirst()
     await writeCertificate(app, tx, staff, paymentId, certificate.trim())
     const change = { before: before?.certificate ?? null, after: certificate.trim() }
-    await recordChange(app, tx, staff, { subject: 'firm', about: firmId, deed: 'certificate', ...change })
+    await recordChange(app, tx, staff, { subject: 'firm', about: firmId, action: 'certificate', ...change })
   })
 }
 

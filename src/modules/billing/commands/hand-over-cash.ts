@@ -30,6 +30,6 @@ export async function handOverCash(app: App, staff: Staff, workerId: number, ids
       .where('id', 'in', [...ids])
       .execute()
     const after = { amount, bookings: held.map(({ orderNo }) => orderNo) }
-    await recordChange(app, tx, staff, { subject: 'crew-cash', about: worker.name, deed: 'handed-over', after })
+    await recordChange(app, tx, staff, { subject: 'crew-cash', about: worker.name, action: 'handed-over', after })
   })
 }

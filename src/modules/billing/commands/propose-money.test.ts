@@ -55,7 +55,9 @@ describe('money above what one decides alone', () => {
     await refundOrder(app, joseph, orderNo, back(501))
     await refundOrder(app, joseph, orderNo, back(501)) // the button pressed twice
     expect((await view()).paid).toBe(before)
-    expect(await waiting()).toMatchObject([{ deed: 'refund', amount: rupees(501), by: 'Accounts', confirmable: true }])
+    expect(await waiting()).toMatchObject([
+      { action: 'refund', amount: rupees(501), by: 'Accounts', confirmable: true },
+    ])
     expect(await waiting(joseph)).toMatchObject([{ own: true, confirmable: false }])
     expect(await waiting(anil)).toMatchObject([{ own: false, confirmable: false }])
     expect(await factsOf()).toContain('second-person')

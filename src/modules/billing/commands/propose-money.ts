@@ -20,12 +20,12 @@ export async function proposeMoney(
   tx: Tx,
   staff: Staff,
   order: OrderRow,
-  { deed, amount, reason, from }: RefundDue & { deed: MoneyAction },
+  { action, amount, reason, from }: RefundDue & { action: MoneyAction },
 ): Promise<void> {
   const row = await tx
     .insertInto('money_proposals')
     .values({
-      ...{ order_id: order.id, action: deed, amount, reason, payment: from ?? null },
+      ...{ order_id: order.id, action: action, amount, reason, payment: from ?? null },
       ...{ proposed_by: staff.id, proposed_at: app.now(), decided_by: null, decided_at: null },
     })
     // In so many words: a parameter in a prepared statement would match no index once its plan is made for any value.

@@ -41,7 +41,7 @@ export async function reducePrice(
     if (await isAlone(tx, staff, order.id, amount))
       return void (await lowerWithin(app, tx, staff, order, { amount, reason }))
     rejectLower(order, amount)
-    await proposeMoney(app, tx, staff, order, { deed: 'lower', amount, reason })
+    await proposeMoney(app, tx, staff, order, { action: 'lower', amount, reason })
   })
 }
 

@@ -35,7 +35,7 @@ export async function refundOrder(
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (await isAlone(tx, staff, order.id, amount)) return refundWithin(app, tx, staff, order, { amount, reason, from })
     rejectRefund(order, amount)
-    await proposeMoney(app, tx, staff, order, { deed: 'refund', amount, reason, from })
+    await proposeMoney(app, tx, staff, order, { action: 'refund', amount, reason, from })
   })
 }
 

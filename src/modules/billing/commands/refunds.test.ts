@@ -377,12 +377,12 @@ describe('a refund at the provider', () => {
         (orderNo: string, key: string) => handBackRefund(app, staff, orderNo, key, { by: 'Farida', on: '2026-11-20' }),
       ],
       ['withdrawn', (orderNo: string, key: string) => withdrawRefund(app, staff, orderNo, key, 'Kept after all')],
-    ] as const)('%s: refused, for it has gone', async (_, deed) => {
+    ] as const)('%s: refused, for it has gone', async (_, action) => {
       for (const state of ['pending', 'processed'] as const) {
         const { order, first, key } = await hidden()
         becomes(first, state)
-        await expect(deed(order.orderNo, key)).rejects.toMatchObject({ code: 'refund.made' })
-        await expect(deed(order.orderNo, key)).rejects.toMatchObject({ code: 'refund.state' })
+        await expect(action(order.orderNo, key)).rejects.toMatchObject({ code: 'refund.made' })
+        await expect(action(order.orderNo, key)).rejects.toMatchObject({ code: 'refund.state' })
         expect(await refundsOf(order.orderId)).toMatchObject([{ state, tries: 1, provider: 'razorpay' }])
         expect(await debits(order.orderId)).toEqual([order.amount])
         expect(await factsOf(order.orderNo)).toEqual([])
@@ -499,9 +499,9 @@ describe('a refund at the provider', () => {
       ['asked for anew', anew],
       ['paid by hand', byHand],
       ['withdrawn', withdrawn],
-    ] as const)('%s, with more of the payment left', async (_, deed) => {
+    ] as const)('%s, with more of the payment left', async (_, action) => {
       const { order, first, key } = await failedRefund(paise(100_00))
-      await deed(order.orderNo, key)
+      await action(order.orderNo, key)
       for (let twice = 0; twice < 2; twice++) await settleRefunds(app, 'webhook', [processed(first)])
       await settleRefunds(app, 'reconciliation', [processed(first)])
       expect(await debits(order.orderId)).toEqual([100_00, 100_00])
@@ -511,9 +511,9 @@ describe('a refund at the provider', () => {
     test.each([
       ['asked for anew', anew],
       ['paid by hand', byHand],
-    ] as const)('%s, with nothing left', async (_, deed) => {
+    ] as const)('%s, with nothing left', async (_, action) => {
       const { order, first, key } = await failedRefund()
-      await deed(order.orderNo, key)
+      await action(order.orderNo, key)
       for (let twice = 0; twice < 2; twice++) await settleRefunds(app, 'webhook', [processed(first)])
       expect(await debits(order.orderId)).toEqual([order.amount])
       expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-twice' }] })

@@ -14,7 +14,7 @@ export async function listProposals(app: App, staff: Staff, orderId: number): Pr
   const rows = await app.db
     .selectFrom('money_proposals as p')
     .innerJoin('staff as s', 's.id', 'p.proposed_by')
-    .select(['p.id', 'action as deed', 'amount', 'reason', 'proposed_by', 'proposed_at', 's.name as by'])
+    .select(['p.id', 'action as action', 'amount', 'reason', 'proposed_by', 'proposed_at', 's.name as by'])
     .where('order_id', '=', orderId)
     .where(orderInBranches(staff, sql`p.order_id`))
     .where('state', '=', 'waiting')
@@ -22,10 +22,10 @@ export async function listProposals(app: App, staff: Staff, orderId: number): Pr
     .execute()
   if (rows.length === 0) return []
   const before = await decidedBefore(app.db, staff, orderId)
-  return rows.map(({ id, deed, reason, by, ...row }) => {
+  return rows.map(({ id, action, reason, by, ...row }) => {
     const amount = paise(row.amount)
     const own = row.proposed_by === staff.id
     const confirmable = !own && may(staff, 'money') && isWithinApprovalLimit(staff.role, amount, before)
-    return { id, deed, amount, reason, by: by ?? '', at: row.proposed_at, own, confirmable }
+    return { id, action, amount, reason, by: by ?? '', at: row.proposed_at, own, confirmable }
   })
 }

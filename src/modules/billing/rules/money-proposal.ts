@@ -6,7 +6,7 @@ export type MoneyAction = 'refund' | 'lower'
 /** One that waits for a second person. */
 export type MoneyProposal = {
   id: number
-  deed: MoneyAction
+  action: MoneyAction
   amount: Paise
   reason: string
   by: string

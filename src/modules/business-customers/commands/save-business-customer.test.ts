@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const entries = (id: number) =>
   app.db
     .selectFrom('audit_entries')
-    .select(['action as deed', 'before', 'after'])
+    .select(['action as action', 'before', 'after'])
     .where('subject', '=', 'firm')
     .where('about', '=', String(id))
     .orderBy('id')
@@ -46,8 +46,8 @@ test('a business customer is kept as it was told, with who did what', async () =
   await saveBusinessCustomer(app, staff, id, { revision: 2, terms }) // says nothing new
   expect(await readBusinessCustomer(app, staff, id)).toEqual({ ...terms, gstin, id, revision: 2 })
   expect(await entries(id)).toMatchObject([
-    { deed: 'added', before: null, after: { gstin, creditLimit: rupees(1_00_000) } },
-    { deed: 'saved', before: { creditLimit: rupees(1_00_000) }, after: { creditLimit: rupees(2_00_000) } },
+    { action: 'added', before: null, after: { gstin, creditLimit: rupees(1_00_000) } },
+    { action: 'saved', before: { creditLimit: rupees(1_00_000) }, after: { creditLimit: rupees(2_00_000) } },
   ])
 })
 

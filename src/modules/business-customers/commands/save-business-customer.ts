@@ -28,7 +28,7 @@ export async function addBusinessCustomer(
         .values({ ...rowOf(terms), gstin, created_at: app.now() })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await recordChange(app, tx, staff, { subject: 'firm', about: id, deed: 'added', after: { gstin, ...terms } })
+      await recordChange(app, tx, staff, { subject: 'firm', about: id, action: 'added', after: { gstin, ...terms } })
       return id
     })
   } catch (error) {
@@ -65,7 +65,7 @@ export async function saveBusinessCustomer(
       .set({ ...rowOf(terms), revision: revision + 1 })
       .where('id', '=', id)
       .execute()
-    await recordChange(app, tx, staff, { subject: 'firm', about: id, deed: 'saved', before, after: terms })
+    await recordChange(app, tx, staff, { subject: 'firm', about: id, action: 'saved', before, after: terms })
   })
 }
 

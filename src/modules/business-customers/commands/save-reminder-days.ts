@@ -35,6 +35,6 @@ export async function saveReminderDays(
       .where('id', '=', 1)
       .execute()
     const change = { before: { days: before.days }, after: { days } }
-    await recordChange(app, tx, staff, { subject: 'firm', about: 'reminders', deed: 'saved', ...change })
+    await recordChange(app, tx, staff, { subject: 'firm', about: 'reminders', action: 'saved', ...change })
   })
 }

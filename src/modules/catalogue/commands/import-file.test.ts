@@ -196,7 +196,7 @@ describe('a file of the catalogue', () => {
     expect(articles.get(8)!.cft).toBe(17.5)
     expect([...articles.values()].find(({ name }) => name === 'Trampoline')).toMatchObject({ handling: rupees(500) })
     const [change] = await changesOf(app, 'item', 8)
-    expect(change).toMatchObject({ by: 'asha', deed: 'changed', before: { cft: 16 }, after: { cft: 17.5 } })
+    expect(change).toMatchObject({ by: 'asha', action: 'changed', before: { cft: 16 }, after: { cft: 17.5 } })
     await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('unknown', 'catalogue.unknown'))
   })
 
@@ -222,7 +222,7 @@ describe('a file of the catalogue', () => {
     expect(added.map(({ name, price }) => [name, price])).toEqual(prices.map(price => [`Room ${price}`, rupees(price)]))
     for (const one of [added[0]!, added.at(-1)!])
       expect(await changesOf(app, 'service-option', one.id)).toMatchObject([
-        { deed: 'added', after: { name: one.name } },
+        { action: 'added', after: { name: one.name } },
       ])
 
     const text = (await exportFile(app, owner, 'options')).replaceAll(/,Room (\d+),\d+,/g, ',Room $1,7$1,')
@@ -233,7 +233,7 @@ describe('a file of the catalogue', () => {
       const now = rupees(Number(`7${price / 100}`))
       expect(options.find(one => one.id === id)).toMatchObject({ name, price: now })
       const [change] = await changesOf(app, 'service-option', id)
-      expect(change).toMatchObject({ deed: 'changed', before: { price }, after: { price: now } })
+      expect(change).toMatchObject({ action: 'changed', before: { price }, after: { price: now } })
     }
   })
 

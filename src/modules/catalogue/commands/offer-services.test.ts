@@ -31,10 +31,10 @@ test('all services off and on again at once: the movers’ own stay, and what wa
   expect((await readServices(app.db)).services.has(201)).toBe(false)
   const audit = await app.db
     .selectFrom('audit_entries')
-    .select(['subject', 'about', 'action as deed'])
+    .select(['subject', 'about', 'action as action'])
     .orderBy('id')
     .execute()
-  expect(audit).toEqual(['all-withdrawn', 'all-offered'].map(deed => ({ subject: 'service', about: 'all', deed })))
+  expect(audit).toEqual(['all-withdrawn', 'all-offered'].map(action => ({ subject: 'service', about: 'all', action })))
 })
 
 test('one that was offered again by itself, and then withdrawn by itself, does not come back with the others', async () => {

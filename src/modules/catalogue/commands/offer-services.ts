@@ -21,7 +21,7 @@ export const offerServices = (app: App, staff: Staff, offered: boolean): Promise
     if (changed.length === 0) return 0
     const ids = changed.map(({ id }) => id).toSorted((a, b) => a - b)
     const [before, after] = offered ? [[], ids] : [ids, []]
-    const deed = offered ? 'all-offered' : 'all-withdrawn'
-    await recordChange(app, tx, staff, { subject: 'service', about: 'all', deed, before, after })
+    const action = offered ? 'all-offered' : 'all-withdrawn'
+    await recordChange(app, tx, staff, { subject: 'service', about: 'all', action, before, after })
     return changed.length
   })

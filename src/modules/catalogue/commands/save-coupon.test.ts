@@ -45,7 +45,7 @@ describe('[CART-01] a coupon of the operator', () => {
     expect((await quoted('DIWALI')).couponError).toBe('coupon.unknown')
     expect((await readCoupon(app, owner, 'DIWALI')).state).toBe('withdrawn')
     const activityLog = await changesOf(app, 'coupon', 'DIWALI')
-    expect(activityLog.map(({ deed }) => deed)).toEqual(['ended', 'changed', 'added'])
+    expect(activityLog.map(({ action }) => action)).toEqual(['ended', 'changed', 'added'])
     expect(activityLog[1]).toMatchObject({ by: 'asha', before: { amount: 10_000 }, after: { amount: 25_000 } })
   })
 

@@ -133,7 +133,7 @@ describe('the photo of a vehicle', () => {
 
     await removePicture(app, owner, await seen())
     expect(await shown()).toBeNull()
-    expect((await changesOf(app, 'vehicle', id)).map(({ deed }) => deed)).toEqual([
+    expect((await changesOf(app, 'vehicle', id)).map(({ action }) => action)).toEqual([
       'pictured',
       'changed',
       'changed',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
 import { recordChanges } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import type { CatalogueDeed } from '#modules/access/rules/audit.ts'
+import type { CatalogueAction } from '#modules/access/rules/audit.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { codeOf, isDuplicate } from '#platform/database/database-error.ts'
@@ -26,9 +26,9 @@ export async function changeRow<Row extends object>(
   kind: Kind<Row>,
   seen: { key: Key; revision: number },
   row: Partial<Row>,
-  deed?: CatalogueDeed,
+  action?: CatalogueAction,
 ): Promise<Partial<Row> | null> {
-  const [changed] = await changeRows(app, tx, staff, kind, [{ ...seen, row }], deed)
+  const [changed] = await changeRows(app, tx, staff, kind, [{ ...seen, row }], action)
   return changed ? changed.before : null
 }
 
@@ -39,7 +39,7 @@ export async function changeRows<Row extends object>(
   staff: Staff,
   kind: Kind<Row>,
   changes: readonly RowChange<Row>[],
-  deed: CatalogueDeed = 'changed',
+  action: CatalogueAction = 'changed',
 ): Promise<{ before: Partial<Row> }[]> {
   if (changes.length === 0) return []
   const keys = changes.map(({ key }) => key)
@@ -60,7 +60,7 @@ export async function changeRows<Row extends object>(
       from ${rowsOf(kind, values)} as v where t.${sql.id(kind.key)} = v.${sql.id(kind.key)}`.execute(tx),
   )
   const { subject } = kind
-  const entries = changed.map(({ key, before, row }) => ({ subject, about: key, deed, before, after: row }))
+  const entries = changed.map(({ key, before, row }) => ({ subject, about: key, action, before, after: row }))
   await recordChanges(app, tx, staff, entries)
   return changed
 }
@@ -98,7 +98,7 @@ export async function addRows<Row extends object>(
   )
   const keys = values.map(value => value[kind.key] as Key)
   const { subject } = kind
-  const entries = added.map(({ row }, at) => ({ subject, about: keys[at]!, deed: 'added' as const, after: row }))
+  const entries = added.map(({ row }, at) => ({ subject, about: keys[at]!, action: 'added' as const, after: row }))
   await recordChanges(app, tx, staff, entries)
   return keys
 }

@@ -56,14 +56,14 @@ describe('[WIZ-03] a quantity', () => {
 
   it('is always between 1 and the most, whatever is done to a cart', () => {
     const id = fc.constantFrom(sofa, chair, carton)
-    const deed = fc.oneof(
+    const action = fc.oneof(
       id.map(articleId => (cart: Cart) => addOne(cart, articleId)),
       fc.tuple(id, fc.oneof(fc.string(), fc.double(), fc.integer())).map(([articleId, typed]) => {
         return (cart: Cart) => setQuantity(cart, articleId, typed)
       }),
     )
     fc.assert(
-      fc.property(fc.array(deed), actions => {
+      fc.property(fc.array(action), actions => {
         const cart = actions.reduce<Cart>((so, act) => act(so), {})
         for (const quantity of Object.values(cart)) {
           expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_PIECES).toBe(true)

@@ -39,7 +39,7 @@ export async function saveCompany(
     const differing = companyFacts.filter(fact => row.facts[fact] !== facts[fact])
     const only = (all: CompanyFacts) => Object.fromEntries(differing.map(fact => [fact, all[fact] ?? null]))
     const change = { before: only(row.facts), after: only(facts) }
-    await recordChange(app, tx, staff, { subject: 'company', about: FACTS, deed: 'saved', ...change })
+    await recordChange(app, tx, staff, { subject: 'company', about: FACTS, action: 'saved', ...change })
     await publishChange(tx, COMPANY)
   })
   await app.company.read(app.db)

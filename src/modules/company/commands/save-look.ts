@@ -61,7 +61,7 @@ export async function saveLook(
       .where('id', '=', 1)
       .execute()
     const change = { before: inShort(before), after: inShort(after) }
-    await recordChange(app, tx, staff, { subject: 'company', about: LOOK, deed: 'saved', ...change })
+    await recordChange(app, tx, staff, { subject: 'company', about: LOOK, action: 'saved', ...change })
     await publishChange(tx, COMPANY)
   })
   await app.company.read(app.db)

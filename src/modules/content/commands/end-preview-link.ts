@@ -9,5 +9,5 @@ export const endPreviewLink = (app: App, staff: Staff, seen: KnownText): Promise
   inTexts(app, staff, async tx => {
     const { id } = await lockText(tx, seen)
     await endLinks(tx, 'preview', id, app.now())
-    await recordChange(app, tx, staff, { subject: 'text', about: aboutText(seen), deed: 'preview-ended' })
+    await recordChange(app, tx, staff, { subject: 'text', about: aboutText(seen), action: 'preview-ended' })
   })

@@ -33,7 +33,7 @@ const shown = async () => (await readShownTexts(app.db))('article')
 const audited = async (about: string) =>
   await app.db
     .selectFrom('audit_entries')
-    .select(['action as deed', 'before', 'after'])
+    .select(['action as action', 'before', 'after'])
     .where('about', '=', about)
     .orderBy('id')
     .execute()
@@ -78,7 +78,7 @@ describe('an article of the operator', () => {
   test('is published once, however often the button is pressed', async () => {
     await publishText(app, staff, { kind: 'article', slug, revision: 1 })
     expect(await publishText(app, staff, { kind: 'article', slug, revision: 2 })).toBe(1)
-    expect((await audited(`article/${slug}`)).map(({ deed }) => deed)).toEqual(['added', 'published'])
+    expect((await audited(`article/${slug}`)).map(({ action }) => action)).toEqual(['added', 'published'])
   })
 
   test('is taken off the site and comes back as its next version', async () => {
@@ -108,7 +108,7 @@ describe('an article of the operator', () => {
     await publishText(app, staff, { kind: 'article', slug, revision: 2 })
     const [, saved, published] = await audited(`article/${slug}`)
     expect(saved).toEqual({
-      deed: 'saved',
+      action: 'saved',
       before: { title: 'Our new truck', lead: 'In short', letters: 6 },
       after: { title: 'Two trucks', lead: 'In short', letters: 11 },
     })

@@ -42,7 +42,7 @@ export const publishText = (app: App, staff: Staff, seen: KnownText): Promise<nu
       .where('id', '=', id)
       .execute()
     const change = { before: { shown, version }, after: { shown: 'published', version: next, title: draft.title } }
-    await recordChange(app, tx, staff, { subject: 'text', about: aboutText(seen), deed: 'published', ...change })
+    await recordChange(app, tx, staff, { subject: 'text', about: aboutText(seen), action: 'published', ...change })
     return next
   })
 
@@ -68,6 +68,6 @@ export const withdrawText = (
       .where('id', '=', id)
       .execute()
     const change = { before: { shown, version }, after: { shown: to } }
-    const deed = to === 'nothing' ? 'withdrawn' : 'delivered'
-    await recordChange(app, tx, staff, { subject: 'text', about: aboutText(seen), deed, ...change })
+    const action = to === 'nothing' ? 'withdrawn' : 'delivered'
+    await recordChange(app, tx, staff, { subject: 'text', about: aboutText(seen), action, ...change })
   })

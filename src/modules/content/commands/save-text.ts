@@ -23,7 +23,7 @@ export async function saveText(
   staff: Staff,
   seen: KnownText,
   content: TextContent,
-  deed: DraftAction = 'saved',
+  action: DraftAction = 'saved',
 ): Promise<number> {
   requireRight(staff, 'content')
   return inTransaction(app.db, async tx => {
@@ -36,7 +36,7 @@ export async function saveText(
       .where('id', '=', id)
       .execute()
     const change = { before: inShort(draft), after: inShort(content) }
-    await recordChange(app, tx, staff, { subject: 'text', about: aboutText(seen), deed, ...change })
+    await recordChange(app, tx, staff, { subject: 'text', about: aboutText(seen), action, ...change })
     return revision + 1
   })
 }
@@ -47,7 +47,7 @@ async function beginDraft(app: App, tx: Tx, staff: Staff, { kind, slug }: KnownT
   await recordChange(app, tx, staff, {
     subject: 'text',
     about: aboutText({ kind, slug }),
-    deed: 'saved',
+    action: 'saved',
     after: inShort(content),
   })
   return 1
@@ -73,7 +73,7 @@ export async function addText(
       const slug = freeSlug(addressOf(content.title) || kind, others)
       if (await insert(app, tx, staff, { kind, slug, own: true, shown: 'nothing' }, content)) {
         const about = aboutText({ kind, slug })
-        await recordChange(app, tx, staff, { subject: 'text', about, deed: 'added', after: inShort(content) })
+        await recordChange(app, tx, staff, { subject: 'text', about, action: 'added', after: inShort(content) })
         return slug
       }
       others.add(slug) // somebody took it this moment

@@ -82,7 +82,7 @@ test('a table is never written over, is audited, and the second of two who save 
   const { tables } = await listCostTables(app, staff)
   expect(tables.slice(1)).toEqual(before.tables)
   const [change] = await changesOf(app, 'costs', tables[0]!.id)
-  expect(change).toMatchObject({ deed: 'saved', after: { beginsOn: today(), workerHour: rupees(95) } })
+  expect(change).toMatchObject({ action: 'saved', after: { beginsOn: today(), workerHour: rupees(95) } })
 })
 
 test('two at once: one is told', async () => {

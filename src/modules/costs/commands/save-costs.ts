@@ -49,7 +49,7 @@ export async function saveCosts(
     await recordChange(app, tx, staff, {
       subject: 'costs',
       about: id,
-      deed: 'saved',
+      action: 'saved',
       before,
       after: { beginsOn, ...terms },
     })

@@ -59,7 +59,7 @@ describe('a truck', () => {
     const stored = await app.db.selectFrom('trucks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(stored).toEqual({ ...workshop, id, state_since: '2026-11-20', revision: 2 })
     expect(readTruckRow.parse(truckFields(stored))).toEqual({ ...workshop, state_since: '2026-11-20' })
-    expect((await changesOf(app, 'truck', id)).map(({ deed }) => deed)).toEqual(['saved', 'added'])
+    expect((await changesOf(app, 'truck', id)).map(({ action }) => action)).toEqual(['saved', 'added'])
   })
 
   test('keeps since when, while its state stays; what says what it said is no change', async () => {
@@ -186,7 +186,7 @@ describe('days away', () => {
     await withdrawLeave(app, staff, id, leave!.id)
     await expect(withdrawLeave(app, staff, id, leave!.id)).rejects.toMatchObject({ code: 'fleet.days-unknown' })
     expect((await readWorkerFacts(app.db, span, [id])).get(id)!.leave).toEqual([])
-    expect((await changesOf(app, 'worker', id)).map(({ deed }) => deed)).toEqual([
+    expect((await changesOf(app, 'worker', id)).map(({ action }) => action)).toEqual([
       ...['leave-withdrawn', 'leave-added', 'leave-added', 'added'],
     ])
   })
@@ -262,7 +262,7 @@ describe('a worker', () => {
     await recordConsent(app, staff, { id, revision: 2 }, { to: 'location', agrees: true })
     await recordConsent(app, staff, { id, revision: 2 }, { to: 'location', agrees: false })
     expect(await stored()).toMatchObject({ location_agreed_at: null, revision: 3 })
-    expect((await changesOf(app, 'worker', id)).map(({ deed }) => deed)).toEqual(['refused', 'agreed', 'added'])
+    expect((await changesOf(app, 'worker', id)).map(({ action }) => action)).toEqual(['refused', 'agreed', 'added'])
   })
 
   test('has a photo that another replaces', async () => {

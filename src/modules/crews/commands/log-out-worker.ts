@@ -12,6 +12,6 @@ export async function logOutWorker(app: App, staff: Staff, id: number): Promise<
     const workers = tx.selectFrom('workers').select(['id', 'branch_id']).where('id', '=', id)
     requireTheirs(staff, await workers.forNoKeyUpdate().executeTakeFirst()) // a login waits for it, or is ended by it
     const phones = await endWorkerSessions(app, tx, id)
-    await recordChange(app, tx, staff, { subject: 'worker', about: id, deed: 'logged-out', after: { phones } })
+    await recordChange(app, tx, staff, { subject: 'worker', about: id, action: 'logged-out', after: { phones } })
   })
 }

@@ -35,7 +35,7 @@ export async function issueOfficeCode(app: App, staff: Staff, workerId: number):
       .values({ worker_id: workerId, ...issued })
       .onConflict(conflict => conflict.column('worker_id').doUpdateSet(issued))
       .execute()
-    await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'login-code' })
+    await recordChange(app, tx, staff, { subject: 'worker', about: workerId, action: 'login-code' })
   })
   return code
 }

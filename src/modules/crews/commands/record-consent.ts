@@ -33,7 +33,7 @@ export async function recordConsent(
     await recordChange(app, tx, staff, {
       subject: 'worker',
       about: seen.id,
-      deed: agrees ? 'agreed' : 'refused',
+      action: agrees ? 'agreed' : 'refused',
       ...change,
     })
   })

@@ -24,7 +24,7 @@ export async function addRest(app: App, staff: Staff, truckId: number, days: Day
       .insertInto('truck_off_road_days')
       .values({ truck_id: truckId, ...days })
       .execute()
-    await recordChange(app, tx, staff, { subject: 'truck', about: truckId, deed: 'rest-added', after: days })
+    await recordChange(app, tx, staff, { subject: 'truck', about: truckId, action: 'rest-added', after: days })
   })
 }
 
@@ -36,7 +36,7 @@ export async function withdrawRest(app: App, staff: Staff, truckId: number, id: 
     const gone = tx.deleteFrom('truck_off_road_days').where('id', '=', id).where('truck_id', '=', truckId)
     const before = await gone.returning(['first_day', 'last_day', 'reason']).executeTakeFirst()
     if (!before) throw reject('conflict', 'fleet.days-unknown')
-    await recordChange(app, tx, staff, { subject: 'truck', about: truckId, deed: 'rest-withdrawn', before })
+    await recordChange(app, tx, staff, { subject: 'truck', about: truckId, action: 'rest-withdrawn', before })
   })
 }
 
@@ -63,7 +63,7 @@ export async function enterLeave(app: App, tx: Tx, staff: Staff, workerId: numbe
     .insertInto('worker_leave')
     .values({ worker_id: workerId, ...days })
     .execute()
-  await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'leave-added', after: days })
+  await recordChange(app, tx, staff, { subject: 'worker', about: workerId, action: 'leave-added', after: days })
 }
 
 /** Refuses as `withdrawRest` does. */
@@ -74,7 +74,7 @@ export async function withdrawLeave(app: App, staff: Staff, workerId: number, id
     const gone = tx.deleteFrom('worker_leave').where('id', '=', id).where('worker_id', '=', workerId)
     const before = await gone.returning(['first_day', 'last_day', 'reason']).executeTakeFirst()
     if (!before) throw reject('conflict', 'fleet.days-unknown')
-    await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'leave-withdrawn', before })
+    await recordChange(app, tx, staff, { subject: 'worker', about: workerId, action: 'leave-withdrawn', before })
   })
 }
 

@@ -73,7 +73,7 @@ describe('a weekly off on which somebody works', () => {
     await addExtraDay(app, staff, worker, { day, reason: 'Swapped again' })
     await withdrawExtraDay(app, staff, worker, day)
     await expect(withdrawExtraDay(app, staff, worker, day)).rejects.toMatchObject({ code: 'fleet.days-unknown' })
-    expect((await changesOf(app, 'worker', worker)).map(({ deed }) => deed)).toEqual([
+    expect((await changesOf(app, 'worker', worker)).map(({ action }) => action)).toEqual([
       'extra-day-withdrawn',
       'extra-day-added',
     ])

@@ -30,7 +30,7 @@ export async function enterExtraDay(app: App, tx: Tx, staff: Staff, workerId: nu
     .executeTakeFirst()
   if (!entered) return
   const after = { day, reason }
-  await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'extra-day-added', after })
+  await recordChange(app, tx, staff, { subject: 'worker', about: workerId, action: 'extra-day-added', after })
 }
 
 /** The worker is off again on that date. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown, 'conflict' fleet.days-unknown. */
@@ -41,7 +41,7 @@ export async function withdrawExtraDay(app: App, staff: Staff, workerId: number,
     const withdrawn = tx.deleteFrom('worker_extra_days').where('worker_id', '=', workerId).where('day', '=', day)
     const before = await withdrawn.returning(['day', 'reason']).executeTakeFirst()
     if (!before) throw reject('conflict', 'fleet.days-unknown')
-    await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'extra-day-withdrawn', before })
+    await recordChange(app, tx, staff, { subject: 'worker', about: workerId, action: 'extra-day-withdrawn', before })
   })
 }
 

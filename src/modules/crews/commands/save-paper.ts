@@ -26,7 +26,7 @@ export async function addPaper(
       .insertInto('truck_documents')
       .values({ truck_id: truckId, ...after, added_at: app.now(), added_by: staff.id })
       .execute()
-    await recordChange(app, tx, staff, { subject: 'truck', about: truckId, deed: 'paper-added', before, after })
+    await recordChange(app, tx, staff, { subject: 'truck', about: truckId, action: 'paper-added', before, after })
   })
 }
 
@@ -41,7 +41,7 @@ export async function withdrawPaper(
   await inTransaction(app.db, async tx => {
     await lockTruck(tx, staff, truckId)
     const before = await endPaper(app, tx, truckId, kind, seen)
-    await recordChange(app, tx, staff, { subject: 'truck', about: truckId, deed: 'paper-withdrawn', before })
+    await recordChange(app, tx, staff, { subject: 'truck', about: truckId, action: 'paper-withdrawn', before })
   })
 }
 

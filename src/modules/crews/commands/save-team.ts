@@ -27,7 +27,7 @@ export async function saveTeam(app: App, staff: Staff, seen: KnownRevision | nul
       const added = tx.insertInto('teams').values(row).returning('id').executeTakeFirstOrThrow()
       const { id } = await orTaken('name', 'fleet.team-taken', added)
       await writeMembers(tx, id, members)
-      await recordChange(app, tx, staff, { subject: 'team', about: id, deed: 'added', after: team })
+      await recordChange(app, tx, staff, { subject: 'team', about: id, action: 'added', after: team })
       return id
     }
     const { id, revision, ...rest } = was
@@ -40,7 +40,7 @@ export async function saveTeam(app: App, staff: Staff, seen: KnownRevision | nul
       .execute()
     await orTaken('name', 'fleet.team-taken', changed)
     await writeMembers(tx, id, members)
-    await recordChange(app, tx, staff, { subject: 'team', about: id, deed: 'saved', before, after: team })
+    await recordChange(app, tx, staff, { subject: 'team', about: id, action: 'saved', before, after: team })
     return id
   })
 }

@@ -32,7 +32,7 @@ export async function writeTruck(
   if (!was) {
     const added = tx.insertInto('trucks').values(after).returning('id').executeTakeFirstOrThrow()
     const { id } = await orTaken('registration', 'fleet.registration-taken', added)
-    await recordChange(app, tx, staff, { subject: 'truck', about: id, deed: 'added', after })
+    await recordChange(app, tx, staff, { subject: 'truck', about: id, action: 'added', after })
     return id
   }
   const { id, revision, ...before } = was
@@ -43,7 +43,7 @@ export async function writeTruck(
     .where('id', '=', id)
     .execute()
   await orTaken('registration', 'fleet.registration-taken', changed)
-  await recordChange(app, tx, staff, { subject: 'truck', about: id, deed: 'saved', before, after })
+  await recordChange(app, tx, staff, { subject: 'truck', about: id, action: 'saved', before, after })
   return id
 }
 

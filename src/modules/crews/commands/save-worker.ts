@@ -39,7 +39,7 @@ export async function writeWorker(
   if (!was) {
     const added = tx.insertInto('workers').values(values).returning('id').executeTakeFirstOrThrow()
     const { id } = await orTaken('mobile', 'fleet.mobile-taken', added)
-    await recordChange(app, tx, staff, { subject: 'worker', about: id, deed: 'added', after: row })
+    await recordChange(app, tx, staff, { subject: 'worker', about: id, action: 'added', after: row })
     return id
   }
   const { id, revision, photo, shown_agreed_at, location_agreed_at, messages_agreed_at, ...before } = was
@@ -52,7 +52,7 @@ export async function writeWorker(
   await orTaken('mobile', 'fleet.mobile-taken', changed)
   // Another number is another phone; and who comes back after leaving logs in again, so that no phone of before opens anything.
   if (row.mobile !== was.mobile || (hasLeft(app, was) && !hasLeft(app, row))) await endWorkerSessions(app, tx, id)
-  await recordChange(app, tx, staff, { subject: 'worker', about: id, deed: 'saved', before, after: row })
+  await recordChange(app, tx, staff, { subject: 'worker', about: id, action: 'saved', before, after: row })
   return id
 }
 

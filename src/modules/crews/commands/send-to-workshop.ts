@@ -29,5 +29,5 @@ export async function sendToWorkshop(
     .set({ ...after, revision: revision + 1 })
     .where('id', '=', id)
     .execute()
-  await recordChange(app, tx, staff, { subject: 'truck', about: id, deed: 'saved', before, after })
+  await recordChange(app, tx, staff, { subject: 'truck', about: id, action: 'saved', before, after })
 }

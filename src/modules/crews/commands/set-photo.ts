@@ -23,7 +23,7 @@ export async function setPhoto(app: App, staff: Staff, seen: KnownRevision, phot
     await recordChange(app, tx, staff, {
       subject: 'worker',
       about: seen.id,
-      deed: photo ? 'pictured' : 'photo-removed',
+      action: photo ? 'pictured' : 'photo-removed',
       ...change,
     })
   })

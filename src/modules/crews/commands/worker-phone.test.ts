@@ -72,7 +72,7 @@ test('a worker is logged out of every phone by a button, and the trail says so',
   await logOutWorker(app, staff, id)
   expect(await opens()).toBe(false)
   expect(await readWorker(app, staff, id)).toMatchObject({ phones: { count: 0, seen: null } })
-  expect((await changesOf(app, 'worker', id))[0]).toMatchObject({ deed: 'logged-out', after: { phones: 1 } })
+  expect((await changesOf(app, 'worker', id))[0]).toMatchObject({ action: 'logged-out', after: { phones: 1 } })
   await expect(logOutWorker(app, staff, 9_999)).rejects.toMatchObject({ kind: 'unknown' })
 })
 
@@ -94,7 +94,7 @@ describe('a code that the office gives', () => {
     expect(code).toMatch(/^\d{9}$/)
     expect(await enter(code)).toBe('in')
     expect(await enter(code)).toBe('code.wrong')
-    expect((await changesOf(app, 'worker', id)).map(({ deed }) => deed)).toContain('login-code')
+    expect((await changesOf(app, 'worker', id)).map(({ action }) => action)).toContain('login-code')
     const rows = await app.db.selectFrom('office_codes').selectAll().execute()
     expect(JSON.stringify([rows, await app.db.selectFrom('audit_entries').selectAll().execute()])).not.toContain(code)
   })

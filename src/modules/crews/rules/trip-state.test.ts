@@ -29,13 +29,13 @@ const out = (started: boolean, arrived: boolean) => ({
 const back = (started: boolean, arrived: boolean) => ({ ...out(started, arrived), way: 'back' as const })
 
 test.each([
-  ['draft', [out(false, false)], { deed: 'load' }],
-  ['loading', [out(false, false)], { deed: 'depart', way: 'out' }],
-  ['in-transit', [out(true, false)], { deed: 'arrive', way: 'out' }],
-  ['in-transit', [back(false, false), out(true, false)], { deed: 'arrive', way: 'out' }],
-  ['in-transit', [out(true, true), back(false, false)], { deed: 'depart', way: 'back' }],
-  ['in-transit', [out(true, true), back(true, false)], { deed: 'arrive', way: 'back' }],
-  ['delivered', [out(true, true)], { deed: 'close' }],
+  ['draft', [out(false, false)], { action: 'load' }],
+  ['loading', [out(false, false)], { action: 'depart', way: 'out' }],
+  ['in-transit', [out(true, false)], { action: 'arrive', way: 'out' }],
+  ['in-transit', [back(false, false), out(true, false)], { action: 'arrive', way: 'out' }],
+  ['in-transit', [out(true, true), back(false, false)], { action: 'depart', way: 'back' }],
+  ['in-transit', [out(true, true), back(true, false)], { action: 'arrive', way: 'back' }],
+  ['delivered', [out(true, true)], { action: 'close' }],
   ['closed', [out(true, true)], null],
   ['cancelled', [out(false, false)], null],
 ] as const)('of a trip that is %s, %j, next is %j', (state, legs, next) => {
@@ -43,15 +43,15 @@ test.each([
 })
 
 test.each([
-  [{ deed: 'load' }, [out(false, false)], 'loading'],
-  [{ deed: 'depart', way: 'out' }, [out(false, false)], 'in-transit'],
-  [{ deed: 'arrive', way: 'out' }, [out(true, false)], 'delivered'],
-  [{ deed: 'arrive', way: 'out' }, [out(true, false), back(false, false)], 'in-transit'],
-  [{ deed: 'depart', way: 'back' }, [out(true, true), back(false, false)], 'in-transit'],
-  [{ deed: 'arrive', way: 'back' }, [out(true, true), back(true, false)], 'delivered'],
-  [{ deed: 'close' }, [out(true, true)], 'closed'],
-] as const)('after %j, %j, it is %s', (deed, legs, state) => {
-  expect(stateAfter(deed, legs)).toBe(state)
+  [{ action: 'load' }, [out(false, false)], 'loading'],
+  [{ action: 'depart', way: 'out' }, [out(false, false)], 'in-transit'],
+  [{ action: 'arrive', way: 'out' }, [out(true, false)], 'delivered'],
+  [{ action: 'arrive', way: 'out' }, [out(true, false), back(false, false)], 'in-transit'],
+  [{ action: 'depart', way: 'back' }, [out(true, true), back(false, false)], 'in-transit'],
+  [{ action: 'arrive', way: 'back' }, [out(true, true), back(true, false)], 'delivered'],
+  [{ action: 'close' }, [out(true, true)], 'closed'],
+] as const)('after %j, %j, it is %s', (action, legs, state) => {
+  expect(stateAfter(action, legs)).toBe(state)
 })
 
 test.each([

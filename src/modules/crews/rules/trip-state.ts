@@ -26,27 +26,27 @@ export const isPlannable = (state: TripState): boolean => canTripBecome(state, '
 export const takesExpenses = (state: TripState): boolean => state !== 'closed' && state !== 'cancelled'
 
 type Leg = { way: TripWay; startedAt: Date | null; arrivedAt: Date | null }
-export type TripAction = { deed: 'load' | 'close'; way?: undefined } | { deed: 'depart' | 'arrive'; way: TripWay }
+export type TripAction = { action: 'load' | 'close'; way?: undefined } | { action: 'depart' | 'arrive'; way: TripWay }
 
 /** What comes next: each leg departs and arrives, out before back. Null where all is over. */
 export function nextTripAction(state: TripState, legs: readonly Leg[]): TripAction | null {
-  if (state === 'draft') return { deed: 'load' }
-  if (state === 'delivered') return { deed: 'close' }
+  if (state === 'draft') return { action: 'load' }
+  if (state === 'delivered') return { action: 'close' }
   if (state !== 'loading' && state !== 'in-transit') return null
   for (const way of tripWays) {
     const leg = legs.find(one => one.way === way)
-    if (leg && !leg.startedAt) return { deed: 'depart', way }
-    if (leg && !leg.arrivedAt) return { deed: 'arrive', way }
+    if (leg && !leg.startedAt) return { action: 'depart', way }
+    if (leg && !leg.arrivedAt) return { action: 'arrive', way }
   }
   return null
 }
 
 /** Where it stands after that: all is delivered as the last leg arrives. */
-export function stateAfter(deed: TripAction, legs: readonly Leg[]): TripState {
-  if (deed.deed === 'load') return 'loading'
-  if (deed.deed === 'close') return 'closed'
-  if (deed.deed === 'depart') return 'in-transit'
-  return legs.every(({ way, arrivedAt }) => way === deed.way || arrivedAt !== null) ? 'delivered' : 'in-transit'
+export function stateAfter(action: TripAction, legs: readonly Leg[]): TripState {
+  if (action.action === 'load') return 'loading'
+  if (action.action === 'close') return 'closed'
+  if (action.action === 'depart') return 'in-transit'
+  return legs.every(({ way, arrivedAt }) => way === action.way || arrivedAt !== null) ? 'delivered' : 'in-transit'
 }
 
 /** As people call it. */

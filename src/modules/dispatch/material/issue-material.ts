@@ -54,6 +54,6 @@ export async function issueMaterial(
       rows: readonly { material_id: number; issued: number; used: number | null; returned: number | null }[],
     ) => rows.map(({ material_id, issued, used, returned }) => ({ material_id, issued, used, returned }))
     const change = { before: told(before), after: told(lines) }
-    await recordChange(app, tx, staff, { subject: 'material', about: `${orderNo}/${leg}`, deed: 'issued', ...change })
+    await recordChange(app, tx, staff, { subject: 'material', about: `${orderNo}/${leg}`, action: 'issued', ...change })
   })
 }

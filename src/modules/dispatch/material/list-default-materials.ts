@@ -17,7 +17,7 @@ export async function listDefaultMaterials(app: App, staff: Staff): Promise<void
         .onConflict(one => one.doNothing())
       const listed = await written.returning('id').executeTakeFirst()
       if (listed)
-        await recordChange(app, tx, staff, { subject: 'material', about: listed.id, deed: 'added', after: row })
+        await recordChange(app, tx, staff, { subject: 'material', about: listed.id, action: 'added', after: row })
     }
   })
 }

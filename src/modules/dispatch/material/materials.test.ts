@@ -60,8 +60,8 @@ test('the list is whose right costs are: no second of a name, none saved over an
   })
   await expect(saveMaterial(app, staff, { id: 999, revision: 0 }, plan)).rejects.toMatchObject({ kind: 'unknown' })
   expect(await changesOf(app, 'material', tape.id)).toMatchObject([
-    { deed: 'saved', before: { name: 'Tape' }, after: { name: 'Tape, brown' } },
-    { deed: 'added' },
+    { action: 'saved', before: { name: 'Tape' }, after: { name: 'Tape, brown' } },
+    { action: 'added' },
   ])
 })
 
@@ -73,7 +73,7 @@ test('a list begins with what is usual, once, and leaves what is called so as it
   expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length)
   expect(listed.find(({ id }) => id === carton)).toMatchObject({ ...plan, revision: 0 })
   const tape = listed.find(({ name }) => name === 'Brown tape')!
-  expect(await changesOf(app, 'material', tape.id)).toMatchObject([{ deed: 'added', after: { name: 'Brown tape' } }])
+  expect(await changesOf(app, 'material', tape.id)).toMatchObject([{ action: 'added', after: { name: 'Brown tape' } }])
 })
 
 test('what a crew takes along is suggested by what it packs, then as it was said; who is second is told', async () => {

@@ -36,11 +36,11 @@ export async function saveMaterial(
       throw isDuplicate(error) ? reject('invalid', 'material.name', { name: 'material.name' }) : error
     })
     const { id: _, revision: __, ...before } = was ?? {}
-    const deed = was ? 'saved' : 'added'
+    const action = was ? 'saved' : 'added'
     await recordChange(app, tx, staff, {
       subject: 'material',
       about: saved.id,
-      deed,
+      action,
       ...(was && { before }),
       after: row,
     })

@@ -22,7 +22,7 @@ export async function addTripExpense(app: App, staff: Staff, id: number, spent: 
       .insertInto('trip_expenses')
       .values({ ...row, added_by: staff.id, added_at: app.now() })
       .execute()
-    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'spent', after: spent })
+    await recordChange(app, tx, staff, { subject: 'trip', about: id, action: 'spent', after: spent })
   })
 }
 
@@ -38,6 +38,6 @@ export async function withdrawExpense(app: App, staff: Staff, id: number, expens
       .where('trip_id', '=', id)
       .returning(['kind', 'amount', 'paid_by', 'reference', 'spent_on'])
       .executeTakeFirst()
-    if (before) await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'unspent', before })
+    if (before) await recordChange(app, tx, staff, { subject: 'trip', about: id, action: 'unspent', before })
   })
 }

@@ -67,7 +67,7 @@ export async function putOnTrip(
   await reserveForTrip(tx, id, planOf(trip, legs, driverIds))
   await recordEvent(app, tx, order, 'assigned', { actor: staff, note: tripNumber(id) })
   const after = { orderNo: order.order_no, way }
-  await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'loaded', after })
+  await recordChange(app, tx, staff, { subject: 'trip', about: id, action: 'loaded', after })
 }
 
 /**
@@ -94,7 +94,7 @@ export async function unloadTrip(
     const why = await requireUnsold(app, tx, staff, { branches: [branch], span, own, why: over })
     const before = { orderNo, way: load.way }
     const after = why !== null && { after: { over: why } }
-    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'unloaded', before, ...after })
+    await recordChange(app, tx, staff, { subject: 'trip', about: id, action: 'unloaded', before, ...after })
     await publishOrderChange(tx, order)
   })
 }

@@ -38,8 +38,8 @@ export async function moveTrip(
     const orders = told.way ? await lockOrdersOf(tx, id, told.way) : []
     const locked = await lockTrip(tx, staff, id)
     const { trip, legs } = locked
-    const deed = told.way ? { deed: told.deed, way: told.way } : { deed: told.deed }
-    if (!isDeepStrictEqual(nextTripAction(trip.state, legs), deed)) throw reject('conflict', 'trip.state')
+    const action = told.way ? { action: told.action, way: told.way } : { action: told.action }
+    if (!isDeepStrictEqual(nextTripAction(trip.state, legs), action)) throw reject('conflict', 'trip.state')
     const state = stateAfter(told, legs)
     if (state !== trip.state && !canTripBecome(trip.state, state)) throw reject('conflict', 'trip.state')
     if (
@@ -48,8 +48,8 @@ export async function moveTrip(
     )
       throw reject('conflict', 'trip.state') // one was added between the two locks
     if (told.way) await moveLeg(app, tx, locked, told, at)
-    if (told.deed === 'depart') await requirePickedUp(app, tx, staff, { orders, at, reason: pickedUp })
-    if (told.deed === 'arrive') for (const order of orders) await recordDelivery(app, tx, order.id, at)
+    if (told.action === 'depart') await requirePickedUp(app, tx, staff, { orders, at, reason: pickedUp })
+    if (told.action === 'arrive') for (const order of orders) await recordDelivery(app, tx, order.id, at)
     for (const order of orders) await publishOrderChange(tx, order)
     await tx
       .updateTable('trips')
@@ -61,7 +61,7 @@ export async function moveTrip(
     await recordChange(app, tx, staff, {
       subject: 'trip',
       about: id,
-      deed: told.deed,
+      action: told.action,
       before: { state: trip.state },
       after,
     })
@@ -96,12 +96,12 @@ export async function cancelTrip(app: App, staff: Staff, id: number): Promise<vo
     await tx.updateTable('trips').set(set).where('id', '=', id).execute()
     const orderNos = loads.map(({ orderId }) => orders.get(orderId)!.order_no)
     const before = { state: trip.state, ...(orderNos.length > 0 && { orders: orderNos }) }
-    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed: 'cancelled', before })
+    await recordChange(app, tx, staff, { subject: 'trip', about: id, action: 'cancelled', before })
   })
 }
 
 async function moveLeg(app: App, tx: Tx, { trip, legs, loads }: LockedTrip, told: TripAction, at: Date) {
-  const departs = told.deed === 'depart'
+  const departs = told.action === 'depart'
   const leg = legs.find(({ way }) => way === told.way)!
   const before = departs ? legs.find(({ way }) => way !== told.way)?.arrivedAt : leg.startedAt
   if (at > app.now() || (before && at < before)) throw reject('invalid', 'trip.time-real', { at: 'trip.time-real' })

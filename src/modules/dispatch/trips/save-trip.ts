@@ -47,8 +47,8 @@ export async function saveTrip(
     else await reserveForTrip(tx, id, plan)
     const why = await isUnsold(app, staff, id, over)
     const after = { ...plan, ...(why !== null && { over: why }) }
-    const deed = why !== null ? 'over-sold' : was ? 'saved' : 'added'
-    await recordChange(app, tx, staff, { subject: 'trip', about: id, deed, ...(before && { before }), after })
+    const action = why !== null ? 'over-sold' : was ? 'saved' : 'added'
+    await recordChange(app, tx, staff, { subject: 'trip', about: id, action, ...(before && { before }), after })
     return id
   })
 }

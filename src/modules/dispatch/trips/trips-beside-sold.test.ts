@@ -64,7 +64,11 @@ const createTestTrip = (by: Staff, more?: Partial<TripPlan>, over?: string) =>
 const conflict = (code: string) => ({ kind: 'conflict', code })
 const revisionOf = async (id: number) => (await readTrip(app, says, id)).revision
 const lastAction = async () =>
-  app.db.selectFrom('audit_entries').select(['action as deed', 'after']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  app.db
+    .selectFrom('audit_entries')
+    .select(['action as action', 'after'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
 
 /** Each of what is taken is put in last: none may be too many. */
 async function isOversold(): Promise<boolean> {
@@ -91,7 +95,7 @@ describe('a trip over trucks that are sold', () => {
     await sell(orders[1]!)
     await createTestTrip(says, {}, 'A truck is hired')
     expect(await lastAction()).toMatchObject({
-      deed: 'over-sold',
+      action: 'over-sold',
       after: { over: 'A truck is hired', truckId: trucks[0] },
     })
     expect(await isOversold()).toBe(true)
@@ -101,7 +105,7 @@ describe('a trip over trucks that are sold', () => {
     await sell(orders[0]!)
     const trip = await createTestTrip(dispatches, {}, 'Just in case')
     expect(await lastAction()).toMatchObject({
-      deed: 'added',
+      action: 'added',
       after: expect.not.objectContaining({ over: expect.anything() }),
     })
     expect(await sell(orders[1]!)).toBe(false)
@@ -158,7 +162,7 @@ describe('a trip over trucks that are sold', () => {
     await expect(unloadTrip(app, dispatches, trip, { orderNo })).rejects.toMatchObject(conflict('dispatch.sold-others'))
     await expect(unloadTrip(app, says, trip, { orderNo })).rejects.toMatchObject(conflict('dispatch.sold'))
     await unloadTrip(app, says, trip, { orderNo, over: 'Ganesh Movers take it' })
-    expect(await lastAction()).toMatchObject({ deed: 'unloaded', after: { over: 'Ganesh Movers take it' } })
+    expect(await lastAction()).toMatchObject({ action: 'unloaded', after: { over: 'Ganesh Movers take it' } })
     await loadTrip(app, dispatches, trip, { orderNo, way: 'out' })
     await cancelTrip(app, dispatches, trip)
     expect(await isOversold()).toBe(false)

@@ -301,8 +301,8 @@ describe('goods on a trip', () => {
     test('once it has set out, no pick-up is given to it any more', async () => {
       const { trip, orderNo } = await loaded()
       app.setNow(at('08T18:00'))
-      await moveTrip(app, staff, trip, { deed: 'load' }, at('08T17:00'))
-      await moveTrip(app, staff, trip, { deed: 'depart', way: 'out' }, at('08T17:30'), 'Picked up, by phone')
+      await moveTrip(app, staff, trip, { action: 'load' }, at('08T17:00'))
+      await moveTrip(app, staff, trip, { action: 'depart', way: 'out' }, at('08T17:30'), 'Picked up, by phone')
       expect((await clashesOf(orderNo, 1))[0]).toHaveLength(1)
       expect(await clashesOf(orderNo, 3)).toEqual([[], []])
     })
@@ -342,29 +342,29 @@ test('it is loaded, sets out and arrives, both ways, with what it carries; its c
   const onRoad = async () =>
     (await getTracking(app, { kind: 'customer', language: 'en', ...customer } as Customer, orderNo)).road
   app.setNow(at('12T12:00'))
-  const move = (deed: Parameters<typeof moveTrip>[3], when: string) => moveTrip(app, staff, trip, deed, at(when))
-  await expect(move({ deed: 'depart', way: 'out' }, '08T17:10')).rejects.toMatchObject(conflict('trip.state'))
-  await move({ deed: 'load' }, '08T17:00')
+  const move = (action: Parameters<typeof moveTrip>[3], when: string) => moveTrip(app, staff, trip, action, at(when))
+  await expect(move({ action: 'depart', way: 'out' }, '08T17:10')).rejects.toMatchObject(conflict('trip.state'))
+  await move({ action: 'load' }, '08T17:00')
   await pickUp(orderNo)
-  await move({ deed: 'depart', way: 'out' }, '08T17:10')
-  await expect(move({ deed: 'depart', way: 'out' }, '08T17:10')).rejects.toMatchObject(conflict('trip.state'))
+  await move({ action: 'depart', way: 'out' }, '08T17:10')
+  await expect(move({ action: 'depart', way: 'out' }, '08T17:10')).rejects.toMatchObject(conflict('trip.state'))
   expect((await road(orderNo)).state).toBe('started')
   expect(await onRoad()).toMatchObject({ arrives: '2026-12-10' })
   await expect(unloadTrip(app, staff, trip, { orderNo })).rejects.toMatchObject(conflict('trip.state'))
-  const early = move({ deed: 'arrive', way: 'out' }, '08T17:00')
+  const early = move({ action: 'arrive', way: 'out' }, '08T17:00')
   await expect(early).rejects.toMatchObject({ kind: 'invalid', code: 'trip.time-real' })
-  const tomorrow = move({ deed: 'arrive', way: 'out' }, '13T17:00')
+  const tomorrow = move({ action: 'arrive', way: 'out' }, '13T17:00')
   await expect(tomorrow).rejects.toMatchObject({ kind: 'invalid', code: 'trip.time-real' })
-  await move({ deed: 'arrive', way: 'out' }, '10T08:00')
+  await move({ action: 'arrive', way: 'out' }, '10T08:00')
   expect((await road(orderNo)).state).toBe('done')
   expect(await onRoad()).toBeNull()
-  await move({ deed: 'depart', way: 'back' }, '10T18:00')
-  await move({ deed: 'arrive', way: 'back' }, '12T07:00')
+  await move({ action: 'depart', way: 'back' }, '10T18:00')
+  await move({ action: 'arrive', way: 'back' }, '12T07:00')
   expect(await readTrip(app, staff, trip)).toMatchObject({
     state: 'delivered',
     legs: [{ startedAt: at('08T17:10') }, { arrivedAt: at('12T07:00') }],
   })
-  await move({ deed: 'close' }, '12T12:00')
+  await move({ action: 'close' }, '12T12:00')
   expect((await listTrips(app, staff, 'closed', {})).rows).toMatchObject([{ id: trip, orders: 1, returns: true }])
   await createTestTrip({ out: { startsAt: at('12T08:00'), endsAt: at('13T09:00') } }) // it came back an hour before it was planned to
 })
@@ -375,10 +375,10 @@ describe('a trip departs with the goods of all its orders', () => {
     const [here, missing] = [await createTestIntercityOrder(app), await createTestIntercityOrder(app)]
     for (const orderNo of [here, missing]) await loadTrip(app, staff, trip, { orderNo, way: 'out' })
     app.setNow(at('08T18:00'))
-    await moveTrip(app, staff, trip, { deed: 'load' }, at('08T16:00'))
+    await moveTrip(app, staff, trip, { action: 'load' }, at('08T16:00'))
     await pickUp(here)
     const depart = (who: Staff = staff, reason?: string) =>
-      moveTrip(app, who, trip, { deed: 'depart', way: 'out' }, at('08T17:10'), reason)
+      moveTrip(app, who, trip, { action: 'depart', way: 'out' }, at('08T17:10'), reason)
     return { trip, here, missing, depart }
   }
 
@@ -439,7 +439,7 @@ test('who may not work orders plans no trip, and another branch’s is unknown',
   await expect(saveTrip(app, reader, null, plan())).rejects.toMatchObject({ kind: 'forbidden' })
   const elsewhere: Staff = { ...staff, branches: [7] }
   await expect(readTrip(app, elsewhere, trip)).rejects.toMatchObject({ kind: 'unknown', code: 'trip.unknown' })
-  await expect(moveTrip(app, elsewhere, trip, { deed: 'load' }, began)).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(moveTrip(app, elsewhere, trip, { action: 'load' }, began)).rejects.toMatchObject({ kind: 'unknown' })
   expect((await listTrips(app, elsewhere, null, {})).rows).toEqual([])
 })
 

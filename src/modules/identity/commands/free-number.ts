@@ -26,7 +26,7 @@ export async function freeNumber(app: App, staff: Staff, { of, id }: { of: numbe
       .set({ mobile: freed(id) })
       .where('id', '=', id)
       .execute()
-    await recordChange(app, tx, staff, { subject: 'customer', about: of, deed: 'number-freed', after: { was: id } })
+    await recordChange(app, tx, staff, { subject: 'customer', about: of, action: 'number-freed', after: { was: id } })
   })
 }
 

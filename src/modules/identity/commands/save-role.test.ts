@@ -37,7 +37,7 @@ describe('what a role may', () => {
     await saveRole(app, farida, 'sales', { ...terms('Sales', ['orders', 'reviews']), revision })
     expect(await readActor(app, token)).toMatchObject({ role: { rights: ['orders', 'reviews'], alone: null } })
     const [change] = await changesOf(app, 'role', 'sales')
-    expect(change).toMatchObject({ deed: 'saved', before: { alone: 0 }, after: { rights: ['orders', 'reviews'] } })
+    expect(change).toMatchObject({ action: 'saved', before: { alone: 0 }, after: { rights: ['orders', 'reviews'] } })
   })
 
   test('the second of two who save it is told', async () => {

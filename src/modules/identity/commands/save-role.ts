@@ -43,7 +43,7 @@ export async function saveRole(
       revision: revision + 1,
     }
     await tx.updateTable('staff_roles').set(values).where('code', '=', code).execute()
-    await recordChange(app, tx, by, { subject: 'role', about: code, deed: 'saved', before: was, after })
+    await recordChange(app, tx, by, { subject: 'role', about: code, action: 'saved', before: was, after })
   })
 }
 
@@ -60,7 +60,7 @@ export async function addRole(app: App, by: Staff, terms: RoleTerms): Promise<st
     const code = `role-${randomUUID()}`
     const values = { code, name: terms.name, rights: json<string[]>(terms.rights), alone: terms.alone, position }
     await tx.insertInto('staff_roles').values(values).execute()
-    await recordChange(app, tx, by, { subject: 'role', about: code, deed: 'added', after: terms })
+    await recordChange(app, tx, by, { subject: 'role', about: code, action: 'added', after: terms })
     return code
   })
 }
@@ -74,7 +74,7 @@ export async function removeRole(app: App, by: Staff, code: string, { revision }
     const holder = await tx.selectFrom('staff').select('id').where('role', '=', code).limit(1).executeTakeFirst()
     if (holder || code === OWNER) throw reject('conflict', 'staff.role-held')
     await tx.deleteFrom('staff_roles').where('code', '=', code).execute()
-    await recordChange(app, tx, by, { subject: 'role', about: code, deed: 'removed', before })
+    await recordChange(app, tx, by, { subject: 'role', about: code, action: 'removed', before })
   })
 }
 

@@ -45,6 +45,6 @@ export async function setBranches(
       .where('id', '=', id)
       .execute()
     const change = { before: { branches: one.branches }, after: { branches } }
-    await recordChange(app, tx, by, { subject: 'staff-branches', about: one.name, deed: 'saved', ...change })
+    await recordChange(app, tx, by, { subject: 'staff-branches', about: one.name, action: 'saved', ...change })
   })
 }

@@ -27,7 +27,7 @@ export async function writeNote(app: App, staff: Staff, customerId: number, word
     await recordChange(app, tx, staff, {
       subject: 'customer-note',
       about: customerId,
-      deed: 'written',
+      action: 'written',
       after: { note: id },
     })
   })

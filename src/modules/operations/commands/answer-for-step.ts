@@ -23,6 +23,6 @@ export async function answerForStep(app: App, staff: Staff, step: StepKey, done:
           .executeTakeFirst()
       : await tx.deleteFrom('first_steps').where('step', '=', step).returning('step').executeTakeFirst()
     if (!changed) return
-    await recordChange(app, tx, staff, { subject: 'first-step', about: step, deed: done ? 'done' : 'reopened' })
+    await recordChange(app, tx, staff, { subject: 'first-step', about: step, action: done ? 'done' : 'reopened' })
   })
 }

@@ -31,7 +31,12 @@ export async function approveText(app: App, staff: Staff, key: TextKey, { id, re
       .executeTakeFirst()
     if (!approved) throw reject('conflict', 'messages.state')
     const change = { before, after: approved }
-    await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'approved', ...change })
+    await recordChange(app, tx, staff, {
+      subject: 'message-text',
+      about: nameOfText(key),
+      action: 'approved',
+      ...change,
+    })
   })
 }
 
@@ -53,6 +58,6 @@ export async function withdrawText(app: App, staff: Staff, key: TextKey, id: num
       .returning(['subject', 'text'])
       .executeTakeFirst()
     if (!before) throw reject('conflict', 'messages.state')
-    await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'withdrawn', before })
+    await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), action: 'withdrawn', before })
   })
 }

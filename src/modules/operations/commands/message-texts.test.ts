@@ -147,13 +147,13 @@ test('all of it stands in the audit, under the text’s own name', async () => {
   await withdrawText(app, farida, key(), (await readText(app, farida, key())).approved!.id)
   const audit = await app.db
     .selectFrom('audit_entries')
-    .select(['about', 'action as deed', 'after'])
+    .select(['about', 'action as action', 'after'])
     .orderBy('id')
     .execute()
   expect(audit).toMatchObject([
-    { about: 'completed.en.sms', deed: 'saved', after: own },
-    { about: 'completed.en.sms', deed: 'approved', after: { registeredAs: '6651f0aa' } },
-    { about: 'completed.en.sms', deed: 'withdrawn' },
+    { about: 'completed.en.sms', action: 'saved', after: own },
+    { about: 'completed.en.sms', action: 'approved', after: { registeredAs: '6651f0aa' } },
+    { about: 'completed.en.sms', action: 'withdrawn' },
   ])
 })
 

@@ -36,6 +36,6 @@ export async function saveText(
       .executeTakeFirst()
     if (!written) throw reject('conflict', 'messages.changed')
     const change = { before, after: own }
-    await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'saved', ...change })
+    await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), action: 'saved', ...change })
   })
 }

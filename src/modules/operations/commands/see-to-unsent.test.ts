@@ -62,8 +62,8 @@ test('what reached nobody again waits again; what was told otherwise is over, an
   await expect(seeToUnsent(app, imran, id, 'seen-to')).rejects.toMatchObject({ code: 'unsent.seen-to' })
   const audit = await app.db
     .selectFrom('audit_entries')
-    .select(['subject', 'action as deed', 'about'])
+    .select(['subject', 'action as action', 'about'])
     .orderBy('id')
     .execute()
-  expect(audit).toEqual(['again', 'seen-to'].map(deed => ({ subject: 'message', deed, about: String(id) })))
+  expect(audit).toEqual(['again', 'seen-to'].map(action => ({ subject: 'message', action, about: String(id) })))
 })

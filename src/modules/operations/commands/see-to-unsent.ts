@@ -8,12 +8,12 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { messageInBranches } from '../queries/unsent-of.ts'
 
 /** What staff do about a message that reached nobody: send it once more, or tell the customer otherwise. Refuses 'conflict' unsent.seen-to. */
-export async function seeToUnsent(app: App, staff: Staff, id: number, deed: 'again' | 'seen-to'): Promise<void> {
+export async function seeToUnsent(app: App, staff: Staff, id: number, action: 'again' | 'seen-to'): Promise<void> {
   requireRight(staff, 'orders')
   await inTransaction(app.db, async tx => {
     const own = await sql`select from messages m where m.id = ${id} and ${messageInBranches(staff)}`.execute(tx)
-    if (own.rows.length === 0 || !(await settleUnsent(app, tx, id, deed === 'again')))
+    if (own.rows.length === 0 || !(await settleUnsent(app, tx, id, action === 'again')))
       throw reject('conflict', 'unsent.seen-to')
-    await recordChange(app, tx, staff, { subject: 'message', about: id, deed })
+    await recordChange(app, tx, staff, { subject: 'message', about: id, action })
   })
 }

@@ -41,7 +41,7 @@ export async function testText(
     (error: Error) => error.message,
   )
   await inTransaction(app.db, tx =>
-    recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'tested' }),
+    recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), action: 'tested' }),
   )
   return failed
 }

@@ -38,7 +38,7 @@ afterAll(() => app.close())
 
 const told = async (search: Partial<AuditSearch>, place: Place = {}, size = 40) => {
   const { rows, ...around } = await listAudit(app, people.farida, { ...any, ...search }, place, size)
-  return { actions: rows.map(({ by, subject, deed }) => `${by} ${subject} ${deed}`), ...around }
+  return { actions: rows.map(({ by, subject, action }) => `${by} ${subject} ${action}`), ...around }
 }
 const all = ['imran customer-note written', 'farida account added', 'farida order status', 'imran saved-view saved']
 

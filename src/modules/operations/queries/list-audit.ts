@@ -21,7 +21,7 @@ export type AuditEntry = {
   subject: AuditSource
   /** Which one: its number, or its name where it has one. */
   about: string
-  deed: string
+  action: string
   /** Of an order: the status that it had with it, and what was noted. */
   status: OrderStatus | null
   note: string

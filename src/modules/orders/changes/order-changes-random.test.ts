@@ -36,12 +36,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Deed =
-  | { deed: 'propose'; wanted: WantedChange }
-  | { deed: 'agree' | 'refuse' | 'withdraw' | 'pay' | 'approve' | 'assign' | 'complete' | 'cancel' }
-  | { deed: 'day'; days: number }
-  | { deed: 'lower' | 'refund'; amount: number }
-  | { deed: 'wait'; hours: number }
+type TestAction =
+  | { action: 'propose'; wanted: WantedChange }
+  | { action: 'agree' | 'refuse' | 'withdraw' | 'pay' | 'approve' | 'assign' | 'complete' | 'cancel' }
+  | { action: 'day'; days: number }
+  | { action: 'lower' | 'refund'; amount: number }
+  | { action: 'wait'; hours: number }
 
 const floor = fc.record({ floor: fc.integer({ min: -1, max: 9 }), lift: fc.boolean() })
 /** Far enough out for the way to it to cost, and as far as a person prices, are among them. */
@@ -76,33 +76,33 @@ const wanted: fc.Arbitrary<WantedChange> = fc.oneof(
     })
     .map(extra => ({ extra })),
 )
-const actions: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 5, arbitrary: wanted.map(it => ({ deed: 'propose', wanted: it }) as const) },
-  { weight: 7, arbitrary: fc.constant({ deed: 'agree' } as const) },
+const actions: fc.Arbitrary<TestAction> = fc.oneof(
+  { weight: 5, arbitrary: wanted.map(it => ({ action: 'propose', wanted: it }) as const) },
+  { weight: 7, arbitrary: fc.constant({ action: 'agree' } as const) },
   {
     weight: 6,
     arbitrary: fc
       .constantFrom('refuse', 'withdraw', 'pay', 'approve', 'assign', 'pay', 'complete')
-      .map(deed => ({ deed }) as Deed),
+      .map(action => ({ action }) as TestAction),
   },
-  { weight: 1, arbitrary: fc.constantFrom('cancel').map(deed => ({ deed }) as Deed) },
-  { weight: 2, arbitrary: fc.integer({ min: 0, max: 20 }).map(days => ({ deed: 'day', days }) as const) },
+  { weight: 1, arbitrary: fc.constantFrom('cancel').map(action => ({ action }) as TestAction) },
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: 20 }).map(days => ({ action: 'day', days }) as const) },
   {
     weight: 2,
-    arbitrary: fc.record({ deed: fc.constantFrom('lower', 'refund'), amount: fc.integer({ min: 1, max: 900 }) }),
+    arbitrary: fc.record({ action: fc.constantFrom('lower', 'refund'), amount: fc.integer({ min: 1, max: 900 }) }),
   },
-  { weight: 1, arbitrary: fc.record({ deed: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
+  { weight: 1, arbitrary: fc.record({ action: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
 )
 
-async function act(customer: Customer, orderNo: string, told: Deed): Promise<void> {
+async function act(customer: Customer, orderNo: string, told: TestAction): Promise<void> {
   const order = await readOrder(app, staff, orderNo)
   const change = await readWaitingChange(app, customer, orderNo)
-  switch (told.deed) {
+  switch (told.action) {
     case 'propose':
       return void (await proposeChange(app, staff, orderNo, told.wanted, { reason: 'They called' }))
     case 'agree':
     case 'refuse':
-      return answerChange(app, customer, orderNo, { id: change?.id ?? 0, answer: told.deed })
+      return answerChange(app, customer, orderNo, { id: change?.id ?? 0, answer: told.action })
     case 'withdraw':
       return withdrawChange(app, staff, orderNo, { id: change?.id ?? 0 })
     case 'pay':
@@ -171,8 +171,8 @@ test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatev
       wanted,
       fc.array(actions, { minLength: 5, maxLength: 12 }),
       async (from, to, one, history) => {
-        const proposed = [{ from }, { to }, one].map(it => ({ deed: 'propose', wanted: it }) as const)
-        const first: Deed[] = proposed.flatMap(it => [it, { deed: 'agree' }])
+        const proposed = [{ from }, { to }, one].map(it => ({ action: 'propose', wanted: it }) as const)
+        const first: TestAction[] = proposed.flatMap(it => [it, { action: 'agree' }])
         app.setNow(new Date('2026-11-20T05:00:00Z'))
         const customer = await createTestCustomer(app)
         await app.db.updateTable('slots').set({ capacity: 500 }).execute()
@@ -191,7 +191,7 @@ test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatev
               return false
             },
           )
-          if (done && told.deed === 'agree') agreed++
+          if (done && told.action === 'agree') agreed++
           const order = await readOrder(app, staff, orderNo)
           const books = await booksOf(orderNo)
           const { subtotal, insurance } = await asQuoted(orderNo)
@@ -205,7 +205,7 @@ test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatev
           const work = subtotal + extras + gst
           expect(order.total).toBe(work + insurance - Math.min(books.lowered, work))
           expect(order.balanceDue).toBe(order.total - books.held)
-          if (order.total > before) expect(['agree', 'day']).toContain(told.deed) // nothing else makes it dearer
+          if (order.total > before) expect(['agree', 'day']).toContain(told.action) // nothing else makes it dearer
           if (order.status === 'Completed') expect(books.papers).toBe(order.total)
           if (!['Token', 'Adminapproved', 'ready'].includes(order.status)) continue
           expect(books.places).toBe(books.jobs)

@@ -16,6 +16,6 @@ export async function changeView(app: App, staff: Staff, id: number, wanted: Wan
     const next = { ...after, revision: revision + 1 }
     await tx.updateTable('saved_views').set(next).where('id', '=', id).execute()
     const change = { before: { name, shared }, after }
-    await recordChange(app, tx, staff, { subject: 'saved-view', about: id, deed: 'changed', ...change })
+    await recordChange(app, tx, staff, { subject: 'saved-view', about: id, action: 'changed', ...change })
   })
 }

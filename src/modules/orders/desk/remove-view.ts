@@ -13,7 +13,7 @@ export async function removeView(app: App, staff: Staff, id: number, seen: { rev
     await recordChange(app, tx, staff, {
       subject: 'saved-view',
       about: id,
-      deed: 'removed',
+      action: 'removed',
       before: { name, query, shared },
     })
   })

@@ -25,7 +25,7 @@ export async function saveView(
       .values({ ...view, staff_id: staff.id, created_at: app.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordChange(app, tx, staff, { subject: 'saved-view', about: id, deed: 'saved', after: view })
+    await recordChange(app, tx, staff, { subject: 'saved-view', about: id, action: 'saved', after: view })
     return id
   })
 }

@@ -23,7 +23,7 @@ const seenBy = async (who: keyof typeof people) => (await listViews(app, people[
 const activityLog = async (id: number) => {
   const rows = await app.db
     .selectFrom('audit_entries')
-    .select(['action as deed', 'before', 'after', 'staff_id'])
+    .select(['action as action', 'before', 'after', 'staff_id'])
     .where('subject', '=', 'saved-view')
     .where('about', '=', String(id))
     .orderBy('id')
@@ -58,14 +58,14 @@ describe('a saved view', () => {
     await removeView(app, people.asha, id, { revision: 2 })
     expect(await seenBy('imran')).toEqual([])
     expect(await activityLog(id)).toEqual([
-      { deed: 'saved', before: null, after: { ...pune, shared: true }, staff_id: people.asha.id },
+      { action: 'saved', before: null, after: { ...pune, shared: true }, staff_id: people.asha.id },
       {
-        deed: 'changed',
+        action: 'changed',
         before: { name: pune.name, shared: true },
         after: { name: 'Pune', shared: true },
         staff_id: people.admin.id,
       },
-      { deed: 'removed', before: { ...pune, name: 'Pune', shared: true }, after: null, staff_id: people.asha.id },
+      { action: 'removed', before: { ...pune, name: 'Pune', shared: true }, after: null, staff_id: people.asha.id },
     ])
   })
 

@@ -64,7 +64,7 @@ async function sendOne(app: App, staff: Staff, orderNo: string, { key, what }: A
       // the evening's own does not go besides
       await tx.updateTable('orders').set({ reminded_for: locked.move_date }).where('id', '=', order.id).execute()
     await notifyCustomer(app, tx, locked, note)
-    const change = { subject: 'message', about: orderNo, deed: 'sent-to-many', after: { what, key } } as const
+    const change = { subject: 'message', about: orderNo, action: 'sent-to-many', after: { what, key } } as const
     await recordChange(app, tx, staff, change)
   })
 }

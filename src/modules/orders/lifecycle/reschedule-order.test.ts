@@ -294,11 +294,11 @@ describe('an outdated page', () => {
       (no: string, seen: number) => rescheduleOrder(app, customer, no, { date: '2026-12-11', slot: 10 }, { seen }),
     ],
     ['a cancellation', (no: string, seen: number) => cancelOrder(app, customer, no, { reason: '', seen })],
-  ] as const)('the customer is told as staff are: %s', async (_, deed) => {
+  ] as const)('the customer is told as staff are: %s', async (_, action) => {
     const orderNo = await booked()
     const seen = await seenBy(orderNo)
     await rescheduleOrder(app, staff, orderNo, { date: thursday, slot: 14 })
-    await expect(deed(orderNo, seen)).rejects.toMatchObject(changed)
+    await expect(action(orderNo, seen)).rejects.toMatchObject(changed)
     expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'Token', moveDate: thursday, slot: 14 })
   })
 

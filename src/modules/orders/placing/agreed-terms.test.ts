@@ -80,7 +80,7 @@ describe('the terms of booking', () => {
     const late = saveTerms(app, asha, { revision, terms: { ...inSteps, holdMinutes: 20 } })
     await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'terms.changed' })
     const [newest] = await changesOf(app, 'booking-terms', 1)
-    expect(newest).toMatchObject({ deed: 'saved', before: defaultTerms, after: inSteps, by: 'Asha' })
+    expect(newest).toMatchObject({ action: 'saved', before: defaultTerms, after: inSteps, by: 'Asha' })
   })
 
   test('nonsense is named by field, and nobody without the right changes them', async () => {

@@ -55,9 +55,9 @@ async function orderAt(stage: Stage): Promise<string> {
   return orderNo
 }
 
-type Deed = (orderNo: string, by: Staff, seen: number) => Promise<unknown>
+type TestAction = (orderNo: string, by: Staff, seen: number) => Promise<unknown>
 const price = { parts: [{ part: 'truck' as const, amount: rupees(42_000) }], note: '' }
-const actions: [string, Stage, Deed][] = [
+const actions: [string, Stage, TestAction][] = [
   ['a price', 'requested', (no, by, seen) => priceRequest(app, by, no, price, seen)],
   ['an approval', 'token', (no, by, seen) => approveOrder(app, by, no, seen)],
   ['a crew', 'approved', (no, by, seen) => assignCrew(app, by, no, 'Ramesh', seen)],
@@ -81,26 +81,26 @@ const actions: [string, Stage, Deed][] = [
 ]
 
 describe('two at the same order', () => {
-  test.each(actions)('%s is done once, and whoever was second is told', async (_, stage, deed) => {
+  test.each(actions)('%s is done once, and whoever was second is told', async (_, stage, action) => {
     const orderNo = await orderAt(stage)
     const { id, status } = await readOrder(app, staff, orderNo)
-    if (deed === actions.at(-1)![2])
+    if (action === actions.at(-1)![2])
       await inTransaction(app.db, tx => raiseFlag(app, tx, { id, status }, 'overpaid', staff))
     const before = await readOrder(app, staff, orderNo)
     const messages = () => app.db.selectFrom('messages').select('id').where('order_id', '=', before.id).execute()
     const sent = (await messages()).length
 
-    const both = await Promise.allSettled([staff, colleague].map(by => deed(orderNo, by, before.lastEvent)))
+    const both = await Promise.allSettled([staff, colleague].map(by => action(orderNo, by, before.lastEvent)))
     expect(both.map(outcome => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(both.find(outcome => outcome.status === 'rejected')).toMatchObject({ reason: { code: 'order.changed' } })
     const after = await readOrder(app, staff, orderNo)
     expect(after.lastEvent).toBeGreaterThan(before.lastEvent)
     const debits = after.payments.filter(({ debit }) => debit > 0)
-    const most = deed === actions[7]![2] ? 2 : 1 // a cancellation returns each of its two payments
+    const most = action === actions[7]![2] ? 2 : 1 // a cancellation returns each of its two payments
     expect(debits.length).toBeLessThanOrEqual(most)
     expect((await messages()).length - sent).toBeLessThanOrEqual(1)
 
-    await expect(deed(orderNo, colleague, before.lastEvent)).rejects.toMatchObject({ code: 'order.changed' })
+    await expect(action(orderNo, colleague, before.lastEvent)).rejects.toMatchObject({ code: 'order.changed' })
     expect(await readOrder(app, staff, orderNo)).toEqual(after)
   })
 

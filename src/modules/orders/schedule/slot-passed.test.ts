@@ -46,14 +46,14 @@ describe('[BOOK-02] once its slot is over nobody is told that a crew comes in it
     ['an approval', 'token', orderNo => approveOrder(app, staff, orderNo)],
     ['a crew', 'approved', orderNo => assignCrew(app, staff, orderNo, 'Suresh')],
     ['another crew', 'ready', orderNo => replaceCrew(app, staff, orderNo, 'Suresh')],
-  ])('%s waits for another day', async (_, stage, deed) => {
+  ])('%s waits for another day', async (_, stage, action) => {
     const late = await orderAt(stage)
     app.setNow(over)
-    await expect(deed(late)).rejects.toMatchObject({ kind: 'conflict', code: 'order.slot-passed' })
+    await expect(action(late)).rejects.toMatchObject({ kind: 'conflict', code: 'order.slot-passed' })
     const { lastEvent } = await readOrder(app, staff, late)
     await rescheduleOrder(app, staff, late, { date: '2026-12-08', slot: 10 })
     if (stage === 'ready') await assignCrew(app, staff, late, 'Ramesh')
-    await deed(late)
+    await action(late)
     expect((await readOrder(app, staff, late)).lastEvent).toBeGreaterThan(lastEvent)
   })
 

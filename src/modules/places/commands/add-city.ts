@@ -33,7 +33,7 @@ export async function addCity(app: App, staff: Staff, placeId: string): Promise<
       ...{ state: town.state, state_code: state.code, lat: town.lat, lng: town.lng, radius_km: USUAL_RADIUS_KM },
     }
     await tx.insertInto('cities').values(city).execute()
-    await recordChange(app, tx, staff, { subject: 'city', about: id, deed: 'added', after: city })
+    await recordChange(app, tx, staff, { subject: 'city', about: id, action: 'added', after: city })
     return city.slug
   })
 }

@@ -28,7 +28,11 @@ describe('a branch', () => {
     const id = await add()
     expect(await readBranch(app, asha, id)).toEqual({ ...hoodi, id, gstin: karnataka, series: 'KA', revision: 1 })
     const [newest] = await changesOf(app, 'branch', id)
-    expect(newest).toMatchObject({ deed: 'added', by: 'Asha', after: { gstin: karnataka, series: 'KA', cities: [2] } })
+    expect(newest).toMatchObject({
+      action: 'added',
+      by: 'Asha',
+      after: { gstin: karnataka, series: 'KA', cities: [2] },
+    })
   })
 
   it('shares the numbers of its registration; letters of another are not taken twice, not at once either', async () => {

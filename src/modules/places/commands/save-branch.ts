@@ -32,7 +32,7 @@ export async function addBranch(app: App, staff: Staff, { gstin, series, ...term
       .returning('id')
       .executeTakeFirstOrThrow()
     await serve(tx, id, cities)
-    await recordChange(app, tx, staff, { subject: 'branch', about: id, deed: 'added', after: { ...terms, ...mark } })
+    await recordChange(app, tx, staff, { subject: 'branch', about: id, action: 'added', after: { ...terms, ...mark } })
     return id
   })
 }
@@ -65,7 +65,7 @@ export async function saveBranch(
       .where('id', '=', id)
       .execute()
     await serve(tx, id, served)
-    await recordChange(app, tx, staff, { subject: 'branch', about: id, deed: 'saved', before, after: terms })
+    await recordChange(app, tx, staff, { subject: 'branch', about: id, action: 'saved', before, after: terms })
   })
 }
 

@@ -48,7 +48,7 @@ describe('a city', () => {
     })
     expect(await served()).not.toContain('Nashik')
     expect(await changesOf(app, 'city', 12)).toMatchObject([
-      { by: 'asha', deed: 'added', after: { slug: 'nashik', lat: 19.9973 } },
+      { by: 'asha', action: 'added', after: { slug: 'nashik', lat: 19.9973 } },
     ])
   })
 
@@ -85,7 +85,7 @@ describe('a city', () => {
     await saveCity(app, asha, 'nashik', { revision: 2, terms: { ...open, active: false } })
     expect(await served()).not.toContain('Nashik')
     const activityLog = await changesOf(app, 'city', 12)
-    expect(activityLog.map(({ deed }) => deed)).toEqual(['withdrawn', 'opened', 'added'])
+    expect(activityLog.map(({ action }) => action)).toEqual(['withdrawn', 'opened', 'added'])
     expect(activityLog[1]).toMatchObject({ before: terms(), after: open })
   })
 

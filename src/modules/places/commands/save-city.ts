@@ -43,6 +43,6 @@ export async function saveCity(
       .where('id', '=', city.id)
       .execute()
     const opens = terms.active && !before.active ? 'opened' : !terms.active && before.active ? 'withdrawn' : 'saved'
-    await recordChange(app, tx, staff, { subject: 'city', about: city.id, deed: opens, before, after: terms })
+    await recordChange(app, tx, staff, { subject: 'city', about: city.id, action: opens, before, after: terms })
   })
 }

@@ -38,7 +38,7 @@ export async function proposeDraft(
       .set({ state: 'proposed', starts_on: startsOn, proposed_by: staff.id })
       .where('id', '=', id)
       .execute()
-    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed: 'proposed', after: { startsOn } })
+    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, action: 'proposed', after: { startsOn } })
   })
 }
 
@@ -55,7 +55,7 @@ async function moveTo(app: App, staff: Staff, id: number, to: 'open' | 'discarde
   await inTransaction(app.db, async tx => {
     await lockDraft(tx, id, { revision, to })
     await tx.updateTable('price_drafts').set({ state: to, proposed_by: null }).where('id', '=', id).execute()
-    const deed = to === 'open' ? 'sent-back' : 'discarded'
-    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed })
+    const action = to === 'open' ? 'sent-back' : 'discarded'
+    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, action })
   })
 }

@@ -32,7 +32,7 @@ export async function openDraft(app: App, staff: Staff, name: string, draftFor: 
       .returning('id')
       .executeTakeFirstOrThrow()
     const after = { name, version, ...(draftFor && { group: draftFor }) }
-    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed: 'opened', after })
+    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, action: 'opened', after })
     return id
   })
 }

@@ -288,7 +288,7 @@ describe('[BIZ-02] a price book', () => {
 
   it('is nobody’s without the right', async () => {
     const id = await drafted()
-    for (const deed of [
+    for (const action of [
       () => openDraft(app, clerk, 'Mine'),
       () => saveDraft(app, clerk, id, { revision: 2, name: 'x', terms: dearer() }),
       () => proposeDraft(app, clerk, id, { revision: 2, startsOn: null }),
@@ -299,7 +299,7 @@ describe('[BIZ-02] a price book', () => {
       () => listPriceBooks(app, clerk),
       () => readDraftBook(app, clerk, id),
     ])
-      await expect(deed()).rejects.toMatchObject(refused('forbidden', 'staff.right'))
+      await expect(action()).rejects.toMatchObject(refused('forbidden', 'staff.right'))
   })
 
   it('leaves a trail with before and after that the database lets nobody edit', async () => {

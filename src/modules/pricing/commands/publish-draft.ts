@@ -58,7 +58,7 @@ export async function publishDraft(app: App, staff: Staff, id: number, { revisio
       .where('id', '=', id)
       .execute()
     const after = { version: next.version, from: validFrom, terms, cities: draft.cities }
-    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed: 'published', after })
+    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, action: 'published', after })
     return next.version
   })
 }

@@ -39,7 +39,7 @@ export async function saveDraft(
       .execute()
     const { name: was, book, cities: at } = before
     const change = { before: { name: was, terms: book, cities: at }, after: { name, terms, cities: named } }
-    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed: 'saved', ...change })
+    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, action: 'saved', ...change })
     return revision + 1
   })
 }

@@ -22,6 +22,6 @@ export async function withdrawVersion(app: App, staff: Staff, version: number): 
     const others = versions.filter(one => one !== book)
     if (cityTwice(others, app.now())) throw reject('conflict', 'prices.city-twice')
     await tx.updateTable('price_books').set({ withdrawn_at: app.now() }).where('version', '=', version).execute()
-    await recordChange(app, tx, staff, { subject: 'price-book', about: version, deed: 'withdrawn' })
+    await recordChange(app, tx, staff, { subject: 'price-book', about: version, action: 'withdrawn' })
   })
 }

@@ -35,7 +35,7 @@ export async function mergeAccounts(app: App, staff: Staff, { stays, goes, whose
     await recordChange(app, tx, staff, {
       subject: 'customer',
       about: stays,
-      deed: 'merged',
+      action: 'merged',
       before: { orders: before },
       after: { goes, taken, orders: await countOrders(tx, [stays, goes]) },
     })

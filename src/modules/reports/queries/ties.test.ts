@@ -135,10 +135,10 @@ test(
       { numRuns: 2, endOnFailure: true, seed: 20261129 },
     )
     // A booking that was cancelled a day before it, which costs its token.
-    const late = (deed: string, days = 0) => ({ deed, which: 0, per: 1, days })
+    const late = (action: string, days = 0) => ({ action, which: 0, per: 1, days })
     await live([late('place'), late('online'), late('cancel', 23)])
     // A refund in cash that is withdrawn before it is paid.
-    const inCash = (deed: string) => ({ deed, which: 0, per: 3, days: 0 })
+    const inCash = (action: string) => ({ action, which: 0, per: 3, days: 0 })
     done.push(...(await live([late('place'), inCash('byHand'), inCash('refund'), inCash('withdraw')])))
     await tieBooks()
     await tieRows()

@@ -80,8 +80,8 @@ test('what is kept of shown reviews is what counting them gives, whatever become
     () => decideReview(app, staff, id, 'shown'),
     () => app.db.deleteFrom('reviews').where('id', '=', id).execute(),
   ]
-  for (const deed of actions) {
-    await deed()
+  for (const action of actions) {
+    await action()
     expect(await kept()).toEqual(await counted())
   }
 })

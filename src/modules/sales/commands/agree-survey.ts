@@ -87,7 +87,7 @@ export async function agreeSurvey(app: App, staff: Staff, seen: KnownLead, plan:
     const words = { startsAt, name: surveyor!.name }
     await writeSurveyEvent(tx, lead.id, { kind: 'visit', what: was ? 'changed' : 'agreed', at: now, staff, words })
     const change = { ...(was && { before: pick(was) }), after: { ...row, ...(why !== null && { over: why }) } }
-    await recordChange(app, tx, staff, { subject: 'lead', about: lead.id, deed: 'survey', ...change })
+    await recordChange(app, tx, staff, { subject: 'lead', about: lead.id, action: 'survey', ...change })
     // Who goes is told by the crew's messages, whoever went before as well; the customer of what concerns them.
     if (!was || was.way !== way || was.worker_id !== workerId || was.starts_at.getTime() !== startsAt.getTime()) {
       const slot = { from: indiaHour(startsAt), until: indiaHour(endsAt) }

@@ -25,6 +25,6 @@ export async function assignLead(app: App, staff: Staff, seen: KnownLead, ownerI
       .values({ ...event, key: null, staff_id: staff.id, at: app.now() })
       .execute()
     const change = { before: { owner: before.owner_id }, after: { owner: ownerId } }
-    await recordChange(app, tx, staff, { subject: 'lead', about: seen.id, deed: 'given', ...change })
+    await recordChange(app, tx, staff, { subject: 'lead', about: seen.id, action: 'given', ...change })
   })
 }

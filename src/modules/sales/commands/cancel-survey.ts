@@ -27,7 +27,7 @@ export async function cancelSurvey(app: App, staff: Staff, seen: KnownLead): Pro
     const words = { startsAt: starts_at, name }
     await writeSurveyEvent(tx, lead.id, { kind: 'visit', what: 'cancelled', at: now, staff, words })
     const before = { way, worker_id, starts_at }
-    await recordChange(app, tx, staff, { subject: 'lead', about: lead.id, deed: 'survey-cancelled', before })
+    await recordChange(app, tx, staff, { subject: 'lead', about: lead.id, action: 'survey-cancelled', before })
     if (starts_at > now) {
       const slot = { from: indiaHour(starts_at), until: indiaHour(ends_at) }
       const params = { day: indiaDate(starts_at), slot }

@@ -35,7 +35,7 @@ export async function enterLead(
     const taken = await recordEnquiry(app, tx, { ...told, email: '', key, at: app.now(), staff })
     if (!taken) return readTaken(tx, staff, key)
     const after = { source: told.source, isNew: taken.isNew }
-    await recordChange(app, tx, staff, { subject: 'lead', about: taken.id, deed: 'entered', after })
+    await recordChange(app, tx, staff, { subject: 'lead', about: taken.id, action: 'entered', after })
     return { id: taken.id, elsewhere: taken.elsewhere }
   })
 }

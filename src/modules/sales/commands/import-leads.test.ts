@@ -64,7 +64,7 @@ test('a file is shown row by row, brought once, by turns, and the same file adds
   expect([first.owner_id, second.owner_id].sort()).toEqual(turns.map(it => it.id).sort())
   const agreed = await app.db.selectFrom('lead_consents').selectAll().where('mobile', 'in', [one, two, known]).execute()
   expect(agreed).toMatchObject([{ mobile: one, how: 'file', withdrawn_at: null }])
-  expect((await changesOf(app, 'lead', id)).map(({ deed }) => deed)).toEqual(['file'])
+  expect((await changesOf(app, 'lead', id)).map(({ action }) => action)).toEqual(['file'])
 
   const again = await open(text)
   expect(await readLeadImport(app, staff, again)).toMatchObject({ added: [], joining: [], known: 4 })

@@ -42,7 +42,7 @@ export async function applyLeadFile(app: App, staff: Staff, id: string): Promise
   }
   await inTransaction(app.db, async tx => {
     await tx.deleteFrom('lead_imports').where('id', '=', id).execute()
-    await recordChange(app, tx, staff, { subject: 'lead', about: id, deed: 'file', after: brought })
+    await recordChange(app, tx, staff, { subject: 'lead', about: id, action: 'file', after: brought })
   })
   return brought
 }

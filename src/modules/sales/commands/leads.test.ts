@@ -234,7 +234,7 @@ describe('staff', () => {
     await expect(assignLead(app, staff, mine, 0)).rejects.toMatchObject({ code: 'sales.owner' })
     await assignLead(app, staff, mine, staff.id)
     const changes = await changesOf(app, 'lead', id)
-    expect(changes.map(({ deed }) => deed)).toEqual(['given', 'moved', 'moved'])
+    expect(changes.map(({ action }) => action)).toEqual(['given', 'moved', 'moved'])
   })
 
   test('see what is due today, the overdue first, and how many there are', async () => {

@@ -42,6 +42,6 @@ export async function moveLead(
       })
       .execute()
     const change = { before: { state: before.state }, after: { state: to, ...(lost_reason && { lost_reason }) } }
-    await recordChange(app, tx, staff, { subject: 'lead', about: seen.id, deed: 'moved', ...change })
+    await recordChange(app, tx, staff, { subject: 'lead', about: seen.id, action: 'moved', ...change })
   })
 }

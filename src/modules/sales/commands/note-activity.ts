@@ -57,6 +57,6 @@ export async function noteActivity(app: App, staff: Staff, seen: KnownLead, acti
       ])
       .execute()
     const change = { before: { state: before.state, next: before.next_at }, after: { state, next: after.next_at } }
-    await recordChange(app, tx, staff, { subject: 'lead', about: seen.id, deed: kind, ...change })
+    await recordChange(app, tx, staff, { subject: 'lead', about: seen.id, action: kind, ...change })
   })
 }

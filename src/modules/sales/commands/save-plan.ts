@@ -46,6 +46,6 @@ export async function savePlan(app: App, staff: Staff, { revision, steps, desk }
     }
     const was = known.filter(({ takes }) => takes).map(({ id, languages }) => ({ id, languages }))
     const change = { before: { steps: before.steps, desk: was }, after: { steps, desk } }
-    await recordChange(app, tx, staff, { subject: 'sales-plan', about: 1, deed: 'saved', ...change })
+    await recordChange(app, tx, staff, { subject: 'sales-plan', about: 1, action: 'saved', ...change })
   })
 }

@@ -94,7 +94,7 @@ export async function storeConsent(app: App, staff: Staff, seen: KnownLead, agre
       : await withdrawConsent(app, tx, mobile, staff)
     if (!isNews) return
     const change = { before: { agrees: !agrees }, after: { agrees } }
-    await recordChange(app, tx, staff, { subject: 'lead', about: seen.id, deed: 'consent', ...change })
+    await recordChange(app, tx, staff, { subject: 'lead', about: seen.id, action: 'consent', ...change })
   })
 }
 

@@ -353,7 +353,7 @@ describe('whose hour is sold', () => {
     await expect(ask(desk)).rejects.toMatchObject({ code: 'dispatch.sold-others' })
     await ask(staff, 'She knows the home')
     const [change] = await changesOf(app, 'lead', id)
-    expect(change).toMatchObject({ deed: 'survey', after: { worker_id: packer, over: 'She knows the home' } })
+    expect(change).toMatchObject({ action: 'survey', after: { worker_id: packer, over: 'She knows the home' } })
     // What takes no more is asked for nothing.
     await agreeSurvey(app, desk, await seen(id), plan({ workerId: packer, note: 'Ring twice' }))
     await app.db.updateTable('cities').set({ uses_fleet_capacity: false }).execute()

@@ -97,8 +97,8 @@ describe('closed days', () => {
     await expect(openDays(app, asha, id)).rejects.toMatchObject({ kind: 'unknown', code: 'closing.unknown' })
     const activityLog = await changesOf(app, 'closing', id)
     expect(activityLog).toMatchObject([
-      { deed: 'opened', before: diwali },
-      { deed: 'closed', after: { ...diwali, booked: 0 } },
+      { action: 'opened', before: diwali },
+      { action: 'closed', after: { ...diwali, booked: 0 } },
     ])
   })
 

@@ -30,7 +30,7 @@ export async function closeDays(app: App, staff: Staff, closing: Closing, accept
       .returning('id')
       .executeTakeFirstOrThrow()
     const after = { ...closing, booked }
-    await recordChange(app, tx, staff, { subject: 'closing', about: id, deed: 'closed', after })
+    await recordChange(app, tx, staff, { subject: 'closing', about: id, action: 'closed', after })
     return id
   })
 }
@@ -45,7 +45,7 @@ export async function openDays(app: App, staff: Staff, id: number): Promise<Clos
     if (row.city_id === null) requireAllBranches(staff)
     const { city_id: cityId, first_day: first, last_day: last, reason } = row
     const before: Closing = { cityId, first, last, reason }
-    await recordChange(app, tx, staff, { subject: 'closing', about: id, deed: 'opened', before })
+    await recordChange(app, tx, staff, { subject: 'closing', about: id, action: 'opened', before })
     return before
   })
 }

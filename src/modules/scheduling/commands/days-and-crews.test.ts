@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 const order = fc.nat(ORDERS - 1)
 const day = fc.nat(2)
-const deed = fc.oneof(
+const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('hold' as const), order, day }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('book' as const), order, day }) },
   fc.record({ do: fc.constant('release' as const), order }),
@@ -39,7 +39,7 @@ const deed = fc.oneof(
   fc.record({ do: fc.constant('crews' as const), crews: fc.nat(3), accepted: fc.nat(3) }),
   fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
 )
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
+type TestAction = typeof action extends fc.Arbitrary<infer D> ? D : never
 
 const slotOn = (n: number): Slot => ({ cityId: 4, date: addDays(monday, n), hour: 12 })
 const refused = (error: { code?: string }) => {
@@ -64,7 +64,7 @@ async function closed(date: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function doIt(one: Deed) {
+async function doIt(one: TestAction) {
   switch (one.do) {
     case 'hold':
     case 'book': {
@@ -94,7 +94,7 @@ async function doIt(one: Deed) {
 
 test('[WIZ-05] whatever is closed, opened, lowered, held and booked, in any order: no place is made on a closed day nor above the crews there are', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async actions => {
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async actions => {
       app.setNow(start)
       await sql`delete from slot_reservations`.execute(app.db)
       await sql`delete from slots`.execute(app.db)

@@ -36,6 +36,6 @@ export async function saveTerms(
         revision: revision + 1,
       })
       .execute()
-    await recordChange(app, tx, staff, { subject: 'booking-terms', about: 1, deed: 'saved', before, after: terms })
+    await recordChange(app, tx, staff, { subject: 'booking-terms', about: 1, action: 'saved', before, after: terms })
   })
 }

@@ -106,7 +106,7 @@ describe('the crews of a city', () => {
       code: 'city.changed',
     })
     const [newest] = await changesOf(app, 'city', id)
-    expect(newest).toMatchObject({ deed: 'times', before: { crews: 10 }, after: { crews: 7, above: 0 } })
+    expect(newest).toMatchObject({ action: 'times', before: { crews: 10 }, after: { crews: 7, above: 0 } })
   })
 
   it.each([-1, 501, 2.5])('%s is none', async capacity => {

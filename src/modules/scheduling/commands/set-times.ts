@@ -54,6 +54,6 @@ export async function setTimes(
       tx,
     )
     const change = { before, after: { ...times, above } }
-    await recordChange(app, tx, staff, { subject: 'city', about: city.id, deed: 'times', ...change })
+    await recordChange(app, tx, staff, { subject: 'city', about: city.id, action: 'times', ...change })
   })
 }

@@ -305,7 +305,7 @@ it('is sold by number until staff say otherwise, and while no truck or driver is
 
 describe('any history of holds, bookings, other days and what lapses', () => {
   const ORDERS = 10
-  const deed = fc.oneof(
+  const action = fc.oneof(
     fc.record({
       do: fc.constantFrom('hold' as const, 'book' as const),
       order: fc.nat(ORDERS - 1),
@@ -319,7 +319,7 @@ describe('any history of holds, bookings, other days and what lapses', () => {
 
   it('sells no more than there is, and keeps what each place takes with it', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async actions => {
+      fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async actions => {
         await app.db.deleteFrom('slot_reservations').execute()
         app.setNow(start)
         for (const one of actions) {

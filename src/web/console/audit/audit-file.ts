@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const search = readAudit(args.request)
   const read = (after?: string) => listAudit(app.reader, staff, search, after ? { after } : {}, AT_ONCE)
   let page: Awaited<ReturnType<typeof read>> | null = await answering(read()) // what is refused is, before the file begins
-  const head = ['at', 'who', 'what', 'which', 'deed', 'status', 'note', 'before', 'after']
+  const head = ['at', 'who', 'what', 'which', 'action', 'status', 'note', 'before', 'after']
   const body = new ReadableStream<string>({
     start: controller => controller.enqueue(csvLine(head)),
     async pull(controller) {

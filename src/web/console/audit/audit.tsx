@@ -84,7 +84,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <table className={css.table}>
           <thead>
             <tr>
-              {(['when', 'who', 'subject', 'deed', 'change'] as const).map(column => (
+              {(['when', 'who', 'subject', 'action', 'change'] as const).map(column => (
                 <th key={column} scope="col">
                   {t(`workbench.audit.${column}`)}
                 </th>

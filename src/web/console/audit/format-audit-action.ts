@@ -6,11 +6,11 @@ import { eventTitle } from '../orders/order/entry-words.ts'
 /** What was done, as staff read it: a deed that has no words of its own is said as it is written down. */
 export function formatAuditAction(
   t: Translate,
-  { subject, deed, status, note }: Pick<AuditEntry, 'subject' | 'deed' | 'status' | 'note'>,
+  { subject, action, status, note }: Pick<AuditEntry, 'subject' | 'action' | 'status' | 'note'>,
 ): string {
-  const kind = subject === 'account' && staffEventKinds.find(one => one === deed)
+  const kind = subject === 'account' && staffEventKinds.find(one => one === action)
   if (kind === 'role') return t('consoleStaff.staffEvent.role', { role: note })
   if (kind) return t(`consoleStaff.staffEvent.${kind}`)
-  if (status) return eventTitle(t, { kind: deed, status, note })
-  return deed.replaceAll('-', ' ')
+  if (status) return eventTitle(t, { kind: action, status, note })
+  return action.replaceAll('-', ' ')
 }

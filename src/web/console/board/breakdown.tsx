@@ -20,7 +20,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import deskCss from '../console-frame.module.css'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import { dayParam } from '../kit/search-params.ts'
 import { useMay } from '../kit/use-permission.ts'
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const day = dayOf(args.request, app.now())
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    if (fields.deed !== 'instead') {
+    if (fields.intent !== 'instead') {
       await reportBreakdown(app, staff, id, { from: day, reason: fields.reason ?? '' })
       return redirectWith(`/console/board/trucks/${id}?day=${day}`, {
         kind: 'success',
@@ -109,7 +109,7 @@ export default function Breakdown({
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       {!stands && may('jobs') && (
         <section className={cardCss.card}>
-          <Form method="post" className={deedCss.deed} noValidate>
+          <Form method="post" className={actionCss.deed} noValidate>
             <TextField
               name="reason"
               label={t('board.breakdown.reason')}
@@ -117,7 +117,7 @@ export default function Breakdown({
               defaultValue={fault?.typed.reason ?? t('board.breakdown.usual')}
               error={fault?.fields.reason}
             />
-            <Button look="danger" name="deed" value="broke" disabled={busy}>
+            <Button look="danger" name="intent" value="broke" disabled={busy}>
               {t('board.breakdown.button')}
             </Button>
           </Form>
@@ -133,12 +133,12 @@ export default function Breakdown({
           </p>
         ))}
         {stranded.length > 0 && (
-          <Form method="post" className={deedCss.deed} noValidate>
+          <Form method="post" className={actionCss.deed} noValidate>
             {stranded.map(one => (
               <JobWithoutTruckRow key={one.leg.orderNo} stranded={one} typed={fault?.typed ?? {}} />
             ))}
             {stands && may('jobs') && (
-              <Button look="call" name="deed" value="instead" disabled={busy}>
+              <Button look="call" name="intent" value="instead" disabled={busy}>
                 {t('board.breakdown.give')}
               </Button>
             )}

@@ -10,7 +10,7 @@ test('who goes for which order; what was left for later, or is written wrongly, 
     'seen-A-2': '71',
     'instead-A-3': '6',
   }
-  expect(replacementsIn({ ...fields, 'instead-A-4': 'x', 'seen-A-4': '9', deed: 'instead' })).toEqual([
+  expect(replacementsIn({ ...fields, 'instead-A-4': 'x', 'seen-A-4': '9', intent: 'instead' })).toEqual([
     { orderNo: 'A-1', instead: 5, small: 'Two trips', seen: 70 },
   ])
 })

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import { useIsBound } from '../kit/use-permission.ts'
@@ -43,7 +43,7 @@ export function BranchForm({ now, revision, cities, fault }: Props) {
     <section className={cardCss.card}>
       <h2>{t(revision === undefined ? 'branches.add' : 'branches.details')}</h2>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-      <Form method="post" className={deedCss.deed} noValidate>
+      <Form method="post" className={actionCss.deed} noValidate>
         {revision !== undefined && (
           <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'branch.changed')} />
         )}

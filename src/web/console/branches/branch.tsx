@@ -79,7 +79,7 @@ export default function Branch({
           <ActivityLog
             title={t('branches.trail')}
             activityLog={activityLog}
-            wordFor={deed => t(`branches.deed.${deed as 'saved'}`)}
+            wordFor={intent => t(`branches.action.${intent as 'saved'}`)}
           />
         </div>
       </div>

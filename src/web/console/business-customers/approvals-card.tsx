@@ -41,8 +41,8 @@ export function ApprovalsCard({ waiting, fault }: Props) {
       </FigureTable>
       <Form method="post" preventScrollReset>
         <p className="muted sm">{t('firms.approval.told', { when: formatInstant(told, t.tag) })}</p>
-        <input type="hidden" name="deed" value="ask" />
-        {fault?.typed.deed === 'ask' && <FieldError>{fault.text}</FieldError>}
+        <input type="hidden" name="intent" value="ask" />
+        {fault?.typed.intent === 'ask' && <FieldError>{fault.text}</FieldError>}
         <Button small disabled={busy}>
           {t('firms.approval.again')}
         </Button>

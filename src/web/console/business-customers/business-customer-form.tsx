@@ -41,7 +41,7 @@ export function BusinessCustomerForm({ fields, revision, branches, fault }: Prop
   const roles = contactRoles.map(role => ({ value: role, name: t(`firms.role.${role}`) }))
   return (
     <Entry
-      deed="save"
+      intent="save"
       fields={fields}
       revision={revision}
       fault={fault}

@@ -76,19 +76,19 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const actions = z.discriminatedUnion('deed', [
-  z.object({ deed: z.literal('save'), revision: z.coerce.number().int() }),
+const actions = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), revision: z.coerce.number().int() }),
   z.object({
-    deed: z.literal('receive'),
+    intent: z.literal('receive'),
     mode: z.enum(['bank', 'upi']),
     reference: z.string().trim().max(60),
     on: z.string().refine(isIndiaDate, 'received.on'),
     note: z.string().trim().max(200).default(''),
     certificate: z.string().trim().max(40).default(''),
   }),
-  z.object({ deed: z.literal('ask') }),
+  z.object({ intent: z.literal('ask') }),
   z.object({
-    deed: z.literal('certificate'),
+    intent: z.literal('certificate'),
     payment: z.string().max(200),
     certificate: z.string().trim().max(40),
   }),
@@ -110,19 +110,19 @@ async function carryOut(app: App, staff: Staff, key: string, typed: Record<strin
   requireRight(staff, 'firms')
   const asked = parseFields(typed, actions)
   const id = idOf(key)
-  if (asked.deed === 'receive') {
+  if (asked.intent === 'receive') {
     await readBusinessCustomer(app, staff, id)
     const parts = readParts(typed)
     if ('fault' in parts) throw reject('invalid', 'firm.payment', { [parts.fault]: 'amount.invalid' })
-    const { deed: _, ...how } = asked
+    const { intent: _, ...how } = asked
     await receiveBusinessCustomerPayment(app, staff, id, { ...how, parts })
     return { id, done: 'firms.receive.done' as const }
   }
-  if (asked.deed === 'ask') {
+  if (asked.intent === 'ask') {
     await sendApprovalLink(app, staff, id)
     return { id, done: 'firms.approval.sent' as const }
   }
-  if (asked.deed === 'certificate') {
+  if (asked.intent === 'certificate') {
     await enterCertificate(app, staff, id, { paymentId: asked.payment, certificate: asked.certificate })
     return { id, done: 'firms.tds.saved' as const }
   }
@@ -174,7 +174,7 @@ export default function BusinessCustomerPage({
             <ActivityLog
               title={t('firms.trail')}
               activityLog={firm.activityLog}
-              wordFor={deed => t(`firms.deed.${deed as 'saved'}`)}
+              wordFor={intent => t(`firms.action.${intent as 'saved'}`)}
             />
           </div>
         )}

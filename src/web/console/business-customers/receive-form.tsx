@@ -6,7 +6,7 @@ import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import css from './business-customers.module.css'
 
@@ -16,7 +16,7 @@ type Props = { dues: BusinessCustomerDue[]; today: IndiaDate; fault: TypedError 
 export function ReceiveForm({ dues, today, fault }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const own = fault?.typed.deed === 'receive' ? fault : undefined
+  const own = fault?.typed.intent === 'receive' ? fault : undefined
   const field = (name: string, usual = '') => ({
     ...{ name, defaultValue: own?.typed[name] ?? usual, error: own?.fields[name], autoComplete: 'off' },
   })
@@ -25,8 +25,8 @@ export function ReceiveForm({ dues, today, fault }: Props) {
       <h2>{t('firms.receive.title')}</h2>
       <p className="muted sm">{t('firms.receive.hint')}</p>
       {own && <FieldError>{own.fields.parts ?? own.text}</FieldError>}
-      <Form method="post" className={deedCss.deed} noValidate preventScrollReset>
-        <input type="hidden" name="deed" value="receive" />
+      <Form method="post" className={actionCss.deed} noValidate preventScrollReset>
+        <input type="hidden" name="intent" value="receive" />
         <div className={css.pair}>
           <TextField {...field('reference')} label={t('firms.receive.reference')} maxLength={60} />
           <SelectField {...field('mode', 'bank')} label={t('firms.receive.mode')}>

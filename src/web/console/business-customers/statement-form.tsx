@@ -2,7 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import css from './business-customers.module.css'
 
@@ -14,7 +14,7 @@ export function StatementForm({ id, from, to }: Props) {
   return (
     <section className={cardCss.card}>
       <h2>{t('firms.statement.card')}</h2>
-      <form method="get" action={`/console/firms/${id}/statement.pdf`} className={deedCss.deed}>
+      <form method="get" action={`/console/firms/${id}/statement.pdf`} className={actionCss.deed}>
         <div className={css.pair}>
           <TextField label={t('firms.statement.fromDay')} name="from" type="date" defaultValue={from} required />
           <TextField label={t('firms.statement.toDay')} name="to" type="date" defaultValue={to} max={to} required />

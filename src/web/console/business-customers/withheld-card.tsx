@@ -21,7 +21,7 @@ export function WithheldCard({ withheld, fault }: { withheld: Withheld[]; fault:
       <p className="muted sm">{t('firms.tds.lead')}</p>
       <ul className={css.withheld}>
         {withheld.map(({ paymentId, on, reference, orders, amount, certificate }) => {
-          const own = fault?.typed.deed === 'certificate' && fault.typed.payment === paymentId ? fault : undefined
+          const own = fault?.typed.intent === 'certificate' && fault.typed.payment === paymentId ? fault : undefined
           return (
             <li key={paymentId}>
               <b>{formatRupees(amount)}</b> {formatDay(on, t.tag)}, {reference}
@@ -29,7 +29,7 @@ export function WithheldCard({ withheld, fault }: { withheld: Withheld[]; fault:
               {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
               {may('payments') ? (
                 <Form method="post" className={css.part} noValidate preventScrollReset>
-                  <input type="hidden" name="deed" value="certificate" />
+                  <input type="hidden" name="intent" value="certificate" />
                   <input type="hidden" name="payment" value={paymentId} />
                   <TextField
                     name="certificate"

@@ -18,10 +18,10 @@ import type { Route } from './+types/cash'
 import css from './cash.module.css'
 
 /** Each box bears the id of its payment. */
-const form = z.discriminatedUnion('deed', [
-  z.object({ deed: z.enum(['enter', 'drop']), about: z.uuid('form.invalid') }),
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.enum(['enter', 'drop']), about: z.uuid('form.invalid') }),
   z
-    .object({ deed: z.literal('hand-over'), about: z.coerce.number('form.invalid').int('form.invalid') })
+    .object({ intent: z.literal('hand-over'), about: z.coerce.number('form.invalid').int('form.invalid') })
     .catchall(z.string()),
 ])
 
@@ -35,9 +35,9 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   try {
     const asked = await readForm(args.request, form)
-    if (asked.deed === 'hand-over') await handOverCash(app, staff, asked.about, tickedIn(asked))
-    else await decideCash(app, staff, asked.about, asked.deed)
-    return redirectWith('/console/cash', { kind: 'success', title: t(`console.done.cash.${asked.deed}`) })
+    if (asked.intent === 'hand-over') await handOverCash(app, staff, asked.about, tickedIn(asked))
+    else await decideCash(app, staff, asked.about, asked.intent)
+    return redirectWith('/console/cash', { kind: 'success', title: t(`console.done.cash.${asked.intent}`) })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -98,10 +98,10 @@ function Asked({ one: { id, who, orderNo, amount, at, why, alike } }: { one: Tak
       </p>
       <Form method="post" className={css.actions}>
         <input type="hidden" name="about" value={id} />
-        <Button look="neel" name="deed" value="enter">
+        <Button look="neel" name="intent" value="enter">
           {t('console.cash.enter')}
         </Button>
-        <Button name="deed" value="drop">
+        <Button name="intent" value="drop">
           {t('console.cash.drop')}
         </Button>
       </Form>
@@ -138,7 +138,7 @@ function Hand({ rows }: { rows: TakenCash[] }) {
           </li>
         ))}
       </ul>
-      <Button look="neel" name="deed" value="hand-over" className={css.take}>
+      <Button look="neel" name="intent" value="hand-over" className={css.take}>
         {t('console.cash.handOver')}
       </Button>
     </Form>

@@ -22,7 +22,7 @@ import { CouponFields } from './coupon-fields.tsx'
 import { Entry } from './entry.tsx'
 
 const form = z.record(z.string(), z.string())
-const envelope = z.object({ deed: z.enum(['save', 'end']), revision: z.coerce.number().int() })
+const envelope = z.object({ intent: z.enum(['save', 'end']), revision: z.coerce.number().int() })
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
@@ -46,8 +46,8 @@ export async function action(args: Route.ActionArgs) {
   const fields = await answering(readForm(args.request, form))
   try {
     requireRight(staff, coupon.right)
-    const { deed, revision } = parseFields(fields, envelope)
-    if (deed === 'end') {
+    const { intent, revision } = parseFields(fields, envelope)
+    if (intent === 'end') {
       await endCoupon(app, staff, { code, revision })
       return redirectWith('/console/offers', { kind: 'success', title: t('catalogue.coupon.ended', { code }) })
     }
@@ -80,7 +80,7 @@ export default function Coupon({ loaderData, actionData: fault }: Route.Componen
       </header>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <section className={cardCss.card}>
-          <Entry deed="save" fields={coupon.fields} revision={revision} fault={fault}>
+          <Entry intent="save" fields={coupon.fields} revision={revision} fault={fault}>
             <CouponFields categories={categories} />
             <Button look="call">{t('catalogue.save')}</Button>
           </Entry>
@@ -90,10 +90,10 @@ export default function Coupon({ loaderData, actionData: fault }: Route.Componen
             <section className={cardCss.card}>
               <h2>{t('catalogue.coupon.endTitle')}</h2>
               <p className="muted">{t('catalogue.coupon.endText')}</p>
-              {fault?.typed.deed === 'end' && <FieldError>{fault.text}</FieldError>}
+              {fault?.typed.intent === 'end' && <FieldError>{fault.text}</FieldError>}
               <Form method="post">
                 <input type="hidden" name="revision" value={revision} />
-                <Button look="danger" name="deed" value="end">
+                <Button look="danger" name="intent" value="end">
                   {t('catalogue.coupon.end')}
                 </Button>
               </Form>

@@ -37,7 +37,7 @@ import { Picture } from './picture.tsx'
 import { changePicture, pictureActions } from './picture-actions.ts'
 
 const form = z.record(z.string(), z.string())
-const envelope = z.object({ deed: z.enum(['save', ...pictureActions]), revision: z.coerce.number().int() })
+const envelope = z.object({ intent: z.enum(['save', ...pictureActions]), revision: z.coerce.number().int() })
 const NEW = 'new'
 /** What a new one begins with: last in its list. */
 const started: Fields = { active: 'yes', position: '999' }
@@ -73,15 +73,15 @@ export async function action(args: Route.ActionArgs) {
     const { key } = args.params
     const kind = kindOf(args.params.kind)
     requireRight(staff, entryKinds[kind].right)
-    const { deed, revision } = parseFields(typed, envelope)
+    const { intent, revision } = parseFields(typed, envelope)
     const id = entryKinds[kind].key === 'id' ? Number(key) || 0 : key
     let saved = id
-    if (deed === 'save') {
+    if (intent === 'save') {
       const row = readTyped<EntryRow>(entryKinds[kind].read, typed)
       saved = await saveEntry(app, staff, kind, key === NEW ? null : { key: id, revision }, row)
     } else {
       if (kind !== 'vehicles') throw reject('unknown', 'catalogue.unknown')
-      await changePicture(app, staff, { of: kind, id: Number(id), revision }, deed, files.get('picture'))
+      await changePicture(app, staff, { of: kind, id: Number(id), revision }, intent, files.get('picture'))
     }
     return redirectWith(`/console/catalogue/${kind}/${saved}`, { kind: 'success', title: t('catalogue.saved') })
   } catch (error) {
@@ -105,7 +105,7 @@ export default function EntryPage({ loaderData, actionData: fault }: Route.Compo
       </header>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <section className={cardCss.card}>
-          <Entry deed="save" fields={entry.fields} revision={entry.revision} fault={fault}>
+          <Entry intent="save" fields={entry.fields} revision={entry.revision} fault={fault}>
             <KindFields kind={kind} groups={groups} things={things} />
             <p className="muted sm">{t('catalogue.service.translated')}</p>
             <div className={css.buttons}>

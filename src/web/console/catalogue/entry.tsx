@@ -28,7 +28,7 @@ type Props = {
   fields: Fields
   revision: number
   fault: TypedError | undefined
-  deed: string
+  intent: string
   /** With which code a second who saves is told. */
   changed?: ErrorCode
   /** What its fields are called. */
@@ -44,10 +44,10 @@ type Props = {
  * The form of one thing that staff write, such as a row of the catalogue: with what was typed where it was refused, and where somebody else saved it meanwhile, what
  * is there now beside it.
  */
-export function Entry({ fields, revision, fault, deed, children, ...kind }: Props) {
+export function Entry({ fields, revision, fault, intent, children, ...kind }: Props) {
   const { changed: code = 'catalogue.changed', labels = labelOf, files, stays = false } = kind
   const busy = useNavigation().state !== 'idle'
-  const own = fault?.typed.deed === deed ? fault : undefined
+  const own = fault?.typed.intent === intent ? fault : undefined
   const changed = own?.code === code
   const shown = own ? (changed ? typedAgain(fields, own.typed) : own.typed) : fields
   const whole = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ export function Entry({ fields, revision, fault, deed, children, ...kind }: Prop
         key={revision}
         {...(files && { encType: 'multipart/form-data' })}
       >
-        <input type="hidden" name="deed" value={deed} />
+        <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="revision" value={readKnownRevision(revision, own, code)} />
         <EntryContext
           value={{ fields: shown, errors: own?.fields ?? {}, now: changed ? fields : null, labelOf: labels }}

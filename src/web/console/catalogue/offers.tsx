@@ -68,7 +68,7 @@ export default function Offers({ loaderData, actionData: fault }: Route.Componen
         </section>
         <section className={cardCss.card}>
           <h2>{t('catalogue.coupon.new')}</h2>
-          <Entry deed="add" fields={{ active: 'yes' }} revision={coupons.length} fault={fault}>
+          <Entry intent="add" fields={{ active: 'yes' }} revision={coupons.length} fault={fault}>
             <LineEntry name="code" most={30} hint={t('catalogue.coupon.codeHint')} />
             <CouponFields categories={categories} />
             <Button look="call">{t('catalogue.coupon.add')}</Button>

@@ -12,10 +12,10 @@ export async function changePicture(
   app: App,
   staff: Staff,
   seen: KnownRevision,
-  deed: (typeof pictureActions)[number],
+  intent: (typeof pictureActions)[number],
   file: Uint8Array | undefined,
 ): Promise<void> {
-  if (deed === 'remove-picture') return removePicture(app, staff, seen)
+  if (intent === 'remove-picture') return removePicture(app, staff, seen)
   if (!file) throw reject('invalid', 'upload.empty', { picture: 'upload.empty' })
   await setPicture(app, staff, seen, file)
 }

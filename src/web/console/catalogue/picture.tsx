@@ -22,7 +22,7 @@ type Props = {
 export function Picture({ of, picture, revision, fault, children }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const own = fault?.typed.deed === 'picture' || fault?.typed.deed === 'remove-picture' ? fault : undefined
+  const own = fault?.typed.intent === 'picture' || fault?.typed.intent === 'remove-picture' ? fault : undefined
   return (
     <section className={cardCss.card}>
       <h2>{t('catalogue.picture.title')}</h2>
@@ -38,11 +38,11 @@ export function Picture({ of, picture, revision, fault, children }: Props) {
           error={own && (own.fields.picture ?? own.text)}
         />
         <div className={css.buttons}>
-          <Button look="neel" name="deed" value="picture" disabled={busy}>
+          <Button look="neel" name="intent" value="picture" disabled={busy}>
             {t('catalogue.picture.save')}
           </Button>
           {picture && (
-            <Button name="deed" value="remove-picture" disabled={busy}>
+            <Button name="intent" value="remove-picture" disabled={busy}>
               {t(`catalogue.picture.removeOf.${of}`)}
             </Button>
           )}

@@ -42,7 +42,7 @@ export function ServiceEditor({ service, categories, fault }: Props) {
   const t = useTranslation()
   const { fields, revision, path, options } = service
   return (
-    <Entry deed="save" fields={{ ...offeredOptions, ...fields }} revision={revision} fault={fault}>
+    <Entry intent="save" fields={{ ...offeredOptions, ...fields }} revision={revision} fault={fault}>
       <Part title={t('catalogue.service.what')}>
         <LineEntry name="name" />
         <ChoiceEntry name="category" choices={categories.map(({ id, name }) => ({ value: String(id), name }))} />

@@ -32,7 +32,7 @@ import { changePicture, pictureActions } from './picture-actions.ts'
 import { ServiceEditor } from './service-editor.tsx'
 
 const form = z.record(z.string(), z.string())
-const envelope = z.object({ deed: z.enum(['save', ...pictureActions]), revision: z.coerce.number().int() })
+const envelope = z.object({ intent: z.enum(['save', ...pictureActions]), revision: z.coerce.number().int() })
 const idOf = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(params.id)?.[0] ?? -1)
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
@@ -84,8 +84,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function carryOut(app: App, staff: Staff, id: number, fields: z.output<typeof form>, file?: Uint8Array) {
-  const { deed, revision } = parseFields(fields, envelope)
-  if (deed === 'save') {
+  const { intent, revision } = parseFields(fields, envelope)
+  if (intent === 'save') {
     const { row, errors } = readFields(service.read, fields)
     const found: Record<string, ErrorCode> = { ...errors }
     const options = readOptions(fields, found)
@@ -94,7 +94,7 @@ async function carryOut(app: App, staff: Staff, id: number, fields: z.output<typ
     await changeService(app, staff, { id, revision }, { row, options })
     return id
   }
-  await changePicture(app, staff, { of: 'services', id, revision }, deed, file)
+  await changePicture(app, staff, { of: 'services', id, revision }, intent, file)
   return id
 }
 

@@ -28,9 +28,9 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
-    const { deed } = await readForm(args.request, z.object({ deed: z.enum(['all-off', 'all-on']) }))
-    const count = await offerServices(app, staff, deed === 'all-on')
-    const title = t(deed === 'all-on' ? 'catalogue.service.allOnDone' : 'catalogue.service.allOffDone', { count })
+    const { intent } = await readForm(args.request, z.object({ intent: z.enum(['all-off', 'all-on']) }))
+    const count = await offerServices(app, staff, intent === 'all-on')
+    const title = t(intent === 'all-on' ? 'catalogue.service.allOnDone' : 'catalogue.service.allOffDone', { count })
     return redirectWith('/console/catalogue', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
@@ -78,12 +78,12 @@ function AllAtOnce({ counts: { offered, withdrawnTogether } }: Pick<Route.Compon
       {offered > 0 && <p className="muted sm">{t('catalogue.service.allOffText')}</p>}
       <div className={css.buttons}>
         {offered > 0 && (
-          <Button small look="danger" name="deed" value="all-off">
+          <Button small look="danger" name="intent" value="all-off">
             {t('catalogue.service.allOff')}
           </Button>
         )}
         {withdrawnTogether > 0 && (
-          <Button small look="neel" name="deed" value="all-on">
+          <Button small look="neel" name="intent" value="all-on">
             {t('catalogue.service.allOn', { count: withdrawnTogether })}
           </Button>
         )}

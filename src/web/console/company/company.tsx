@@ -22,7 +22,7 @@ import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/company'
 
 const form = z.record(z.string(), z.string())
-const envelope = z.object({ deed: z.literal('save'), revision: z.coerce.number().int() })
+const envelope = z.object({ intent: z.literal('save'), revision: z.coerce.number().int() })
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
@@ -82,7 +82,14 @@ export default function Company({ loaderData, actionData: fault }: Route.Compone
       <Sections />
       <p>{t('texts.company.lead')}</p>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
-        <Entry deed="save" changed="content.changed" labels={labelOf} fields={fields} revision={revision} fault={fault}>
+        <Entry
+          intent="save"
+          changed="content.changed"
+          labels={labelOf}
+          fields={fields}
+          revision={revision}
+          fault={fault}
+        >
           {Object.entries(parts).map(([part, names]) => (
             <section key={part} className={cardCss.card}>
               <h2>{t(`texts.company.part.${part as keyof typeof parts}`)}</h2>
@@ -106,7 +113,7 @@ export default function Company({ loaderData, actionData: fault }: Route.Compone
         <ActivityLog
           title={t('texts.trail')}
           activityLog={activityLog}
-          wordFor={() => t('texts.company.deed.saved')}
+          wordFor={() => t('texts.company.action.saved')}
           empty={t('texts.trail.empty')}
         />
       </div>

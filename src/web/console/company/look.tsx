@@ -21,7 +21,7 @@ import { LookFields } from './look-fields.tsx'
 const form = z.record(z.string(), z.string())
 const yes = z.literal('yes').optional()
 const envelope = z.object({
-  deed: z.literal('save'),
+  intent: z.literal('save'),
   revision: z.coerce.number().int(),
   accent: z.string().default(''),
   /** The nearest colour that reads, taken by its button. */
@@ -76,7 +76,7 @@ export default function Look({ loaderData, actionData: fault }: Route.ComponentP
       <p>{t('texts.look.lead')}</p>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <Entry
-          deed="save"
+          intent="save"
           changed="content.changed"
           labels={(t, field) => translateAny(t, `texts.look.${field}`)}
           fields={{ accent: accent ?? '' }}
@@ -89,7 +89,7 @@ export default function Look({ loaderData, actionData: fault }: Route.ComponentP
         <ActivityLog
           title={t('texts.trail')}
           activityLog={activityLog}
-          wordFor={() => t('texts.company.deed.saved')}
+          wordFor={() => t('texts.company.action.saved')}
           empty={t('texts.trail.empty')}
         />
       </div>

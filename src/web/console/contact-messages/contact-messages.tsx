@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import deskCss from '../console-frame.module.css'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import filterCss from '../kit/filter.module.css'
 import { placeOf } from '../kit/page-position.ts'
@@ -86,7 +86,7 @@ function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
     <div className={cardCss.card}>
       {orderNo && <Link to={`/console/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</Link>}
       <ComplaintCard complaint={complaint} now={now}>
-        <Form method="post" className={deedCss.deed} preventScrollReset>
+        <Form method="post" className={actionCss.deed} preventScrollReset>
           <input type="hidden" name="id" value={complaint.id} />
           <AnswerFields />
           <Button small>{t('desk.complaint.send')}</Button>

@@ -48,12 +48,12 @@ export function OnTheSite({ text }: Props) {
         <Form method="post" encType="multipart/form-data" className={catalogueCss.buttons}>
           <input type="hidden" name="revision" value={revision} />
           {mayDeliver && (
-            <Button small name="deed" value="deliver" disabled={busy}>
+            <Button small name="intent" value="deliver" disabled={busy}>
               {t('texts.deliver')}
             </Button>
           )}
           {mayHide && (
-            <Button small look="danger" name="deed" value="withdraw" disabled={busy}>
+            <Button small look="danger" name="intent" value="withdraw" disabled={busy}>
               {t('texts.withdraw')}
             </Button>
           )}

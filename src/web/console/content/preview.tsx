@@ -27,7 +27,7 @@ export function Preview({ text: { revision, link }, preview: { version, title, h
         <Form method="post" action="?" encType="multipart/form-data" className={catalogueCss.buttons}>
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="version" value={version} />
-          <Button look="neel" name="deed" value="restore" disabled={busy}>
+          <Button look="neel" name="intent" value="restore" disabled={busy}>
             {t('texts.history.restore')}
           </Button>
           <Link to="?" className={css.back}>
@@ -50,7 +50,7 @@ export function Preview({ text: { revision, link }, preview: { version, title, h
           </p>
           <Form method="post" action="?" encType="multipart/form-data">
             <input type="hidden" name="revision" value={revision} />
-            <Button look="neel" small name="deed" value="end-preview" disabled={busy}>
+            <Button look="neel" small name="intent" value="end-preview" disabled={busy}>
               {t('console.links.preview.end')}
             </Button>
           </Form>

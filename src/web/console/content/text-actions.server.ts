@@ -23,33 +23,33 @@ import { deliveredOf, readEarlier } from './read-page.server.ts'
 
 export const actions = ['save', 'publish', 'picture', 'withdraw', 'deliver', 'restore', 'end-preview'] as const
 type KnownRevision = { kind: TextKind; slug: string; revision: number }
-type Asked = { deed: (typeof actions)[number]; seen: KnownRevision; fields: TextFields; file: Uint8Array | undefined }
+type Asked = { intent: (typeof actions)[number]; seen: KnownRevision; fields: TextFields; file: Uint8Array | undefined }
 
 /** Does what a form of a text's page asks. Gives the last part of its address, and what is told. Refuses as the commands do. */
-export async function carryOut(app: App, staff: Staff, t: Translate, { deed, seen, fields, file }: Asked) {
+export async function carryOut(app: App, staff: Staff, t: Translate, { intent, seen, fields, file }: Asked) {
   const { slug } = seen
-  if (deed === 'restore') {
+  if (intent === 'restore') {
     await saveText(app, staff, seen, await earlierOf(app, staff, seen, fields), 'restored')
     return { slug, told: t('texts.history.restored') }
   }
-  if (deed === 'end-preview') {
+  if (intent === 'end-preview') {
     await endPreviewLink(app, staff, seen)
     return { slug, told: t('console.links.preview.ended') }
   }
-  if (deed === 'withdraw' || deed === 'deliver') {
-    await withdrawText(app, staff, await withRow(app, staff, seen), deed === 'withdraw' ? 'nothing' : 'delivered')
-    return { slug, told: t(deed === 'withdraw' ? 'texts.withdrawn' : 'texts.delivered') }
+  if (intent === 'withdraw' || intent === 'deliver') {
+    await withdrawText(app, staff, await withRow(app, staff, seen), intent === 'withdraw' ? 'nothing' : 'delivered')
+    return { slug, told: t(intent === 'withdraw' ? 'texts.withdrawn' : 'texts.delivered') }
   }
   const content = readTyped<TextContent>(textFields[seen.kind], fields)
-  if (deed === 'picture' || file) {
+  if (intent === 'picture' || file) {
     const pictured = await withPicture(app, staff, seen.kind, content, fields.alt, file)
     const saved = await save(app, staff, seen, pictured, 'pictured')
     return { slug: saved.slug, told: t(isPictured(seen.kind) ? 'texts.picture.there' : 'texts.picture.added') }
   }
-  const fault = deed === 'publish' ? publishError(seen.kind, content) : null
+  const fault = intent === 'publish' ? publishError(seen.kind, content) : null
   if (fault) throw reject('invalid', fault) // before it is saved: the form keeps what was typed
   const saved = await save(app, staff, seen, content)
-  if (deed === 'save') return { slug: saved.slug, told: t('texts.saved') }
+  if (intent === 'save') return { slug: saved.slug, told: t('texts.saved') }
   const version = await publishText(app, staff, saved)
   return { slug: saved.slug, told: t('texts.published', { version }) }
 }
@@ -60,7 +60,7 @@ async function save(
   staff: Staff,
   seen: KnownRevision,
   content: TextContent,
-  deed: 'saved' | 'pictured' = 'saved',
+  intent: 'saved' | 'pictured' = 'saved',
 ) {
   const { kind, slug } = seen
   if (slug === NEW) {
@@ -68,7 +68,7 @@ async function save(
     return { kind, slug: await addText(app, staff, kind, content, taken), revision: 1 }
   }
   if (seen.revision === 0 && !deliveredOf(app, kind, slug)) throw reject('unknown', 'content.unknown')
-  return { kind, slug, revision: await saveText(app, staff, seen, content, deed) }
+  return { kind, slug, revision: await saveText(app, staff, seen, content, intent) }
 }
 
 /** At the end of its text, where whoever added it finds it; in the place of the one before where there is one alone. */

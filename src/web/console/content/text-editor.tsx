@@ -32,7 +32,7 @@ export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
   return (
     <section className={cardCss.card}>
       <Entry
-        deed={fault?.typed.deed ?? 'save'}
+        intent={fault?.typed.intent ?? 'save'}
         changed="content.changed"
         labels={labelsOf(kind)}
         fields={fields}
@@ -43,14 +43,14 @@ export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
         <LineEntry name="title" most={120} />
         <Fields kind={kind} />
         <div className={catalogueCss.buttons}>
-          <Button look="neel" name="deed" value="save">
+          <Button look="neel" name="intent" value="save">
             {t('texts.save')}
           </Button>
-          <Button look="call" name="deed" value="publish">
+          <Button look="call" name="intent" value="publish">
             {t('texts.publish')}
           </Button>
         </div>
-        <details className={catalogueCss.fold} open={isPictured(kind) || fault?.typed.deed === 'picture'}>
+        <details className={catalogueCss.fold} open={isPictured(kind) || fault?.typed.intent === 'picture'}>
           <summary>{t('texts.picture.title')}</summary>
           <div className={columnsCss.stack}>
             {kind === 'article' && <p className="muted sm">{t('texts.picture.first')}</p>}
@@ -72,7 +72,7 @@ export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
               defaultValue={fault?.typed.alt}
             />
             <div>
-              <Button name="deed" value="picture">
+              <Button name="intent" value="picture">
                 {t('texts.picture.add')}
               </Button>
             </div>

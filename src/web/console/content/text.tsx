@@ -25,7 +25,7 @@ import { actions, carryOut } from './text-actions.server.ts'
 import { TextEditor } from './text-editor.tsx'
 
 const form = z.record(z.string(), z.string())
-const envelope = z.object({ deed: z.enum(actions), revision: z.coerce.number().int().min(0) })
+const envelope = z.object({ intent: z.enum(actions), revision: z.coerce.number().int().min(0) })
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
@@ -44,9 +44,9 @@ export async function action(args: Route.ActionArgs) {
   const { fields, files } = await answering(readFormWithFiles(args.request, form))
   try {
     requireRight(staff, 'content')
-    const { deed, revision } = parseFields(fields, envelope)
+    const { intent, revision } = parseFields(fields, envelope)
     const seen = { kind: askedKind(args.params.kind), slug: args.params.slug, revision }
-    const { slug, told } = await carryOut(app, staff, t, { deed, seen, fields, file: files.get('picture') })
+    const { slug, told } = await carryOut(app, staff, t, { intent, seen, fields, file: files.get('picture') })
     return redirectWith(`/console/content/${seen.kind}/${slug}`, { kind: 'success', title: told })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
@@ -59,7 +59,7 @@ export default function Text({ loaderData, actionData: fault }: Route.ComponentP
   const { kind, slug, fields, preview, versions, more, activityLog } = loaderData
   const isNew = slug === NEW
   const title = fields.title || (isGiven(kind) ? '' : t(`texts.newOf.${kind as 'article'}`))
-  const written = fault && ['save', 'publish', 'picture'].includes(fault.typed.deed ?? '')
+  const written = fault && ['save', 'publish', 'picture'].includes(fault.typed.intent ?? '')
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
       <NoIndexPage title={title} />
@@ -84,7 +84,7 @@ export default function Text({ loaderData, actionData: fault }: Route.ComponentP
             <ActivityLog
               title={t('texts.trail')}
               activityLog={activityLog}
-              wordFor={deed => t(`texts.deed.${deed as 'saved'}`)}
+              wordFor={intent => t(`texts.action.${intent as 'saved'}`)}
               empty={t('texts.trail.empty')}
             />
           )}

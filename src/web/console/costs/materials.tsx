@@ -24,7 +24,7 @@ import type { Route } from './+types/materials'
 import css from './costs.module.css'
 
 const envelope = z.object({
-  deed: z.string().regex(/^(usual|new|\d{1,9})$/, 'form.invalid'),
+  intent: z.string().regex(/^(usual|new|\d{1,9})$/, 'form.invalid'),
   revision: z.coerce.number('form.invalid').int('form.invalid'),
 })
 
@@ -37,13 +37,13 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const { deed, revision } = parseFields(typed, envelope)
-    if (deed === 'usual') await listDefaultMaterials(app, staff)
+    const { intent, revision } = parseFields(typed, envelope)
+    if (intent === 'usual') await listDefaultMaterials(app, staff)
     else
       await saveMaterial(
         app,
         staff,
-        deed === 'new' ? null : { id: Number(deed), revision },
+        intent === 'new' ? null : { id: Number(intent), revision },
         readTyped(readMaterial, typed),
       )
     return redirectWith('/console/costs/materials', {
@@ -77,7 +77,7 @@ export default function Materials({ loaderData: { materials }, actionData: fault
           <ul className={css.tables}>
             {materials.map(one => (
               <li key={one.id}>
-                <details open={fault?.typed.deed === String(one.id) || undefined}>
+                <details open={fault?.typed.intent === String(one.id) || undefined}>
                   <summary>
                     {t('materials.of', { name: one.name, cost: formatRupees(one.cost) })}
                     {!one.active && <span className="muted sm"> {t('materials.retired')}</span>}
@@ -103,7 +103,7 @@ function Begin() {
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className={columnsCss.stack}>
-      <input type="hidden" name="deed" value="usual" />
+      <input type="hidden" name="intent" value="usual" />
       <input type="hidden" name="revision" value="0" />
       <p className="muted">{t('materials.none')}</p>
       <Button look="call" disabled={busy}>
@@ -121,7 +121,7 @@ function MaterialForm({ material, fields, fault }: Props) {
   const t = useTranslation()
   return (
     <Entry
-      deed={material ? String(material.id) : 'new'}
+      intent={material ? String(material.id) : 'new'}
       fields={fields}
       revision={material?.revision ?? 0}
       fault={fault}

@@ -26,7 +26,7 @@ export function Connections({ findings }: { findings: Finding[] | null }) {
         </ul>
       )}
       <Form method="post" preventScrollReset>
-        <Button small look="neel" name="deed" value="check-up" disabled={busy}>
+        <Button small look="neel" name="intent" value="check-up" disabled={busy}>
           {t('firstSteps.connections.ask')}
         </Button>
       </Form>

@@ -17,10 +17,10 @@ import { ProviderErrors } from './provider-errors.tsx'
 import { Steps } from './steps.tsx'
 
 const step = z.enum(stepKeys as [StepKey, ...StepKey[]])
-const form = z.discriminatedUnion('deed', [
-  z.object({ deed: z.literal('check-up') }),
-  z.object({ deed: z.literal('done'), step }),
-  z.object({ deed: z.literal('reopen'), step }),
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('check-up') }),
+  z.object({ intent: z.literal('done'), step }),
+  z.object({ intent: z.literal('reopen'), step }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
@@ -37,14 +37,14 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   try {
     const asked = await readForm(args.request, form)
-    if (asked.deed === 'check-up') {
+    if (asked.intent === 'check-up') {
       requireRight(staff, 'staff')
       return { findings: await app.ports.checkUp() }
     }
-    await answerForStep(app, staff, asked.step, asked.deed === 'done')
+    await answerForStep(app, staff, asked.step, asked.intent === 'done')
     return redirectWith('/console/first-steps', {
       kind: 'success',
-      title: t(asked.deed === 'done' ? 'firstSteps.done' : 'firstSteps.reopened'),
+      title: t(asked.intent === 'done' ? 'firstSteps.done' : 'firstSteps.reopened'),
     })
   } catch (error) {
     return toFormError(args.context, error)

@@ -87,7 +87,7 @@ function Word({ step: { key, done } }: { step: ReadStep }) {
       <Button
         small
         look={done ? 'quiet' : 'plain'}
-        name="deed"
+        name="intent"
         value={done ? 'reopen' : 'done'}
         aria-label={`${words}: ${t(`firstSteps.step.${key}.title`)}`}
       >

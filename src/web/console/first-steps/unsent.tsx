@@ -17,7 +17,7 @@ import { Pager } from '../kit/pager.tsx'
 import type { Route } from './+types/unsent'
 import css from './first-steps.module.css'
 
-const form = z.object({ id: z.coerce.number().int(), deed: z.enum(['again', 'seen-to']) })
+const form = z.object({ id: z.coerce.number().int(), intent: z.enum(['again', 'seen-to']) })
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -29,9 +29,9 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
-    const { id, deed } = await readForm(args.request, form)
-    await seeToUnsent(app, staff, id, deed)
-    const title = t(deed === 'again' ? 'firstSteps.unsent.sent' : 'firstSteps.unsent.done')
+    const { id, intent } = await readForm(args.request, form)
+    await seeToUnsent(app, staff, id, intent)
+    const title = t(intent === 'again' ? 'firstSteps.unsent.sent' : 'firstSteps.unsent.done')
     return redirectWith('/console/unsent', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
@@ -72,11 +72,11 @@ export default function Unsent({ loaderData: { messages, around }, actionData: f
           <Form method="post" className={css.actions} preventScrollReset>
             <input type="hidden" name="id" value={id} />
             {maySendAgain && (
-              <Button small look="neel" name="deed" value="again">
+              <Button small look="neel" name="intent" value="again">
                 {t('firstSteps.unsent.again')}
               </Button>
             )}
-            <Button small name="deed" value="seen-to">
+            <Button small name="intent" value="seen-to">
               {t('firstSteps.unsent.seen')}
             </Button>
           </Form>

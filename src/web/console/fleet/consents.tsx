@@ -22,11 +22,11 @@ export function Consents({ worker, fault }: Props) {
     <section className={cardCss.card}>
       <h2>{t('fleet.consent.title')}</h2>
       <p className="muted sm">{t('fleet.consent.lead')}</p>
-      {fault?.typed.deed === 'consent' && <FieldError>{fault.text}</FieldError>}
+      {fault?.typed.intent === 'consent' && <FieldError>{fault.text}</FieldError>}
       <ul className={catalogueCss.list}>
         {consents.map(to => {
           const at = worker.consents[to]
-          const deed = t(at ? 'fleet.consent.takeBack' : 'fleet.consent.agree')
+          const intent = t(at ? 'fleet.consent.takeBack' : 'fleet.consent.agree')
           const what = t(`fleet.consent.${to}`)
           return (
             <li key={to}>
@@ -43,12 +43,12 @@ export function Consents({ worker, fault }: Props) {
                   <input type="hidden" name="agrees" value={at ? 'no' : 'yes'} />
                   <Button
                     small
-                    name="deed"
+                    name="intent"
                     value="consent"
                     disabled={busy}
-                    aria-label={t('fleet.consent.of', { deed, what })}
+                    aria-label={t('fleet.consent.of', { deed: intent, what })}
                   >
-                    {deed}
+                    {intent}
                   </Button>
                 </Form>
               )}

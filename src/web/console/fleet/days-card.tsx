@@ -41,8 +41,8 @@ export function DaysCard({
   fields,
 }: Props) {
   const busy = useNavigation().state !== 'idle'
-  const own = fault?.typed.deed?.endsWith(`-${subject}`) ? fault : undefined
-  const typed = own?.typed.deed === `add-${subject}` ? own.typed : {}
+  const own = fault?.typed.intent?.endsWith(`-${subject}`) ? fault : undefined
+  const typed = own?.typed.intent === `add-${subject}` ? own.typed : {}
   return (
     <section className={cardCss.card}>
       <h2>{title}</h2>
@@ -61,7 +61,7 @@ export function DaysCard({
                 <input type="hidden" name={idName} value={entry.id} />
                 <Button
                   small
-                  name="deed"
+                  name="intent"
                   value={`withdraw-${subject}`}
                   disabled={busy}
                   aria-label={entry.withdrawLabel}
@@ -77,7 +77,7 @@ export function DaysCard({
         <Form method="post" className={columnsCss.stack} noValidate key={entries.map(({ id }) => id).join()}>
           {fields(typed, own?.fields ?? {})}
           <div className={catalogueCss.buttons}>
-            <Button look="neel" name="deed" value={`add-${subject}`} disabled={busy}>
+            <Button look="neel" name="intent" value={`add-${subject}`} disabled={busy}>
               {add}
             </Button>
           </div>

@@ -93,7 +93,7 @@ type FormProps = { kind: PaperKind; current: ReadPaper | undefined; fault: Typed
 function PaperForm({ kind, current, fault }: FormProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const own = /paper/.test(fault?.typed.deed ?? '') && fault?.typed.kind === kind ? fault : undefined
+  const own = /paper/.test(fault?.typed.intent ?? '') && fault?.typed.kind === kind ? fault : undefined
   const paper = t(`fleet.paper.${kind}`)
   return (
     <details className={catalogueCss.fold} open={own !== undefined}>
@@ -129,11 +129,11 @@ function PaperForm({ kind, current, fault }: FormProps) {
           error={own?.fields.file}
         />
         <div className={catalogueCss.buttons}>
-          <Button look="neel" name="deed" value="paper" disabled={busy}>
+          <Button look="neel" name="intent" value="paper" disabled={busy}>
             {t('fleet.paper.add')}
           </Button>
           {current && (
-            <Button name="deed" value="withdraw-paper" disabled={busy}>
+            <Button name="intent" value="withdraw-paper" disabled={busy}>
               {t('fleet.paper.withdraw')}
             </Button>
           )}

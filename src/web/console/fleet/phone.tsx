@@ -28,10 +28,10 @@ export function Phone({ worker: { phones }, officeCode, fault }: Props) {
           ? t('fleet.phone.count', { count: phones.count, when: formatInstant(phones.seen, t.tag) })
           : t('fleet.phone.none')}
       </p>
-      {fault?.typed.deed === 'log-out' && <FieldError>{fault.text}</FieldError>}
+      {fault?.typed.intent === 'log-out' && <FieldError>{fault.text}</FieldError>}
       {phones.count > 0 && may('fleet') && (
         <Form method="post">
-          <Button small name="deed" value="log-out" disabled={busy}>
+          <Button small name="intent" value="log-out" disabled={busy}>
             {t('fleet.phone.logOut')}
           </Button>
         </Form>
@@ -44,7 +44,7 @@ export function Phone({ worker: { phones }, officeCode, fault }: Props) {
       )}
       {may('fleet') && (
         <Form method="post">
-          <Button small name="deed" value="office-code" disabled={busy}>
+          <Button small name="intent" value="office-code" disabled={busy}>
             {t('fleet.phone.issueCode')}
           </Button>
         </Form>

@@ -17,7 +17,7 @@ export function Photo({ worker: { name, photo, revision }, fault }: Props) {
   const t = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
-  const own = fault?.typed.deed?.endsWith('photo') ? fault : undefined
+  const own = fault?.typed.intent?.endsWith('photo') ? fault : undefined
   return (
     <section className={cardCss.card}>
       <h2>{t('fleet.photo.title')}</h2>
@@ -44,11 +44,11 @@ export function Photo({ worker: { name, photo, revision }, fault }: Props) {
             error={own && (own.fields.photo ?? own.text)}
           />
           <div className={catalogueCss.buttons}>
-            <Button look="neel" name="deed" value="photo" disabled={busy}>
+            <Button look="neel" name="intent" value="photo" disabled={busy}>
               {t('fleet.photo.save')}
             </Button>
             {photo && (
-              <Button name="deed" value="remove-photo" disabled={busy}>
+              <Button name="intent" value="remove-photo" disabled={busy}>
                 {t('fleet.photo.remove')}
               </Button>
             )}

@@ -102,7 +102,7 @@ export default function Team({ loaderData: { team, choices, activityLog }, actio
           <h2>{t('fleet.details')}</h2>
           {may('fleet') ? (
             <Entry
-              deed="save"
+              intent="save"
               fields={fields}
               revision={team?.revision ?? 0}
               fault={fault}

@@ -44,7 +44,7 @@ export function TruckForm({ truck, choices, fault }: Props) {
   }
   return (
     <Entry
-      deed="save"
+      intent="save"
       fields={fields}
       revision={truck?.revision ?? 0}
       fault={fault}

@@ -42,12 +42,12 @@ import { TruckForm } from './truck-form.tsx'
 
 const form = z.record(z.string(), z.string())
 const id = z.coerce.number().int()
-const actions = z.discriminatedUnion('deed', [
-  z.object({ deed: z.literal('save'), revision: id }),
-  z.object({ deed: z.literal('paper'), seen: id }),
-  z.object({ deed: z.literal('withdraw-paper'), seen: id, kind: z.enum(paperKinds) }),
-  z.object({ deed: z.literal('add-days') }),
-  z.object({ deed: z.literal('withdraw-days'), id }),
+const actions = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), revision: id }),
+  z.object({ intent: z.literal('paper'), seen: id }),
+  z.object({ intent: z.literal('withdraw-paper'), seen: id, kind: z.enum(paperKinds) }),
+  z.object({ intent: z.literal('add-days') }),
+  z.object({ intent: z.literal('withdraw-days'), id }),
 ])
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
@@ -81,7 +81,7 @@ type Asked = { key: string; fields: Record<string, string>; file: Uint8Array | u
 async function carryOut(app: App, staff: Staff, t: Translate, { key, fields, file }: Asked) {
   const asked = parseFields(fields, actions)
   const truckId = idOf(key)
-  switch (asked.deed) {
+  switch (asked.intent) {
     case 'save': {
       const seen = key === 'new' ? null : { id: truckId, revision: asked.revision }
       const row = readTyped(readTruckRow, fields)

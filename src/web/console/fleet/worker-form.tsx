@@ -52,7 +52,7 @@ export function WorkerForm({ worker, choices, languages, fault }: Props) {
   }
   return (
     <Entry
-      deed="save"
+      intent="save"
       fields={fields}
       revision={worker?.revision ?? 0}
       fault={fault}

@@ -54,16 +54,16 @@ import { WorkerForm } from './worker-form.tsx'
 
 const form = z.record(z.string(), z.string())
 const id = z.coerce.number().int()
-const actions = z.discriminatedUnion('deed', [
-  z.object({ deed: z.literal('save'), revision: id }),
-  z.object({ deed: z.literal('photo'), revision: id }),
-  z.object({ deed: z.literal('remove-photo'), revision: id }),
-  z.object({ deed: z.literal('consent'), revision: id, to: z.enum(consents), agrees: z.enum(['yes', 'no']) }),
-  z.object({ deed: z.literal('log-out') }),
-  z.object({ deed: z.literal('add-days') }),
-  z.object({ deed: z.literal('withdraw-days'), id }),
-  z.object({ deed: z.literal('add-extra-day') }),
-  z.object({ deed: z.literal('withdraw-extra-day'), day: z.string().refine(isIndiaDate, 'fleet.day') }),
+const actions = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), revision: id }),
+  z.object({ intent: z.literal('photo'), revision: id }),
+  z.object({ intent: z.literal('remove-photo'), revision: id }),
+  z.object({ intent: z.literal('consent'), revision: id, to: z.enum(consents), agrees: z.enum(['yes', 'no']) }),
+  z.object({ intent: z.literal('log-out') }),
+  z.object({ intent: z.literal('add-days') }),
+  z.object({ intent: z.literal('withdraw-days'), id }),
+  z.object({ intent: z.literal('add-extra-day') }),
+  z.object({ intent: z.literal('withdraw-extra-day'), day: z.string().refine(isIndiaDate, 'fleet.day') }),
 ])
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
@@ -87,8 +87,8 @@ export async function action(args: Route.ActionArgs) {
   const { fields, files } = await answering(readFormWithFiles(args.request, form))
   const typed = joinTicks(fields, 'roles', 'languages', 'classes', 'off')
   try {
-    requireRight(staff, fields.deed?.endsWith('-extra-day') ? 'jobs' : 'fleet')
-    if (typed.deed === 'office-code') return { officeCode: await issueOfficeCode(app, staff, idOf(args.params.id)) }
+    requireRight(staff, fields.intent?.endsWith('-extra-day') ? 'jobs' : 'fleet')
+    if (typed.intent === 'office-code') return { officeCode: await issueOfficeCode(app, staff, idOf(args.params.id)) }
     const done = await carryOut(app, staff, t, { key: args.params.id, fields: typed, file: files.get('photo') })
     return redirectWith(`/console/fleet/workers/${done.id}`, { kind: 'success', title: done.title })
   } catch (error) {
@@ -101,7 +101,7 @@ type Asked = { key: string; fields: Record<string, string>; file: Uint8Array | u
 async function carryOut(app: App, staff: Staff, t: Translate, { key, fields, file }: Asked) {
   const asked = parseFields(fields, actions)
   const workerId = idOf(key)
-  switch (asked.deed) {
+  switch (asked.intent) {
     case 'save': {
       const seen = key === 'new' ? null : { id: workerId, revision: asked.revision }
       const row = readTyped(readWorkerRow([...app.words.codes]), fields)

@@ -38,6 +38,6 @@ export function OrderKeys({
     ['n', t('workbench.keys.next')],
   ] as const
   if (open === 'help') return <KeysHelp keys={keys} onClose={close} />
-  const fields = { deed: 'approve', seen, onward: 'next' }
+  const fields = { intent: 'approve', seen, onward: 'next' }
   return open === 'ask' && <AskApproval orderNo={orderNo} fields={fields} onClose={close} />
 }

@@ -14,10 +14,10 @@ export function useKeys(actions: Record<string, () => void>): void {
       const { target, key } = event
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
       if (target instanceof Element && target.closest(typing)) return
-      const deed = actions[key]
-      if (!deed || document.querySelector('dialog[open]') || (key !== '?' && areKeysOff())) return
+      const intent = actions[key]
+      if (!intent || document.querySelector('dialog[open]') || (key !== '?' && areKeysOff())) return
       event.preventDefault()
-      deed()
+      intent()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -6,7 +6,7 @@ import { type ActionError, isRefused } from './action-error.ts'
 import cardCss from './card.module.css'
 
 export type ActionProps = {
-  deed: string
+  intent: string
   /** Which one, where the page has this deed for several things. */
   about?: string
   /** The last event of the order's trail that this page shows. */
@@ -21,7 +21,7 @@ export type ActionProps = {
 }
 
 /** One thing that staff can do to an order: its title, its fields and its button. */
-export function Deed({ title, ...form }: ActionProps) {
+export function ActionSection({ title, ...form }: ActionProps) {
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
       <h2>{title}</h2>
@@ -34,7 +34,7 @@ export function Deed({ title, ...form }: ActionProps) {
 export function CollapsibleAction({ title, fault, ...form }: ActionProps & { fault: ActionError }) {
   // Once it is done, or another was faster, it folds again, empty: what was typed is not sent a second time by chance.
   return (
-    <details className={css.fold} open={isRefused(fault, form.deed, form.about)} key={form.seen}>
+    <details className={css.fold} open={isRefused(fault, form.intent, form.about)} key={form.seen}>
       <summary>{title}</summary>
       <ActionForm {...form} />
     </details>
@@ -42,12 +42,12 @@ export function CollapsibleAction({ title, fault, ...form }: ActionProps & { fau
 }
 
 /** The same, where the page has said already what it is. */
-export function ActionForm({ deed, about, seen, hint, button, look, also, children }: Omit<ActionProps, 'title'>) {
+export function ActionForm({ intent, about, seen, hint, button, look, also, children }: Omit<ActionProps, 'title'>) {
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className={css.deed} noValidate preventScrollReset>
       {hint && <p className="sm muted">{hint}</p>}
-      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="intent" value={intent} />
       {about && <input type="hidden" name="about" value={about} />}
       <input type="hidden" name="seen" value={seen} />
       {children}

@@ -6,8 +6,8 @@ import cardCss from './card.module.css'
 /** What `loadActivityLog` gives. */
 type Props = {
   title: string
-  activityLog: { id: number; at: Date; by: string; deed: string }[]
-  wordFor: (deed: string) => string
+  activityLog: { id: number; at: Date; by: string; action: string }[]
+  wordFor: (action: string) => string
   /** Where nothing was done yet. */
   empty?: string
 }
@@ -20,9 +20,9 @@ export function ActivityLog({ title, activityLog, wordFor, empty }: Props) {
       <h2>{title}</h2>
       {empty && activityLog.length === 0 && <p className="muted">{empty}</p>}
       <ul className={css.activityLog}>
-        {activityLog.map(({ id, at, by, deed }) => (
+        {activityLog.map(({ id, at, by, action }) => (
           <li key={id}>
-            {wordFor(deed)}
+            {wordFor(action)}
             <span className="muted sm">
               {by}, {formatInstant(at, t.tag)}
             </span>

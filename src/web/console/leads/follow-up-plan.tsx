@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import deskCss from '../console-frame.module.css'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
@@ -86,7 +86,7 @@ export default function Plan({ loaderData, actionData: fault }: Route.ComponentP
       </header>
       <Form method="post" className={columnsCss.two} noValidate key={revision}>
         <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'sales.changed')} />
-        <section className={`${cardCss.card} ${deedCss.deed}`}>
+        <section className={`${cardCss.card} ${actionCss.deed}`}>
           <h2>{t('sales.plan.steps')}</h2>
           {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
           <p className="sm muted">{t('sales.plan.stepsHint')}</p>
@@ -152,7 +152,7 @@ export default function Plan({ loaderData, actionData: fault }: Route.ComponentP
             <ActivityLog
               title={t('sales.plan.trail')}
               activityLog={activityLog}
-              wordFor={deed => t(`sales.plan.deed.${deed as 'saved'}`)}
+              wordFor={intent => t(`sales.plan.action.${intent as 'saved'}`)}
             />
           )}
         </div>

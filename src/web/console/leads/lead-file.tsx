@@ -11,7 +11,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import deskCss from '../console-frame.module.css'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import type { Route } from './+types/lead-file'
 
@@ -50,7 +50,7 @@ export default function LeadFilePage({ actionData: fault }: Route.ComponentProps
       </header>
       <section className={cardCss.card}>
         {fault && !fault.fields.file && <FieldError>{fault.text}</FieldError>}
-        <Form method="post" encType="multipart/form-data" className={deedCss.deed}>
+        <Form method="post" encType="multipart/form-data" className={actionCss.deed}>
           <TextField
             type="file"
             name="file"

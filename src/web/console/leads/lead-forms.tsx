@@ -7,28 +7,28 @@ import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './leads.module.css'
 
 export type ReadLead = Awaited<ReturnType<typeof readLead>>
 type Props = { lead: ReadLead; fault: TypedError | undefined }
-type Deed = 'note' | 'move' | 'survey' | 'consent' | 'give'
-type CardProps = Props & { deed: Deed; title: string; first?: boolean; after?: ReactNode; children: ReactNode }
+type FormIntent = 'note' | 'move' | 'survey' | 'consent' | 'give'
+type CardProps = Props & { intent: FormIntent; title: string; first?: boolean; after?: ReactNode; children: ReactNode }
 
 /** One form of the page, with what was wrong with it where it was refused. */
-export function ActionCard({ lead, fault, deed, title, first, after, children }: CardProps) {
+export function ActionCard({ lead, fault, intent, title, first, after, children }: CardProps) {
   const busy = useNavigation().formMethod !== undefined // who is free then is asked meanwhile, and what is typed goes on
-  const own = ownOf(fault, deed)
+  const own = ownOf(fault, intent)
   return (
     <section className={first ? `${cardCss.card} ${cardCss.next}` : cardCss.card}>
       <h2>{title}</h2>
       {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
-      <Form method="post" className={deedCss.deed} noValidate preventScrollReset key={lead.revision}>
-        <input type="hidden" name="deed" value={deed} />
+      <Form method="post" className={actionCss.deed} noValidate preventScrollReset key={lead.revision}>
+        <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
-        <fieldset className={deedCss.deed} disabled={busy} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+        <fieldset className={actionCss.deed} disabled={busy} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
           {children}
         </fieldset>
       </Form>
@@ -37,7 +37,8 @@ export function ActionCard({ lead, fault, deed, title, first, after, children }:
   )
 }
 
-export const ownOf = (fault: TypedError | undefined, deed: string) => (fault?.typed.deed === deed ? fault : undefined)
+export const ownOf = (fault: TypedError | undefined, intent: string) =>
+  fault?.typed.intent === intent ? fault : undefined
 
 /** What was done just now, how it went, and what was agreed to be next. */
 export function NoteForm({ lead, fault }: Props) {
@@ -45,7 +46,7 @@ export function NoteForm({ lead, fault }: Props) {
   const own = ownOf(fault, 'note')
   const field = (name: string) => ({ name, defaultValue: own?.typed[name] ?? '', error: own?.fields[name] })
   return (
-    <ActionCard lead={lead} fault={fault} deed="note" title={t('sales.note.title')} first>
+    <ActionCard lead={lead} fault={fault} intent="note" title={t('sales.note.title')} first>
       <SelectField
         {...field('kind')}
         label={t('sales.note.kind')}
@@ -94,7 +95,7 @@ export function MoveForm({ lead, fault }: Props) {
   const own = ownOf(fault, 'move')
   const moves = movesOf(lead.state)
   return (
-    <ActionCard lead={lead} fault={fault} deed="move" title={t('sales.move.title')}>
+    <ActionCard lead={lead} fault={fault} intent="move" title={t('sales.move.title')}>
       <div className={css.pair}>
         {moves
           .filter(to => to !== 'lost')
@@ -136,7 +137,7 @@ export function ConsentForm({ lead, fault }: Props) {
   const when = formatInstant(withdrawnAt ?? agreedAt ?? new Date(0), t.tag)
   const state = agrees ? 'since' : withdrawnAt ? 'withdrawn' : 'none'
   return (
-    <ActionCard lead={lead} fault={fault} deed="consent" title={t('sales.consent.title')}>
+    <ActionCard lead={lead} fault={fault} intent="consent" title={t('sales.consent.title')}>
       <p>{state === 'none' ? t('sales.consent.none') : t(`sales.consent.${state}`, { when })}</p>
       {wording && <p className="sm">{t('sales.consent.read', { wording })}</p>}
       <p className="sm muted">{t('sales.consent.hint')}</p>
@@ -151,7 +152,7 @@ export function AssignmentForm({ lead, desk, fault }: Props & { desk: { id: numb
   const t = useTranslation()
   const own = ownOf(fault, 'give')
   return (
-    <ActionCard lead={lead} fault={fault} deed="give" title={t('sales.give.title')}>
+    <ActionCard lead={lead} fault={fault} intent="give" title={t('sales.give.title')}>
       <SelectField
         name="owner"
         label={t('sales.give.owner')}

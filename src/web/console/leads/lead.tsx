@@ -56,20 +56,20 @@ export async function action(args: Route.ActionArgs) {
   const id = idOf(args.params.id)
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const { deed } = parseFields(typed, parseLeadAction)
-    if (deed === 'note') {
+    const { intent } = parseFields(typed, parseLeadAction)
+    if (intent === 'note') {
       const { revision, ...activity } = parseFields(typed, leadForms.note)
       await noteActivity(app, staff, { id, revision }, activity)
-    } else if (deed === 'move') {
+    } else if (intent === 'move') {
       const { revision, ...move } = parseFields(typed, leadForms.move)
       await moveLead(app, staff, { id, revision }, move)
-    } else if (deed === 'consent') {
+    } else if (intent === 'consent') {
       const { revision, agrees } = parseFields(typed, leadForms.consent)
       await storeConsent(app, staff, { id, revision }, agrees)
-    } else if (deed === 'survey') {
+    } else if (intent === 'survey') {
       const { revision, ...plan } = parseFields(typed, leadForms.survey)
       await agreeSurvey(app, staff, { id, revision }, plan)
-    } else if (deed === 'survey-cancel') {
+    } else if (intent === 'survey-cancel') {
       await cancelSurvey(app, staff, { id, ...parseFields(typed, leadForms['survey-cancel']) })
     } else {
       const { revision, owner } = parseFields(typed, leadForms.give)
@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirectWith(`/console/sales/${id}`, { kind: 'success', title: translateFor(args.context)('sales.done') })
   } catch (error) {
-    const isAsked = typed.deed === 'survey' && isAnswered(error)
+    const isAsked = typed.intent === 'survey' && isAnswered(error)
     const lead = isAsked ? await answering(readLead(app, staff, id)) : null
     const surveyors = lead && (await answering(readSurveyorChoices(app, staff, lead, surveyTimeOf(typed))))
     return toFormError(args.context, error, { typed, surveyors })

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, MobileField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import deskCss from '../console-frame.module.css'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import type { Route } from './+types/new-lead'
 import css from './leads.module.css'
@@ -93,7 +93,7 @@ export default function NewLead({ loaderData, actionData: fault }: Route.Compone
       </header>
       <section className={cardCss.card}>
         {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-        <Form method="post" className={deedCss.deed} noValidate>
+        <Form method="post" className={actionCss.deed} noValidate>
           <input type="hidden" name="key" value={typed?.key ?? key} />
           <div className={css.pair}>
             <MobileField {...field('mobile', mobile ?? '')} label={t('sales.new.mobile')} autoComplete="off" />

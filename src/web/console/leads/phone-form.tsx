@@ -42,16 +42,16 @@ export function PhoneForm({ known, start, posted }: Props) {
   const answer = asked ?? posted ?? opened
   const { rows, epoch } = useRows(answer)
 
-  function ask(deed: 'price' | 'add' = 'price') {
+  function ask(intent: 'price' | 'add' = 'price') {
     clearTimeout(timer.current)
     timer.current = setTimeout(
       () => {
         if (busy.current) return
         const told = new FormData(form.current!)
-        told.set('deed', deed)
+        told.set('intent', intent)
         void fetcher.submit(told, { method: 'post', preventScrollReset: true })
       },
-      deed === 'add' ? 0 : PAUSE_MS,
+      intent === 'add' ? 0 : PAUSE_MS,
     )
   }
   function submit(event: FormEvent) {
@@ -78,7 +78,7 @@ export function PhoneForm({ known, start, posted }: Props) {
   return (
     <Form method="post" className={css.call} noValidate ref={form} onChange={() => ask()} onSubmit={submit}>
       {/* The first button is the one that Enter presses. */}
-      <button type="submit" name="deed" value="add" className="vh" tabIndex={-1} aria-hidden="true">
+      <button type="submit" name="intent" value="add" className="vh" tabIndex={-1} aria-hidden="true">
         {t('sales.phone.work')}
       </button>
       <input type="hidden" name="key" value={answer?.typed.key ?? known.key} />
@@ -95,10 +95,10 @@ export function PhoneForm({ known, start, posted }: Props) {
         <PayerPart {...part} errors={errors} />
       </div>
       <PhonePrice quote={answer?.quote} waiting={fetcher.state !== 'idle'}>
-        <Button look="call" block name="deed" value="send" disabled={isBusy}>
+        <Button look="call" block name="intent" value="send" disabled={isBusy}>
           {t(answer?.quote.route?.byHand ? 'sales.phone.sendRequest' : 'sales.phone.send')}
         </Button>
-        <Button small block name="deed" value="add">
+        <Button small block name="intent" value="add">
           {t('sales.phone.work')}
         </Button>
       </PhonePrice>

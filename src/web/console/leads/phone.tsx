@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
     ...Object.fromEntries(Object.keys(wrong).map(field => [field, errorText(t, 'quantity.number')])),
   }
   const reply: CallReply = { typed, quote, draft, listed, fault: null, fields }
-  if (typed.deed !== 'send') return data(reply)
+  if (typed.intent !== 'send') return data(reply)
   if (Object.keys(wrong).length > 0) return data({ ...reply, fault: errorText(t, 'form.invalid') }, { status: 422 })
   try {
     const language = app.words.facts(typed.language ?? english.code).code

@@ -34,7 +34,7 @@ export async function readCall(app: App, fields: Fields): Promise<Call> {
   const preset = catalogue.presets.find(({ code }) => code === fields.preset)
   const chosen = preset && fields.preset !== (fields['preset-was'] ?? '')
   const listed = chosen ? { ...told, cart: { ...preset.cart }, preset: preset.code } : readItems(told, fields)
-  const wanted = fields.deed === 'price' ? '' : (fields.add ?? '').trim().toLowerCase()
+  const wanted = fields.intent === 'price' ? '' : (fields.add ?? '').trim().toLowerCase()
   const found = wanted ? itemsNamed([...catalogue.articles.values()], wanted) : []
   const thing = found.length === 1 ? found[0] : undefined
   const cart = thing ? addOne(listed.cart, thing.id) : listed.cart

@@ -61,5 +61,5 @@ export const leadForms = {
   give: z.object({ revision, owner: z.coerce.number('sales.owner').int('sales.owner') }),
 }
 export const parseLeadAction = z.object({
-  deed: z.enum(['note', 'move', 'survey', 'survey-cancel', 'consent', 'give']),
+  intent: z.enum(['note', 'move', 'survey', 'survey-cancel', 'consent', 'give']),
 })

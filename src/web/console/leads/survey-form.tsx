@@ -48,7 +48,7 @@ export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
     <ActionCard
       lead={lead}
       fault={fault}
-      deed="survey"
+      intent="survey"
       title={t('sales.survey.title')}
       after={planned && <Cancel {...{ lead, fault }} />}
     >
@@ -140,7 +140,7 @@ function Cancel({ lead, fault }: Pick<Props, 'lead' | 'fault'>) {
   return (
     <Form method="post" preventScrollReset>
       {own && <FieldError>{own.text}</FieldError>}
-      <input type="hidden" name="deed" value="survey-cancel" />
+      <input type="hidden" name="intent" value="survey-cancel" />
       <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
       <Button small disabled={busy}>
         {t('sales.survey.cancel')}

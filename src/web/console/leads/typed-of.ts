@@ -7,7 +7,7 @@ export function typedOf(
   { address, things, sheet: { access } }: Pick<LeadSurvey, 'address' | 'things' | 'sheet'>,
 ): Record<string, string> {
   const { mobile, name, email, language } = lead
-  const typed: Record<string, string> = { deed: 'price', mobile, name, email, language, from: address }
+  const typed: Record<string, string> = { intent: 'price', mobile, name, email, language, from: address }
   for (const { id, quantity } of things) typed[`qty-${id}`] = String(quantity)
   for (const end of ['from', 'to'] as const) {
     if (!access) continue

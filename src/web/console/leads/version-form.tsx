@@ -22,7 +22,7 @@ export function VersionForm({
 }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const fault = any?.typed.deed === 'send' ? undefined : any
+  const fault = any?.typed.intent === 'send' ? undefined : any
   const typed = fault?.typed ?? started
   const field = (name: string) => ({
     ...{ name, defaultValue: typed[name] ?? '', error: fault?.fields[name], autoComplete: 'off' },

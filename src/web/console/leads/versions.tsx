@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
   const path = `/console/orders/${orderno}/quotations`
   try {
-    if (typed.deed === 'send') {
+    if (typed.intent === 'send') {
       const { n, seen } = parseFields(typed, sent)
       await sendVersion(app, staff, orderno, { n, seen })
       return redirectWith(path, { kind: 'success', title: t('sales.versions.sent', { n }) })
@@ -100,7 +100,7 @@ export default function Versions({ loaderData: known, actionData: fault }: Route
           <p className={cardCss.card}>{t('sales.versions.sold')}</p>
         )}
         <section className={columnsCss.stack} aria-label={t('sales.versions.list')}>
-          {fault && fault.typed.deed === 'send' && <FieldError>{fault.text}</FieldError>}
+          {fault && fault.typed.intent === 'send' && <FieldError>{fault.text}</FieldError>}
           {versions.length === 0 && <p className={`${cardCss.card} muted`}>{t('sales.versions.none')}</p>}
           {versions.map(version => (
             <Version
@@ -162,7 +162,7 @@ function Version({
             <Form method="post">
               <input type="hidden" name="seen" value={known.seen} />
               <input type="hidden" name="n" value={n} />
-              <Button look="call" small name="deed" value="send" disabled={busy}>
+              <Button look="call" small name="intent" value="send" disabled={busy}>
                 {t('sales.versions.send', { n })}
               </Button>
             </Form>

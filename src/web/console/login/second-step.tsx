@@ -7,14 +7,14 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './second-step.module.css'
 
-type Props = SetUp & { fault?: FormError | undefined; deed?: string }
+type Props = SetUp & { fault?: FormError | undefined; intent?: string }
 
 /** The secret as a QR code drawn here, so that nobody else sees it, and by hand. */
-export const SetUpForm = ({ secret, address, fault, deed }: Props) => {
+export const SetUpForm = ({ secret, address, fault, intent }: Props) => {
   const t = useTranslation()
   return (
     <form method="post" className={accountPageCss.form} noValidate>
-      {deed && <input type="hidden" name="deed" value={deed} />}
+      {intent && <input type="hidden" name="intent" value={intent} />}
       <p>{t('consoleStaff.secondStep.scan')}</p>
       <QrCode text={address} />
       <p className="sm muted">

@@ -41,7 +41,7 @@ export function GoesNow({ text, language, told }: { text: ReadText; language: La
       {approved && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={approved.id} />
-          <Button small look="danger" name="deed" value="withdraw" disabled={busy}>
+          <Button small look="danger" name="intent" value="withdraw" disabled={busy}>
             {t('messageTexts.now.withdraw')}
           </Button>
         </Form>
@@ -55,7 +55,7 @@ export function GoesNow({ text, language, told }: { text: ReadText; language: La
           defaultValue={told?.typed.to}
           error={fields.to ?? (failed && t('messageTexts.test.failed', { why: failed }))}
         />
-        <Button small name="deed" value="test" disabled={busy}>
+        <Button small name="intent" value="test" disabled={busy}>
           {t('messageTexts.test.send')}
         </Button>
       </Form>

@@ -65,10 +65,10 @@ export function TextForm({ text, language, fault, tried }: Props) {
             autoComplete="off"
           />
           <div className={css.buttons}>
-            <Button name="deed" value="preview" disabled={busy}>
+            <Button name="intent" value="preview" disabled={busy}>
               {t('messageTexts.edit.preview')}
             </Button>
-            <Button look={pending ? 'neel' : 'call'} name="deed" value="save" disabled={busy}>
+            <Button look={pending ? 'neel' : 'call'} name="intent" value="save" disabled={busy}>
               {t(waits ? 'messageTexts.edit.save' : 'messageTexts.edit.saveMail')}
             </Button>
           </div>

@@ -34,14 +34,19 @@ import { Waiting } from './waiting.tsx'
 
 const id = z.coerce.number().int()
 const words = { text: z.string(), subject: z.string().optional() }
-const form = z.discriminatedUnion('deed', [
-  z.object({ deed: z.literal('preview'), ...words }),
-  z.object({ deed: z.literal('save'), revision: id, ...words }),
-  z.object({ deed: z.literal('approve'), id, registeredAs: z.string().trim() }),
-  z.object({ deed: z.literal('withdraw'), id }),
-  z.object({ deed: z.literal('discard'), id }),
-  z.object({ deed: z.literal('test'), to: z.string().trim() }),
-  z.object({ deed: z.literal('test-waiting'), id, to: z.string().trim(), registeredAs: z.string().trim().default('') }),
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('preview'), ...words }),
+  z.object({ intent: z.literal('save'), revision: id, ...words }),
+  z.object({ intent: z.literal('approve'), id, registeredAs: z.string().trim() }),
+  z.object({ intent: z.literal('withdraw'), id }),
+  z.object({ intent: z.literal('discard'), id }),
+  z.object({ intent: z.literal('test'), to: z.string().trim() }),
+  z.object({
+    intent: z.literal('test-waiting'),
+    id,
+    to: z.string().trim(),
+    registeredAs: z.string().trim().default(''),
+  }),
 ])
 type Asked = z.output<typeof form>
 
@@ -78,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const asked = parseFields(fields, form)
-    if (asked.deed === 'preview') {
+    if (asked.intent === 'preview') {
       requireRight(staff, 'messages')
       return { typed: fields, preview: previewOwn(app, key, wordsOf(asked, key)) }
     }
@@ -90,23 +95,23 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-type Deed = { key: TextKey; asked: Exclude<Asked, { deed: 'preview' }>; fields: Record<string, string> }
+type FormIntent = { key: TextKey; asked: Exclude<Asked, { intent: 'preview' }>; fields: Record<string, string> }
 
-async function doIt(t: Translate, app: App, staff: Staff, { key, asked, fields }: Deed) {
+async function doIt(t: Translate, app: App, staff: Staff, { key, asked, fields }: FormIntent) {
   const back = (title: string) => redirectWith(pathOf(key), { kind: 'success', title })
-  if (asked.deed === 'save') {
+  if (asked.intent === 'save') {
     await saveText(app, staff, key, { revision: asked.revision, ...wordsOf(asked, key) })
     return back(t(needsApproval(key.channel) ? 'messageTexts.saved' : 'messageTexts.savedMail'))
   }
-  if (asked.deed === 'approve') {
+  if (asked.intent === 'approve') {
     await approveText(app, staff, key, asked)
     return back(t('messageTexts.approved'))
   }
-  if (asked.deed === 'withdraw' || asked.deed === 'discard') {
+  if (asked.intent === 'withdraw' || asked.intent === 'discard') {
     await withdrawText(app, staff, key, asked.id)
-    return back(t(asked.deed === 'withdraw' ? 'messageTexts.withdrawn' : 'messageTexts.discarded'))
+    return back(t(asked.intent === 'withdraw' ? 'messageTexts.withdrawn' : 'messageTexts.discarded'))
   }
-  const waiting = asked.deed === 'test-waiting' ? { id: asked.id, registeredAs: asked.registeredAs } : null
+  const waiting = asked.intent === 'test-waiting' ? { id: asked.id, registeredAs: asked.registeredAs } : null
   const why = await testText(app, staff, key, { to: asked.to, waiting })
   if (why === null) return back(t('messageTexts.test.sent', { to: asked.to }))
   return { typed: fields, failed: why }
@@ -122,7 +127,7 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
   const preview = told && 'preview' in told ? told : undefined
   const fieldsOf = (...actions: string[]) => {
     const given = fault ?? failed
-    return given && actions.includes(given.typed.deed ?? '') ? given : undefined
+    return given && actions.includes(given.typed.intent ?? '') ? given : undefined
   }
   return (
     <div className={deskCss.page}>
@@ -136,7 +141,7 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
           {t('messageTexts.of', { channel: t(`messageTexts.channel.${key.channel}`), language: language.name })}
         </p>
       </header>
-      {fault && fault.typed.deed !== 'save' && Object.keys(fault.fields).length === 0 && (
+      {fault && fault.typed.intent !== 'save' && Object.keys(fault.fields).length === 0 && (
         <FieldError>{fault.text}</FieldError>
       )}
       {channels.length > 1 && (
@@ -157,7 +162,7 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
           key={text.revision}
           text={text}
           language={language}
-          fault={fault?.typed.deed === 'save' ? fault : undefined}
+          fault={fault?.typed.intent === 'save' ? fault : undefined}
           tried={preview}
         />
         <div className={css.stack}>
@@ -174,7 +179,7 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
           <ActivityLog
             title={t('messageTexts.trail')}
             activityLog={activityLog}
-            wordFor={deed => t(`messageTexts.deed.${deed as 'saved'}`)}
+            wordFor={intent => t(`messageTexts.action.${intent as 'saved'}`)}
             empty={t('messageTexts.trailEmpty')}
           />
         </div>

@@ -2,7 +2,7 @@ import { formatInstant } from '#i18n/format.ts'
 import type { LanguageFacts } from '#i18n/language.ts'
 import type { TextVersion } from '#modules/operations/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import css from './message-templates.module.css'
 
@@ -12,7 +12,7 @@ export function Versions({ versions, language }: { versions: TextVersion[]; lang
   if (versions.length === 0) return null
   return (
     <section className={cardCss.card}>
-      <details className={deedCss.fold}>
+      <details className={actionCss.fold}>
         <summary>
           <h2>{t('messageTexts.history')}</h2>
         </summary>

@@ -5,7 +5,7 @@ import type { ReadText } from '#modules/operations/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import css from './message-templates.module.css'
 import { Preview } from './preview.tsx'
@@ -30,7 +30,7 @@ export function Waiting({ pending, channel, language, told }: Props) {
       <h2>{t('messageTexts.waiting.title')}</h2>
       <p className="muted sm">{t('messageTexts.waiting.lead', { version, by, when: formatInstant(at, t.tag) })}</p>
       <Preview preview={preview} language={language} />
-      <details className={deedCss.fold}>
+      <details className={actionCss.fold}>
         <summary>{t('messageTexts.waiting.handIn')}</summary>
         {preview.handIn.map(({ as, text }) => (
           <div key={as} className={css.handIn}>
@@ -61,13 +61,13 @@ export function Waiting({ pending, channel, language, told }: Props) {
           autoComplete="tel-national"
         />
         <div className={css.buttons}>
-          <Button look="call" name="deed" value="approve" disabled={busy}>
+          <Button look="call" name="intent" value="approve" disabled={busy}>
             {t('messageTexts.waiting.approve')}
           </Button>
-          <Button name="deed" value="test-waiting" disabled={busy}>
+          <Button name="intent" value="test-waiting" disabled={busy}>
             {t('messageTexts.test.waiting')}
           </Button>
-          <Button look="quiet" name="deed" value="discard" disabled={busy}>
+          <Button look="quiet" name="intent" value="discard" disabled={busy}>
             {t('messageTexts.waiting.discard')}
           </Button>
         </div>

@@ -13,7 +13,7 @@ import { useFound } from './use-found.ts'
 
 type Choice = {
   key: string
-  kind: 'page' | 'deed' | 'order' | 'customer'
+  kind: 'page' | 'action' | 'order' | 'customer'
   name: string
   about?: string
   go: () => void
@@ -53,7 +53,7 @@ export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => vo
     ...pages.filter(fits).map(({ path, name }) => ({ key: path, kind: 'page' as const, name, go: to(path) })),
     ...(sought ? actions.filter(fits).slice(0, MAX_DEEDS) : []).map(({ name, go }) => ({
       key: `d${name}`,
-      kind: 'deed' as const,
+      kind: 'action' as const,
       name,
       go,
     })),

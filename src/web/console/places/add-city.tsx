@@ -40,7 +40,7 @@ export function AddCity({ find, towns }: Props) {
                 <span className="muted sm">{t('places.served')}</span>
               ) : (
                 <Form method="post">
-                  <input type="hidden" name="deed" value="add" />
+                  <input type="hidden" name="intent" value="add" />
                   <input type="hidden" name="place" value={town.id} />
                   <Button small aria-label={`${t('places.addOne')} ${town.name}`}>
                     {t('places.addOne')}

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import { concurrentEdit } from '../kit/concurrent-edit.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
@@ -54,8 +54,8 @@ export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesErro
     <section className={cardCss.card}>
       <h2>{t('places.details')}</h2>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-      <Form method="post" className={deedCss.deed} noValidate>
-        <input type="hidden" name="deed" value="save" />
+      <Form method="post" className={actionCss.deed} noValidate>
+        <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="revision" value={readKnownRevision(city.revision, fault, 'city.changed')} />
         <fieldset className={css.choice}>
           <legend className="vh">{t('places.details')}</legend>

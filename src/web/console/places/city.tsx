@@ -24,9 +24,9 @@ import { readTimes } from './times-fields.ts'
 import { TimesForm } from './times-form.tsx'
 
 const revision = z.coerce.number().int()
-const form = z.discriminatedUnion('deed', [
-  cityFields.extend({ deed: z.literal('save'), revision }),
-  z.object({ deed: z.literal('times'), revision, accepted: z.coerce.number().int().optional() }),
+const form = z.discriminatedUnion('intent', [
+  cityFields.extend({ intent: z.literal('save'), revision }),
+  z.object({ intent: z.literal('times'), revision, accepted: z.coerce.number().int().optional() }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
@@ -44,12 +44,12 @@ export async function action(args: Route.ActionArgs) {
   const done = (title: string) => redirectWith(`/console/places/${slug}`, { kind: 'success', title })
   try {
     const asked = parseFields(fields, form)
-    if (asked.deed === 'times') {
+    if (asked.intent === 'times') {
       const { revision: seen, accepted = 0 } = asked
       await setTimes(app, staff, slug, { revision: seen, times: readTimes(fields), accepted })
       return done(t('places.timesDone'))
     }
-    const { deed: _, revision: seen, ...terms } = asked
+    const { intent: _, revision: seen, ...terms } = asked
     await saveCity(app, staff, slug, { revision: seen, terms })
     return done(t('places.saved'))
   } catch (error) {
@@ -99,7 +99,7 @@ export default function City({ loaderData: { city, activityLog, byFleet }, actio
             <ActivityLog
               title={t('places.trail')}
               activityLog={activityLog}
-              wordFor={deed => t(`places.deed.${deed as 'saved'}`)}
+              wordFor={intent => t(`places.action.${intent as 'saved'}`)}
             />
           )}
         </div>

@@ -5,7 +5,7 @@ import { MAX_REASON } from '#modules/scheduling/rules/closing.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import { useIsBound } from '../kit/use-permission.ts'
 import { Accept } from './accept.tsx'
@@ -25,8 +25,8 @@ export function CloseDays({ cities, today, fault }: Props) {
     <section className={cardCss.card} id="close">
       <h2>{t('places.close')}</h2>
       {fault && Object.keys(fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-      <Form method="post" className={deedCss.deed} noValidate preventScrollReset>
-        <input type="hidden" name="deed" value="close" />
+      <Form method="post" className={actionCss.deed} noValidate preventScrollReset>
+        <input type="hidden" name="intent" value="close" />
         <SelectField
           label={t('places.where')}
           name="where"

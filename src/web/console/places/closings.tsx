@@ -37,7 +37,7 @@ export function Closings({ closings, cities }: Props) {
             </div>
             {!(isBound && closing.cityId === null) && (
               <Form method="post" action="/console/places" preventScrollReset>
-                <input type="hidden" name="deed" value="open" />
+                <input type="hidden" name="intent" value="open" />
                 <input type="hidden" name="id" value={closing.id} />
                 <Button small aria-label={`${t('places.openAgain')}: ${formatSpan(t, closing)}`}>
                   {t('places.openAgain')}

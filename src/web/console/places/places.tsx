@@ -29,11 +29,11 @@ import { getError } from './places-error.ts'
 
 const PATH = '/console/places'
 const day = z.string().refine(isIndiaDate, 'closing.day')
-const form = z.discriminatedUnion('deed', [
-  z.object({ deed: z.literal('add'), place: z.string().max(120) }),
-  z.object({ deed: z.literal('open'), id: z.coerce.number().int().max(999_999_999) }),
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add'), place: z.string().max(120) }),
+  z.object({ intent: z.literal('open'), id: z.coerce.number().int().max(999_999_999) }),
   z.object({
-    deed: z.literal('close'),
+    intent: z.literal('close'),
     where: z.coerce.number().int(),
     first: day,
     last: z.union([z.literal(''), day], 'closing.day'),
@@ -62,19 +62,19 @@ export async function action(args: Route.ActionArgs) {
     asked = parseFields(fields, form)
     return await doIt(t, app, staff, asked)
   } catch (error) {
-    const booked = error instanceof DomainError && error.code === 'closing.booked' && asked?.deed === 'close'
+    const booked = error instanceof DomainError && error.code === 'closing.booked' && asked?.intent === 'close'
     const against = booked ? await answering(listBookedIn(app, staff, closingOf(asked as Close))) : null
     return toFormError(args.context, error, { typed: fields, against })
   }
 }
 
-type Close = Extract<Asked, { deed: 'close' }>
+type Close = Extract<Asked, { intent: 'close' }>
 const closingOf = ({ where, first, last, reason }: Close): Closing => ({
   ...{ cityId: where || null, first: first as IndiaDate, last: (last || first) as IndiaDate, reason },
 })
 
 async function doIt(t: Translate, app: App, staff: Staff, asked: Asked) {
-  if (asked.deed === 'add') {
+  if (asked.intent === 'add') {
     const slug = await addCity(app, staff, asked.place)
     const { name } = (await listCities(app, staff)).find(city => city.slug === slug)!
     return redirectWith(`${PATH}/${slug}`, {
@@ -83,7 +83,7 @@ async function doIt(t: Translate, app: App, staff: Staff, asked: Asked) {
       text: t('places.addedText'),
     })
   }
-  if (asked.deed === 'open') {
+  if (asked.intent === 'open') {
     const days = formatSpan(t, await openDays(app, staff, asked.id))
     return redirectWith(PATH, { kind: 'success', title: t('places.openedAgain', { days }) })
   }

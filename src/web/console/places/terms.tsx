@@ -13,7 +13,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import deskCss from '../console-frame.module.css'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
@@ -83,7 +83,7 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
         <section className={cardCss.card}>
           <h2>{t('places.termsChange')}</h2>
           {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-          <Form method="post" className={deedCss.deed} noValidate>
+          <Form method="post" className={actionCss.deed} noValidate>
             <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'terms.changed')} />
             <TextField {...field('holdMinutes')} label={t('places.hold')} hint={t('places.holdHint')} />
             <TextField
@@ -128,7 +128,7 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
             <ActivityLog
               title={t('places.trail')}
               activityLog={activityLog}
-              wordFor={deed => t(`places.deed.${deed as 'saved'}`)}
+              wordFor={intent => t(`places.action.${intent as 'saved'}`)}
             />
           )}
         </div>

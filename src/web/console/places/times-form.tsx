@@ -5,7 +5,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import { concurrentEdit } from '../kit/concurrent-edit.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
@@ -37,8 +37,8 @@ export function TimesForm({ city, byFleet, fault }: Props) {
       <h2>{t('places.times')}</h2>
       <p className="muted sm">{t('places.timesText')}</p>
       {fault && Object.keys(fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-      <Form method="post" className={deedCss.deed} noValidate preventScrollReset>
-        <input type="hidden" name="deed" value="times" />
+      <Form method="post" className={actionCss.deed} noValidate preventScrollReset>
+        <input type="hidden" name="intent" value="times" />
         <input type="hidden" name="revision" value={readKnownRevision(city.revision, fault, 'city.changed')} />
         <fieldset className={css.choice}>
           <legend>{t('places.hours')}</legend>

@@ -43,9 +43,9 @@ import { readTerms } from './read-terms.ts'
 import { type Fields, termsFields } from './terms-fields.ts'
 
 const actions = ['save', 'propose', 'confirm', 'send-back', 'discard'] as const
-type Deed = (typeof actions)[number]
+type FormIntent = (typeof actions)[number]
 const form = z.record(z.string(), z.string())
-const envelope = z.object({ deed: z.enum(actions), revision: z.coerce.number().int() })
+const envelope = z.object({ intent: z.enum(actions), revision: z.coerce.number().int() })
 
 const idOf = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(params.draft)?.[0] ?? 0)
 
@@ -67,21 +67,21 @@ export async function action(args: Route.ActionArgs) {
   let fields: Fields = {}
   try {
     fields = await readForm(args.request, form)
-    const { deed, revision } = parseFields(fields, envelope)
-    if (deed === 'discard') {
+    const { intent, revision } = parseFields(fields, envelope)
+    if (intent === 'discard') {
       await discardDraft(app, staff, id, { revision })
       return redirectWith('/console/prices', { kind: 'info', title: t('prices.discarded') })
     }
-    if (deed === 'confirm') {
+    if (intent === 'confirm') {
       const version = await publishDraft(app, staff, id, { revision })
       return redirectWith('/console/prices', { kind: 'success', title: t('prices.published', { version }) })
     }
-    if (deed === 'send-back') {
+    if (intent === 'send-back') {
       await sendBackDraft(app, staff, id, { revision })
       return redirect(`/console/prices/${id}`)
     }
-    await save(app, staff, id, { deed, revision, fields })
-    return redirectWith(`/console/prices/${id}`, { kind: 'success', title: t(`prices.${describeAs[deed]}`) })
+    await save(app, staff, id, { intent, revision, fields })
+    return redirectWith(`/console/prices/${id}`, { kind: 'success', title: t(`prices.${describeAs[intent]}`) })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -91,12 +91,17 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 const describeAs = { save: 'saved', propose: 'proposed' } as const
 
-async function save(app: App, staff: Staff, id: number, asked: { deed: Deed; revision: number; fields: Fields }) {
-  const { deed, revision, fields } = asked
+async function save(
+  app: App,
+  staff: Staff,
+  id: number,
+  asked: { intent: FormIntent; revision: number; fields: Fields },
+) {
+  const { intent, revision, fields } = asked
   requireRight(staff, 'prices')
   const { vehicles, packages } = await readPriceable(app.db)
   const name = (fields.name ?? '').trim().slice(0, 60)
-  const startsOn = deed === 'propose' ? (fields.startsOn ?? '') : ''
+  const startsOn = intent === 'propose' ? (fields.startsOn ?? '') : ''
   const read = readTerms(fields, {
     vehicles: pricedIds(vehicles, 'vehicle', fields),
     packages: pricedIds(packages, 'package', fields),
@@ -105,7 +110,7 @@ async function save(app: App, staff: Staff, id: number, asked: { deed: Deed; rev
   if (startsOn && !isIndiaDate(startsOn)) errors.startsOn = 'prices.day'
   if (!read.terms || Object.keys(errors).length > 0) throw reject('invalid', 'prices.form', errors)
   const saved = await saveDraft(app, staff, id, { revision, name, terms: read.terms, cities: readCities(fields) })
-  if (deed === 'propose') await proposeDraft(app, staff, id, { revision: saved, startsOn: startsOn || null })
+  if (intent === 'propose') await proposeDraft(app, staff, id, { revision: saved, startsOn: startsOn || null })
 }
 
 /** What is offered needs a price; what is not has one where one was typed. */
@@ -168,7 +173,7 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
           <ActivityLog
             title={t('prices.trail')}
             activityLog={activityLog}
-            wordFor={deed => t(`prices.deed.${deed as 'saved'}`)}
+            wordFor={intent => t(`prices.action.${intent as 'saved'}`)}
           />
         </div>
       </div>
@@ -199,13 +204,13 @@ function Submit({ startsOn, error }: { startsOn: string | undefined; error: stri
         error={error}
       />
       <div className={css.buttons}>
-        <Button look="neel" name="deed" value="save" disabled={busy}>
+        <Button look="neel" name="intent" value="save" disabled={busy}>
           {t('prices.save')}
         </Button>
-        <Button look="call" name="deed" value="propose" disabled={busy}>
+        <Button look="call" name="intent" value="propose" disabled={busy}>
           {t('prices.propose')}
         </Button>
-        <Button look="danger" name="deed" value="discard" disabled={busy}>
+        <Button look="danger" name="intent" value="discard" disabled={busy}>
           {t('prices.discard')}
         </Button>
       </div>
@@ -225,14 +230,14 @@ function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { dr
       <Form method="post" className={css.buttons}>
         <input type="hidden" name="revision" value={revision} />
         {mayConfirm && (
-          <Button look="call" name="deed" value="confirm" disabled={busy}>
+          <Button look="call" name="intent" value="confirm" disabled={busy}>
             {t('prices.confirm')}
           </Button>
         )}
-        <Button name="deed" value="send-back" disabled={busy}>
+        <Button name="intent" value="send-back" disabled={busy}>
           {t('prices.sendBack')}
         </Button>
-        <Button look="danger" name="deed" value="discard" disabled={busy}>
+        <Button look="danger" name="intent" value="discard" disabled={busy}>
           {t('prices.discard')}
         </Button>
       </Form>

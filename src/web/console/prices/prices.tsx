@@ -18,16 +18,16 @@ import { Button } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Field, FieldError, TextField } from '#web/ui/field.tsx'
 import deskCss from '../console-frame.module.css'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import type { Route } from './+types/prices'
 import css from './prices.module.css'
 
-const form = z.discriminatedUnion('deed', [
+const form = z.discriminatedUnion('intent', [
   z
     .object({
-      deed: z.literal('open'),
+      intent: z.literal('open'),
       name: z.string().trim().min(1, 'prices.name').max(60, 'prices.name'),
       /** '' for all, a group's number, or 'new'. */
       group: z
@@ -37,7 +37,7 @@ const form = z.discriminatedUnion('deed', [
       newGroup: z.string().trim().max(40, 'prices.name').default(''),
     })
     .refine(({ group, newGroup }) => group !== 'new' || newGroup, { path: ['newGroup'], error: 'prices.name' }),
-  z.object({ deed: z.literal('withdraw'), version: z.coerce.number().int() }),
+  z.object({ intent: z.literal('withdraw'), version: z.coerce.number().int() }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const asked = parseFields(fields, form)
-    if (asked.deed === 'open')
+    if (asked.intent === 'open')
       return redirect(`/console/prices/${await openDraft(app, staff, asked.name, forOf(asked))}`)
     await withdrawVersion(app, staff, asked.version)
     const title = t('prices.withdrawn', { version: asked.version })
@@ -97,8 +97,8 @@ export default function Prices({ loaderData: { versions, drafts, groups }, actio
         </div>
         <section className={cardCss.card}>
           <h2>{t('prices.new')}</h2>
-          <Form method="post" className={deedCss.deed} noValidate>
-            <input type="hidden" name="deed" value="open" />
+          <Form method="post" className={actionCss.deed} noValidate>
+            <input type="hidden" name="intent" value="open" />
             <TextField
               label={t('prices.newName')}
               hint={t('prices.newNameHint')}
@@ -175,7 +175,7 @@ function Version({ version: one }: { version: ListedVersion }) {
         </span>
         {state === 'scheduled' && (
           <Form method="post">
-            <input type="hidden" name="deed" value="withdraw" />
+            <input type="hidden" name="intent" value="withdraw" />
             <input type="hidden" name="version" value={version} />
             <Button small>{t('prices.withdraw')}</Button>
           </Form>

@@ -15,10 +15,10 @@ test.each(actions)('%s', async (_, page, form, right) => {
 })
 
 test('every deed on an order is in this table', () => {
-  const tested = actions.filter(([, page]) => page === 'orders/order/order').map(([, , form]) => form.deed)
-  expect(parseActionForm.options.map(({ shape }) => shape.deed.value).filter(deed => !tested.includes(deed))).toEqual(
-    [],
-  )
+  const tested = actions.filter(([, page]) => page === 'orders/order/order').map(([, , form]) => form.intent)
+  expect(
+    parseActionForm.options.map(({ shape }) => shape.intent.value).filter(intent => !tested.includes(intent)),
+  ).toEqual([])
 })
 
 test('operations cancels by the terms; another amount is for an admin', async () => {
@@ -29,7 +29,7 @@ test('operations cancels by the terms; another amount is for an admin', async ()
     return order
   }
   const operations = desk.member('operations')
-  const form = { deed: 'cancel', cause: 'customer', seen: String((await shown()).lastEvent), reason: 'No truck' }
+  const form = { intent: 'cancel', cause: 'customer', seen: String((await shown()).lastEvent), reason: 'No truck' }
   expect(await outcome(desk, operations, 'orders/order/order', { ...form, refund: '1' })).toBe('refused')
   expect(await outcome(desk, operations, 'orders/order/order', { ...form, refund: '' })).toBe('open')
   expect((await shown()).status).toBe('Cancelled')

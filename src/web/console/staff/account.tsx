@@ -26,9 +26,9 @@ import css from './account.module.css'
 
 const YEAR = 365 * 86_400
 const code = z.string().trim().min(1, 'second-step.required').max(40)
-const form = z.discriminatedUnion('deed', [
-  z.object({ deed: z.enum(['set-up', 'renew']), code }),
-  z.object({ deed: z.literal('look'), look: z.enum(looks) }),
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.enum(['set-up', 'renew']), code }),
+  z.object({ intent: z.literal('look'), look: z.enum(looks) }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
@@ -41,10 +41,10 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   try {
     const asked = await readForm(args.request, form)
-    if (asked.deed === 'look') return storeLook(args, asked.look)
-    const { deed, code } = asked
+    if (asked.intent === 'look') return storeLook(args, asked.look)
+    const { intent, code } = asked
     const { client } = getClientInfo(args)
-    const change = deed === 'set-up' ? confirmSecondStep : renewRecoveryCodes
+    const change = intent === 'set-up' ? confirmSecondStep : renewRecoveryCodes
     return { recoveryCodes: await change(app, client, staff.id, code) }
   } catch (error) {
     return toFormError(args.context, error)
@@ -78,13 +78,13 @@ export default function ConsoleAccount({ loaderData: { own, look, setUp }, actio
         {!codes && setUp && (
           <>
             <p>{t('consoleStaff.secondStep.setUpLead')}</p>
-            <SetUpForm {...setUp} fault={fault} deed="set-up" />
+            <SetUpForm {...setUp} fault={fault} intent="set-up" />
           </>
         )}
         {!codes && !setUp && (
           <form method="post" className={accountPageCss.form} noValidate>
             <p>{t('consoleStaff.secondStep.isOn', { left: own.recoveryLeft })}</p>
-            <input type="hidden" name="deed" value="renew" />
+            <input type="hidden" name="intent" value="renew" />
             <TextField
               label={t('consoleStaff.secondStep.code')}
               name="code"
@@ -113,7 +113,7 @@ export default function ConsoleAccount({ loaderData: { own, look, setUp }, actio
               />
             ))}
           </fieldset>
-          <Button name="deed" value="look">
+          <Button name="intent" value="look">
             {t('workbench.look.button')}
           </Button>
         </Form>

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import deskCss from '../console-frame.module.css'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/roles'
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    if (fields.deed === 'remove') {
+    if (fields.intent === 'remove') {
       const { code, revision } = parseFields(fields, removal)
       await removeRole(app, staff, code, { revision })
       return redirectWith('/console/staff/roles', { kind: 'info', title: t('consoleStaff.roles.removed') })
@@ -106,7 +106,7 @@ export default function Roles({ loaderData: { all, roles }, actionData: fault }:
                   )}
                 </ul>
                 {role.yours && (
-                  <details className={deedCss.fold} open={faultAt(role.code) !== undefined}>
+                  <details className={actionCss.fold} open={faultAt(role.code) !== undefined}>
                     <summary>{t('consoleStaff.roles.change', { name: role.name })}</summary>
                     <RoleForm
                       code={role.code}
@@ -118,7 +118,7 @@ export default function Roles({ loaderData: { all, roles }, actionData: fault }:
                       <Form method="post">
                         <input type="hidden" name="code" value={role.code} />
                         <input type="hidden" name="revision" value={role.revision} />
-                        <Button small look="danger" name="deed" value="remove">
+                        <Button small look="danger" name="intent" value="remove">
                           {t('consoleStaff.roles.remove')}
                         </Button>
                       </Form>
@@ -158,7 +158,7 @@ function RoleForm({ code, revision, role, fault }: FormProps) {
   const t = useTranslation()
   return (
     <Form method="post" noValidate>
-      <fieldset className={`${deedCss.deed} ${css.fields}`}>
+      <fieldset className={`${actionCss.deed} ${css.fields}`}>
         <legend className="vh">{role.name || t('consoleStaff.roles.new')}</legend>
         {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
         <input type="hidden" name="code" value={code} />

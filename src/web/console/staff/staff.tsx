@@ -27,7 +27,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Field, FieldError, Select, TextField } from '#web/ui/field.tsx'
 import deskCss from '../console-frame.module.css'
-import deedCss from '../kit/action.module.css'
+import actionCss from '../kit/action.module.css'
 import trailCss from '../kit/activity-log.module.css'
 import cardCss from '../kit/card.module.css'
 import type { Route } from './+types/staff'
@@ -38,11 +38,11 @@ const ids = z
   .string()
   .regex(/^(\d{1,9}(,\d{1,9})*)?$/)
   .transform(text => (text === '' ? [] : text.split(',').map(Number)))
-const form = z.discriminatedUnion('deed', [
-  z.object({ deed: z.literal('add'), name: accountName, email: emailAddress, role }),
-  z.looseObject({ deed: z.literal('branches'), id: z.coerce.number().int(), seen: ids }),
-  z.object({ deed: z.literal('reset'), id: z.coerce.number().int() }),
-  z.object({ deed: z.literal('change'), id: z.coerce.number().int(), role, active: z.enum(['yes', 'no']) }),
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add'), name: accountName, email: emailAddress, role }),
+  z.looseObject({ intent: z.literal('branches'), id: z.coerce.number().int(), seen: ids }),
+  z.object({ intent: z.literal('reset'), id: z.coerce.number().int() }),
+  z.object({ intent: z.literal('change'), id: z.coerce.number().int(), role, active: z.enum(['yes', 'no']) }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
@@ -70,16 +70,16 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   try {
     const asked = await readForm(args.request, form)
-    if (asked.deed === 'reset') {
+    if (asked.intent === 'reset') {
       await resetSecondStep(app, staff, asked.id)
       return redirectWith('/console/staff', { kind: 'success', title: t('consoleStaff.staff.resetDone') })
     }
-    if (asked.deed === 'branches') {
+    if (asked.intent === 'branches') {
       const branches = Object.keys(asked).flatMap(name => /^branch-(\d{1,9})$/.exec(name)?.[1] ?? [])
       await setBranches(app, staff, asked.id, { branches: branches.map(Number), seen: asked.seen })
       return redirectWith('/console/staff', { kind: 'success', title: t('consoleStaff.staff.branchesSaved') })
     }
-    if (asked.deed === 'change') {
+    if (asked.intent === 'change') {
       await changeStaff(app, staff, asked.id, { role: asked.role, active: asked.active === 'yes' })
       return redirectWith('/console/staff', { kind: 'success', title: t('consoleStaff.staff.changed') })
     }
@@ -119,8 +119,8 @@ export default function ConsoleStaff({
         <aside className={css.stack}>
           <section className={cardCss.card}>
             <h2>{t('consoleStaff.staff.add')}</h2>
-            <Form method="post" className={deedCss.deed} noValidate key={list.length}>
-              <input type="hidden" name="deed" value="add" />
+            <Form method="post" className={actionCss.deed} noValidate key={list.length}>
+              <input type="hidden" name="intent" value="add" />
               <TextField
                 label={t('consoleStaff.staff.name')}
                 name="name"
@@ -185,7 +185,7 @@ function Member({
         <div className={cardCss.papers}>
           {active && (
             <Form method="post" className={css.role}>
-              <input type="hidden" name="deed" value="change" />
+              <input type="hidden" name="intent" value="change" />
               <input type="hidden" name="id" value={id} />
               <input type="hidden" name="active" value="yes" />
               <RoleSelect given={given} value={role} aria-label={t('consoleStaff.staff.roleOf', { name })} key={role} />
@@ -201,7 +201,7 @@ function Member({
           {active && branches.length > 0 && <Branches one={one} branches={branches} own={own} />}
           {secondStep && (
             <Form method="post">
-              <input type="hidden" name="deed" value="reset" />
+              <input type="hidden" name="intent" value="reset" />
               <input type="hidden" name="id" value={id} />
               <Button small>{t('consoleStaff.staff.reset')}</Button>
             </Form>
@@ -222,7 +222,7 @@ function Branches({ one, branches, own }: { one: ListedStaff; branches: Named[];
     <details className={css.branches} key={held.join()}>
       <summary>{t('consoleStaff.staff.branches')}</summary>
       <Form method="post">
-        <input type="hidden" name="deed" value="branches" />
+        <input type="hidden" name="intent" value="branches" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={held.join()} />
         <fieldset>
@@ -286,7 +286,7 @@ const ActivityLog = ({ events }: { events: StaffEvent[] }) => {
 function Change({ button, ...fields }: { id: number; role: string; active: string; button: string }) {
   return (
     <Form method="post">
-      <input type="hidden" name="deed" value="change" />
+      <input type="hidden" name="intent" value="change" />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

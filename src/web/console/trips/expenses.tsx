@@ -66,7 +66,7 @@ function Row({ expense, open }: { expense: Expense; open: boolean }) {
       </div>
       {open && (
         <Form method="post">
-          <input type="hidden" name="deed" value="withdraw" />
+          <input type="hidden" name="intent" value="withdraw" />
           <input type="hidden" name="expense" value={id} />
           <Button
             small
@@ -83,11 +83,11 @@ function Row({ expense, open }: { expense: Expense; open: boolean }) {
 
 function Enter({ today, fault }: Pick<Props, 'today' | 'fault'>) {
   const t = useTranslation()
-  const own = fault?.typed.deed === 'spend' ? fault : undefined
+  const own = fault?.typed.intent === 'spend' ? fault : undefined
   const typed: Record<string, string | undefined> = own?.typed ?? {}
   return (
     <Form method="post" className={columnsCss.stack} noValidate aria-label={t('trips.cost.enter')}>
-      <input type="hidden" name="deed" value="spend" />
+      <input type="hidden" name="intent" value="spend" />
       {own && <FieldError>{own.text}</FieldError>}
       <SelectField name="kind" label={t('trips.cost.kind')} defaultValue={typed.kind ?? 'diesel'}>
         {expenseKinds.map(kind => (

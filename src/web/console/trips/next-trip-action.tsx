@@ -16,9 +16,9 @@ export function NextTripAction({ trip, now, fault }: Props) {
   const t = useTranslation()
   const may = useMay()
   const next = nextTripAction(trip.state, trip.legs)
-  const missing = trip.loads.filter(load => next?.deed === 'depart' && load.way === next.way && !load.pickedUp)
+  const missing = trip.loads.filter(load => next?.action === 'depart' && load.way === next.way && !load.pickedUp)
   const own =
-    fault && ['load', 'depart', 'arrive', 'close', 'cancel'].includes(fault.typed.deed ?? '') ? fault : undefined
+    fault && ['load', 'depart', 'arrive', 'close', 'cancel'].includes(fault.typed.intent ?? '') ? fault : undefined
   return (
     <section className={cardCss.card}>
       <h2>{t('trips.next')}</h2>
@@ -29,7 +29,7 @@ export function NextTripAction({ trip, now, fault }: Props) {
       )}
       {next && may('jobs') && (missing.length === 0 || may('completion')) && (
         <Form method="post" className={css.next}>
-          <input type="hidden" name="deed" value={next.deed} />
+          <input type="hidden" name="intent" value={next.action} />
           {next.way && (
             <>
               <input type="hidden" name="way" value={next.way} />
@@ -53,7 +53,7 @@ export function NextTripAction({ trip, now, fault }: Props) {
             </>
           )}
           <Button look="call">
-            {next.way ? t(`trips.next.${next.deed}.${next.way}`) : t(`trips.next.${next.deed as 'load' | 'close'}`)}
+            {next.way ? t(`trips.next.${next.action}.${next.way}`) : t(`trips.next.${next.action as 'load' | 'close'}`)}
           </Button>
         </Form>
       )}
@@ -64,7 +64,7 @@ export function NextTripAction({ trip, now, fault }: Props) {
       </p>
       {may('jobs') && canTripBecome(trip.state, 'cancelled') && (
         <Form method="post">
-          <input type="hidden" name="deed" value="cancel" />
+          <input type="hidden" name="intent" value="cancel" />
           <Button small look="quiet">
             {t('trips.cancel')}
           </Button>

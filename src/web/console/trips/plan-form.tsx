@@ -32,11 +32,11 @@ export function PlanForm({ trip, start, asked, choices, fault }: Props) {
   const t = useTranslation()
   const askWhoIsFree = useAskWhoIsFree(start)
   const fields: Fields = { ...(trip?.fields ?? (start ? startOf(start) : {})), ...(!fault && asked) }
-  const sold = fault?.typed.deed === 'save' && fault.code.startsWith('dispatch.sold')
+  const sold = fault?.typed.intent === 'save' && fault.code.startsWith('dispatch.sold')
   const when = choices.when
   return (
     <Entry
-      deed="save"
+      intent="save"
       fields={fields}
       revision={trip?.revision ?? 0}
       fault={fault}

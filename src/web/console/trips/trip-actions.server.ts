@@ -20,27 +20,27 @@ import { parseFields } from '#web/app-shell/read-form.ts'
 const way = z.enum(tripWays, 'form.invalid')
 const orderNo = z.string().trim().max(20)
 const form = z.discriminatedUnion(
-  'deed',
+  'intent',
   [
-    z.object({ deed: z.literal('put-on'), order: orderNo, way }),
-    z.object({ deed: z.literal('take-off'), order: orderNo, over: z.string().trim().max(500).default('') }),
-    z.object({ deed: z.enum(['load', 'close']) }),
+    z.object({ intent: z.literal('put-on'), order: orderNo, way }),
+    z.object({ intent: z.literal('take-off'), order: orderNo, over: z.string().trim().max(500).default('') }),
+    z.object({ intent: z.enum(['load', 'close']) }),
     z.object({
-      deed: z.enum(['depart', 'arrive']),
+      intent: z.enum(['depart', 'arrive']),
       way,
       at: z.string(),
       pickedUp: z.string().trim().max(500).default(''),
     }),
-    z.object({ deed: z.literal('cancel') }),
+    z.object({ intent: z.literal('cancel') }),
     z.object({
-      deed: z.literal('spend'),
+      intent: z.literal('spend'),
       kind: z.enum(expenseKinds, 'form.invalid'),
       amount: rupeesField('trip.amount', { least: paise(1), most: rupees(99_99_999.99) }),
       paidBy: z.enum(payers, 'form.invalid'),
       reference: z.string().trim().max(100),
       on: z.string().refine(isIndiaDate, 'catalogue.day'),
     }),
-    z.object({ deed: z.literal('withdraw'), expense: z.coerce.number('form.invalid').int('form.invalid') }),
+    z.object({ intent: z.literal('withdraw'), expense: z.coerce.number('form.invalid').int('form.invalid') }),
   ],
   'form.invalid',
 )
@@ -48,19 +48,19 @@ const form = z.discriminatedUnion(
 /** What staff do with a trip besides planning it. Refuses as each of the commands does. */
 export async function runTripAction(app: App, staff: Staff, id: number, typed: Record<string, string>): Promise<void> {
   const asked = parseFields(typed, form)
-  switch (asked.deed) {
+  switch (asked.intent) {
     case 'put-on':
       return loadTrip(app, staff, id, { orderNo: asked.order, way: asked.way })
     case 'take-off':
       return unloadTrip(app, staff, id, { orderNo: asked.order, over: asked.over })
     case 'load':
     case 'close':
-      return moveTrip(app, staff, id, { deed: asked.deed }, app.now())
+      return moveTrip(app, staff, id, { action: asked.intent }, app.now())
     case 'depart':
     case 'arrive': {
       const at = instantIn(asked.at)
       if (!at) throw reject('invalid', 'trip.time', { at: 'trip.time' })
-      return moveTrip(app, staff, id, { deed: asked.deed, way: asked.way }, at, asked.pickedUp)
+      return moveTrip(app, staff, id, { action: asked.intent, way: asked.way }, at, asked.pickedUp)
     }
     case 'cancel':
       return cancelTrip(app, staff, id)

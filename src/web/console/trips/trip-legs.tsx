@@ -15,7 +15,7 @@ type Props = { trip: WholeTrip; fault: TypedError | undefined }
 
 /** Each way: planned and real times, how full it is, what is on it, and what could go along. */
 export function TripLegs({ trip, fault }: Props) {
-  const own = fault?.typed.deed === 'put-on' || fault?.typed.deed === 'take-off' ? fault : undefined
+  const own = fault?.typed.intent === 'put-on' || fault?.typed.intent === 'take-off' ? fault : undefined
   return (
     <section className={cardCss.card}>
       {own && <FieldError>{own.text}</FieldError>}
@@ -65,7 +65,7 @@ function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
           <Load key={load.orderNo} load={load} waits={!startedAt && !load.pickedUp}>
             {open && (
               <Form method="post">
-                <input type="hidden" name="deed" value="take-off" />
+                <input type="hidden" name="intent" value="take-off" />
                 <input type="hidden" name="order" value={load.orderNo} />
                 {asksWhy(fault, load.orderNo) && (
                   <TextField
@@ -96,7 +96,7 @@ function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
                   <span className={css.over}>{t('trips.free.over', { over: String(load.over) })}</span>
                 ) : (
                   <Form method="post">
-                    <input type="hidden" name="deed" value="put-on" />
+                    <input type="hidden" name="intent" value="put-on" />
                     <input type="hidden" name="order" value={load.orderNo} />
                     <input type="hidden" name="way" value={way} />
                     <Button small look="neel" aria-label={t('trips.free.addOf', { order: load.orderNo })}>

@@ -66,17 +66,17 @@ export async function action(args: Route.ActionArgs) {
   try {
     requireRight(staff, 'jobs')
     let id = idOf(args.params.id)
-    if (typed.deed === 'save') {
+    if (typed.intent === 'save') {
       const { revision, first, over } = parseFields(typed, envelope)
       const plan = readTyped(readTripPlan, typed)
       const more = { over, ...(isNew && first && { first: first.toUpperCase() }) }
       id = await saveTrip(app, staff, isNew ? null : { id, revision }, plan, more)
     } else await runTripAction(app, staff, id, typed)
-    const title = translateFor(args.context)(typed.deed === 'save' ? 'trips.saved' : 'trips.done')
+    const title = translateFor(args.context)(typed.intent === 'save' ? 'trips.saved' : 'trips.done')
     return redirectWith(`/console/trips/${id}`, { kind: 'success', title })
   } catch (error) {
     const of = isNew ? { first: typed.first || null } : { tripId: idOf(args.params.id) }
-    const isAsked = typed.deed === 'save' && isAnswered(error)
+    const isAsked = typed.intent === 'save' && isAnswered(error)
     const choices = isAsked ? await answering(readTripChoices(app, staff, whenOf(typed), of)) : null
     return toFormError(args.context, error, { typed, choices })
   }
@@ -123,7 +123,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             <ActivityLog
               title={t('trips.trail.title')}
               activityLog={activityLog}
-              wordFor={deed => t(`trips.deed.${deed as 'saved'}`)}
+              wordFor={intent => t(`trips.action.${intent as 'saved'}`)}
             />
           </div>
         )}

@@ -99,7 +99,7 @@ function CartMove({ move, alone }: { move: CartData['move']; alone?: boolean }) 
       </Link>
       {!alone && (
         <Form method="post" preventScrollReset>
-          <Button small name="deed" value={move.included ? 'move-out' : 'move-in'}>
+          <Button small name="intent" value={move.included ? 'move-out' : 'move-in'}>
             {move.included ? t('cart.leaveOut') : t('cart.takeIn')}
           </Button>
         </Form>

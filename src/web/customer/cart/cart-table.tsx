@@ -54,12 +54,12 @@ function Row({ line, back }: { line: Line; back: string }) {
         <Form method="post" action="/cart" className={css.count} preventScrollReset data-each-tap>
           <input type="hidden" name="option" value={optionId} />
           <input type="hidden" name="back" value={back} />
-          <button name="deed" value="less" type="submit" aria-label={t('cart.lessOf', { name })}>
+          <button name="intent" value="less" type="submit" aria-label={t('cart.lessOf', { name })}>
             <Icon name="minus" />
           </button>
           <output aria-label={`${t('cart.quantity')}: ${name}`}>{quantity}</output>
           <button
-            name="deed"
+            name="intent"
             value="more"
             type="submit"
             aria-label={t('cart.moreOf', { name })}
@@ -76,7 +76,7 @@ function Row({ line, back }: { line: Line; back: string }) {
         <Form method="post" action="/cart" preventScrollReset>
           <input type="hidden" name="option" value={optionId} />
           <input type="hidden" name="back" value={back} />
-          <button name="deed" value="remove" type="submit" aria-label={t('cart.removeOf', { name })}>
+          <button name="intent" value="remove" type="submit" aria-label={t('cart.removeOf', { name })}>
             <Icon name="trash" />
           </button>
         </Form>

@@ -15,24 +15,24 @@ const back = z
   .string()
   .regex(/^\/(cart|checkout|services|service-details)(?![\w.])[\w/?=&#-]*$/)
   .catch('/cart')
-const form = z.discriminatedUnion('deed', [
-  z.object({ deed: z.enum(['add', 'more', 'less', 'remove']), option, back: back.optional() }),
-  z.object({ deed: z.literal('coupon'), code: z.string().trim().toUpperCase().max(30) }),
-  z.object({ deed: z.enum(['drop-coupon', 'move-in', 'move-out']) }),
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.enum(['add', 'more', 'less', 'remove']), option, back: back.optional() }),
+  z.object({ intent: z.literal('coupon'), code: z.string().trim().toUpperCase().max(30) }),
+  z.object({ intent: z.enum(['drop-coupon', 'move-in', 'move-out']) }),
 ])
 
 /** One change of the cart, by a plain post; it leads back to where it was made. */
 export async function changeCart(t: Translate, app: App, request: Request) {
   const asked = await readForm(request, form)
   const plan = readPlan(request)
-  switch (asked.deed) {
+  switch (asked.intent) {
     case 'coupon':
       return keep({ ...plan, coupon: asked.code || null }, '/cart#coupons')
     case 'drop-coupon':
       return keep({ ...plan, coupon: null }, '/cart#coupons')
     case 'move-in':
     case 'move-out':
-      return keep({ ...plan, withMove: asked.deed === 'move-in' }, '/cart')
+      return keep({ ...plan, withMove: asked.intent === 'move-in' }, '/cart')
     default:
       return changeQuantity(t, app, plan, asked)
   }
@@ -42,13 +42,13 @@ async function changeQuantity(
   t: Translate,
   app: App,
   plan: ServiceCheckout,
-  asked: { deed: 'add' | 'more' | 'less' | 'remove'; option: number; back?: string | undefined },
+  asked: { intent: 'add' | 'more' | 'less' | 'remove'; option: number; back?: string | undefined },
 ) {
   const found = (await readServices(app.db)).options.get(asked.option)
   const { [asked.option]: before = 0, ...others } = plan.cart
   const to = asked.back ?? '/cart'
-  if (!found && asked.deed !== 'remove') return redirect('/cart')
-  const after = { add: before + 1, more: before + 1, less: before - 1, remove: 0 }[asked.deed]
+  if (!found && asked.intent !== 'remove') return redirect('/cart')
+  const after = { add: before + 1, more: before + 1, less: before - 1, remove: 0 }[asked.intent]
   if (before === 0 && Object.keys(others).length >= MAX_OPTIONS) return tell(redirect(to), t('cart.full'))
   const quantity = Math.min(after, MAX_OF_ONE)
   const cart = quantity > 0 ? { ...others, [asked.option]: quantity } : others
@@ -56,7 +56,7 @@ async function changeQuantity(
   // As it is shown now, and not from then on either, once the quantity is changed.
   const prices = quantity > 0 ? { ...known, [asked.option]: found!.option.price } : known
   const answer = keep({ ...plan, cart, prices }, to)
-  return asked.deed === 'add'
+  return asked.intent === 'add'
     ? tell(answer, t('services.added', { service: t.nameOf(found!.service.name) }), t('services.addedText'))
     : answer
 }

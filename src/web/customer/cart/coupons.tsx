@@ -27,7 +27,7 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
                   <span className={css.couponOn}>
                     <Icon name="ok" /> {t('cart.applied')}
                   </span>
-                  <Button small look="quiet" name="deed" value="drop-coupon">
+                  <Button small look="quiet" name="intent" value="drop-coupon">
                     {t('cart.drop')}
                   </Button>
                 </Form>
@@ -35,7 +35,7 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
                 !fault && (
                   <Form method="post" preventScrollReset>
                     <input type="hidden" name="code" value={code} />
-                    <Button small name="deed" value="coupon" aria-label={t('cart.applyOf', { code })}>
+                    <Button small name="intent" value="coupon" aria-label={t('cart.applyOf', { code })}>
                       {t('cart.apply')}
                     </Button>
                   </Form>
@@ -55,7 +55,7 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
           defaultValue={coupon.fault ? (coupon.code ?? '') : ''}
           error={coupon.fault ? t(`cart.faults.${coupon.fault}`) : undefined}
         />
-        <Button name="deed" value="coupon">
+        <Button name="intent" value="coupon">
           {t('cart.apply')}
         </Button>
       </Form>

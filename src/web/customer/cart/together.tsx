@@ -27,7 +27,7 @@ export function FrequentlyTogether({ services: goesWith }: { services: CartData[
             </span>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="option" value={option.id} />
-              <Button small name="deed" value="add" aria-label={t('services.addOf', { service: name })}>
+              <Button small name="intent" value="add" aria-label={t('services.addOf', { service: name })}>
                 {t('services.add')}
               </Button>
             </Form>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('what is put into the cart is told by its name in the language', async () => {
-  const body = new URLSearchParams({ deed: 'add', option: String(CLEANING) })
+  const body = new URLSearchParams({ intent: 'add', option: String(CLEANING) })
   const request = new Request('https://thikana.example/cart', { method: 'POST', body })
   const t = app.words.t('hi')
   const told = decodeURIComponent((await changeCart(t, app, request)).headers.get('set-cookie')!)

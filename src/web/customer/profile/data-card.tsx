@@ -27,7 +27,7 @@ export const DataCard = ({ profile: { erasureAsked }, fault }: Props) => {
         {erasureAsked ? t('profile.eraseAsked', { when: formatInstant(erasureAsked, t.tag) }) : t('profile.eraseLead')}
       </p>
       <Form method="post" encType="multipart/form-data" className={css.erase} noValidate>
-        <input type="hidden" name="deed" value={erasureAsked ? 'keep' : 'erase'} />
+        <input type="hidden" name="intent" value={erasureAsked ? 'keep' : 'erase'} />
         {!erasureAsked && <Check name="sure" label={t('profile.eraseConfirm')} required />}
         {fault?.fields.sure && <FieldError>{fault.fields.sure}</FieldError>}
         <Button small look={erasureAsked ? 'plain' : 'danger'}>

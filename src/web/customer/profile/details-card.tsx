@@ -24,7 +24,7 @@ export function DetailsCard({ profile, fault }: Props) {
   const general = fault && Object.keys(fault.fields).length === 0 && fault.code !== 'erasure.confirm'
   return (
     <Form method="post" encType="multipart/form-data" className={css.card} noValidate>
-      <input type="hidden" name="deed" value="save" />
+      <input type="hidden" name="intent" value="save" />
       <h2>{t('profile.details')}</h2>
       <PhotoField key={profile.avatar} avatar={profile.avatar} name={profile.name} error={fault?.fields.avatar} />
       <div className={css.fields}>

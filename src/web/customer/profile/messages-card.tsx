@@ -35,7 +35,7 @@ function Switch({ channel, consent }: { channel: ChannelName; consent: Consent }
         {withdrawn && <span className="sm muted">{t('profile.until', { when: formatInstant(withdrawn, t.tag) })}</span>}
       </span>
       <Form method="post" encType="multipart/form-data" preventScrollReset>
-        <input type="hidden" name="deed" value="consent" />
+        <input type="hidden" name="intent" value="consent" />
         <input type="hidden" name="channel" value={channel} />
         <button
           type="submit"

@@ -8,7 +8,7 @@ export const PasswordCard = ({ profile: { hasPassword, email } }: { profile: Sho
   const t = useTranslation()
   return (
     <Form method="post" encType="multipart/form-data" className={css.card}>
-      <input type="hidden" name="deed" value="password" />
+      <input type="hidden" name="intent" value="password" />
       <h2>{t('profile.password')}</h2>
       <p className="sm muted">{hasPassword ? t('profile.passwordSet') : t('profile.passwordNone')}</p>
       {email && <Button small>{hasPassword ? t('profile.changePassword') : t('profile.setPassword')}</Button>}

@@ -16,10 +16,10 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/profile-confirm'
 
-const form = z.discriminatedUnion('deed', [
-  z.object({ deed: z.literal('send') }),
-  z.object({ deed: z.literal('code'), code: z.string().trim().min(1, 'code.required').max(10) }),
-  z.object({ deed: z.literal('password'), password: z.string().max(1_000) }),
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('send') }),
+  z.object({ intent: z.literal('code'), code: z.string().trim().min(1, 'code.required').max(10) }),
+  z.object({ intent: z.literal('password'), password: z.string().max(1_000) }),
 ])
 const noErrors: Record<string, string> = {}
 
@@ -37,11 +37,11 @@ export async function action(args: Route.ActionArgs) {
   let sent = false
   try {
     const asked = await readForm(args.request, form)
-    if (asked.deed === 'send') {
+    if (asked.intent === 'send') {
       await requestCode(app, client, customer.mobile as Mobile)
       return data({ sent: true, text: '', fields: noErrors }, { headers: { 'set-cookie': cookie } })
     }
-    sent = asked.deed === 'code'
+    sent = asked.intent === 'code'
     await proveOwner(app, customer, sessionToken(app, args.request)!, client, asked)
     return redirect(localPath(new URL(args.request.url).searchParams.get('next'), '/profile'))
   } catch (error) {
@@ -59,7 +59,7 @@ export default function ConfirmOwner({ loaderData, actionData }: Route.Component
       <p>{t('profile.proofLead')}</p>
       {general && <FieldError>{general}</FieldError>}
       <Form method="post" className={accountPageCss.form} noValidate>
-        <input type="hidden" name="deed" value={answer?.sent ? 'code' : 'send'} />
+        <input type="hidden" name="intent" value={answer?.sent ? 'code' : 'send'} />
         <p>
           <Trans
             words={answer?.sent ? 'profile.codeSentTo' : 'profile.proofTo'}
@@ -83,7 +83,7 @@ export default function ConfirmOwner({ loaderData, actionData }: Route.Component
       </Form>
       {loaderData.hasPassword && !answer?.sent && (
         <Form method="post" className={accountPageCss.form} noValidate>
-          <input type="hidden" name="deed" value="password" />
+          <input type="hidden" name="intent" value="password" />
           <TextField
             label={t('profile.proofPassword')}
             name="password"

@@ -40,7 +40,7 @@ import { SessionsCard } from './sessions-card.tsx'
 
 const text = z.string().trim().max(20_000)
 const details = z.object({
-  deed: z.literal('save'),
+  intent: z.literal('save'),
   name: text,
   birthday: text.transform(day => day || null),
   country: text,
@@ -52,13 +52,13 @@ const details = z.object({
   removeAvatar: ticked,
 })
 const channel = z.enum(['whatsapp', 'sms', 'email'])
-const form = z.discriminatedUnion('deed', [
+const form = z.discriminatedUnion('intent', [
   details,
-  z.object({ deed: z.literal('consent'), channel, on: z.enum(['yes', 'no']) }),
-  z.object({ deed: z.literal('password') }),
-  z.object({ deed: z.literal('leave') }),
-  z.object({ deed: z.literal('erase'), sure: z.literal('on', 'erasure.confirm') }),
-  z.object({ deed: z.literal('keep') }),
+  z.object({ intent: z.literal('consent'), channel, on: z.enum(['yes', 'no']) }),
+  z.object({ intent: z.literal('password') }),
+  z.object({ intent: z.literal('leave') }),
+  z.object({ intent: z.literal('erase'), sure: z.literal('on', 'erasure.confirm') }),
+  z.object({ intent: z.literal('keep') }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
   const [app, customer] = await answering(signedIn(args))
   try {
     const { fields, files } = await readFormWithFiles(args.request, form)
-    switch (fields.deed) {
+    switch (fields.intent) {
       case 'save':
         return await save(t, app, customer, fields, files.get('avatar'))
       case 'consent': {
@@ -115,7 +115,7 @@ async function save(
   fields: z.output<typeof details>,
   photo: Uint8Array | undefined,
 ) {
-  const { deed: _, removeAvatar, ...profile } = fields
+  const { intent: _, removeAvatar, ...profile } = fields
   const { avatar: before } = await readProfile(app, customer)
   const kept = photo && (await storeUpload(app, customer, photo, 'picture'))
   const avatar = kept?.id ?? (removeAvatar ? null : undefined)

@@ -27,7 +27,7 @@ export const SessionsCard = ({ sessions }: { sessions: ShownSession[] }) => {
       </ul>
       <p className="sm muted">{t('profile.sessionsLead')}</p>
       <Form method="post" encType="multipart/form-data" reloadDocument>
-        <input type="hidden" name="deed" value="leave" />
+        <input type="hidden" name="intent" value="leave" />
         <Button small>{t('profile.signOutEverywhere')}</Button>
       </Form>
     </section>

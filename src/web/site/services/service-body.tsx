@@ -107,7 +107,7 @@ function Order({ service, inCart }: Pick<Props, 'service' | 'inCart'>) {
     )
   return (
     <Form reloadDocument method="post" action="/cart" className={css.order} aria-label={t('services.detail.options')}>
-      <input type="hidden" name="deed" value="add" />
+      <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="back" value={servicePath(service)} />
       <h2>{t('services.detail.options')}</h2>
       <p className="sm muted">{t('services.detail.optionsHint')}</p>

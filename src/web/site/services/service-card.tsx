@@ -78,7 +78,7 @@ function AddForm({ service: { name, options, path, slug } }: { service: ShownSer
     )
   return (
     <Form reloadDocument method="post" action="/cart" className={css.add}>
-      <input type="hidden" name="deed" value="add" />
+      <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="back" value={`${pathname}${search}#${slug}`} />
       {options.length === 1 ? (
         <input type="hidden" name="option" value={options[0]!.id} />

@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { type ActionError, errorAt } from '../../kit/action-error.ts'
 
 /** Who comes, or came: a crew is free text. */
-export const CrewField = ({ deed, fault }: { deed: string; fault: ActionError }) => {
+export const CrewField = ({ intent, fault }: { intent: string; fault: ActionError }) => {
   const t = useTranslation()
   return (
     <TextField
@@ -11,7 +11,7 @@ export const CrewField = ({ deed, fault }: { deed: string; fault: ActionError })
       name="crew"
       maxLength={200}
       placeholder={t('console.crewExample')}
-      error={errorAt(fault, deed, 'crew')}
+      error={errorAt(fault, intent, 'crew')}
       required
     />
   )

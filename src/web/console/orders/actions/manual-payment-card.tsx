@@ -22,7 +22,7 @@ export function ManualPaymentCard({
   if (!payable.can) return null
   return (
     <CollapsibleAction
-      deed="receive"
+      intent="receive"
       seen={lastEvent}
       fault={fault}
       title={t('console.receive')}

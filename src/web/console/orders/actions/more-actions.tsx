@@ -79,7 +79,7 @@ function ReplaceCrew({ order, busyCrews, fault }: Props) {
   const t = useTranslation()
   return (
     <CollapsibleAction
-      deed="replace-crew"
+      intent="replace-crew"
       seen={order.lastEvent}
       fault={fault}
       title={t('console.replaceCrew')}
@@ -88,7 +88,7 @@ function ReplaceCrew({ order, busyCrews, fault }: Props) {
       look="neel"
     >
       <BusyCrews crews={busyCrews} />
-      <CrewField deed="replace-crew" fault={fault} />
+      <CrewField intent="replace-crew" fault={fault} />
     </CollapsibleAction>
   )
 }
@@ -100,7 +100,7 @@ function Doors({ order, fault }: Props) {
   const ends = service ? sides : [...sides, { side: 'to', end: toEnd, name: to.name } as const]
   return (
     <CollapsibleAction
-      deed="tell-doors"
+      intent="tell-doors"
       seen={lastEvent}
       fault={fault}
       title={t('console.doors')}
@@ -109,7 +109,7 @@ function Doors({ order, fault }: Props) {
     >
       {ends.map(({ side, end, name }) => {
         const [flat, building] = [`${side}-flat`, `${side}-building`].map(field =>
-          fault?.deed === 'tell-doors' ? fault.fields[field] : undefined,
+          fault?.intent === 'tell-doors' ? fault.fields[field] : undefined,
         )
         return (
           <DoorFields
@@ -130,7 +130,7 @@ function Refund({ order, most, fault }: Props & { most: Paise }) {
   const sources = order.payments.filter(({ left, currency }) => left > 0 && currency === 'INR')
   return (
     <CollapsibleAction
-      deed="refund"
+      intent="refund"
       seen={order.lastEvent}
       fault={fault}
       title={t('console.refund')}
@@ -181,7 +181,7 @@ function Lower({ order, fault }: Props) {
   const t = useTranslation()
   return (
     <CollapsibleAction
-      deed="lower"
+      intent="lower"
       seen={order.lastEvent}
       fault={fault}
       title={t('console.lower')}
@@ -214,7 +214,7 @@ function Cancel({ order, now, fault }: Props) {
   const terms = decideCancellation(order, now, 'staff')
   return (
     <CollapsibleAction
-      deed="cancel"
+      intent="cancel"
       seen={order.lastEvent}
       fault={fault}
       title={t('console.cancel')}

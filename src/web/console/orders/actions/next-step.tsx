@@ -9,7 +9,7 @@ import { hasPassed, hasStarted } from '#modules/orders/schedule/rules/job-time.t
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatLeg } from '../../board/leg-words.ts'
-import { CollapsibleAction, Deed } from '../../kit/action.tsx'
+import { ActionSection, CollapsibleAction } from '../../kit/action.tsx'
 import type { ActionError } from '../../kit/action-error.ts'
 import cardCss from '../../kit/card.module.css'
 import { whenOf } from '../../kit/format-when.ts'
@@ -58,7 +58,7 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
           {t('console.agreeAnotherDay')}
         </ButtonLink>
         <CollapsibleAction
-          deed="record-done"
+          intent="record-done"
           seen={seen}
           fault={fault}
           title={t('console.doneOnDay')}
@@ -72,15 +72,15 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
           button={t('console.doneOnDayButton')}
           look="neel"
         >
-          <CrewField deed="record-done" fault={fault} />
-          {confirms && <ConfirmFields deed="record-done" legs={legs} now={now} fault={fault} />}
+          <CrewField intent="record-done" fault={fault} />
+          {confirms && <ConfirmFields intent="record-done" legs={legs} now={now} fault={fault} />}
         </CollapsibleAction>
       </section>
     )
   if (can('Adminapproved'))
     return (
-      <Deed
-        deed="approve"
+      <ActionSection
+        intent="approve"
         seen={seen}
         title={t('console.approve')}
         hint={order.slot ? t('console.approveHint') : t('console.approveNoDay')}
@@ -105,8 +105,8 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
     )
   if (can('ready'))
     return (
-      <Deed
-        deed="assign"
+      <ActionSection
+        intent="assign"
         seen={seen}
         title={t('console.crew')}
         hint={t('console.crewHint')}
@@ -117,15 +117,15 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
           <Link to={`/console/board/${order.orderNo}/1`}>{t('board.give.ours')}</Link>
         </p>
         <BusyCrews crews={busyCrews} />
-        <CrewField deed="assign" fault={fault} />
-      </Deed>
+        <CrewField intent="assign" fault={fault} />
+      </ActionSection>
     )
   if (!can('Completed')) return null
   if (order.asked > 0) return null // which somebody collects first
   if (!isDelivered(legs)) return <OpenJobs {...{ order, legs, today, now, fault }} />
   return (
-    <Deed
-      deed="complete"
+    <ActionSection
+      intent="complete"
       seen={seen}
       title={t('console.complete')}
       hint={t('console.completeHint')}
@@ -152,7 +152,7 @@ function OpenJobs({ order, legs, today, now, fault }: Open) {
       <p className="sm muted">{t('console.jobsOpenHint')}</p>
       {may('completion') ? (
         <CollapsibleAction
-          deed="complete"
+          intent="complete"
           seen={order.lastEvent}
           fault={fault}
           title={t('console.confirmDelivery')}
@@ -160,7 +160,7 @@ function OpenJobs({ order, legs, today, now, fault }: Open) {
           button={t('console.confirmDeliveryButton')}
           look="neel"
         >
-          <ConfirmFields deed="complete" legs={legs} now={now} fault={fault} />
+          <ConfirmFields intent="complete" legs={legs} now={now} fault={fault} />
         </CollapsibleAction>
       ) : (
         <p className="sm muted">{t('console.confirmDeliveryAsk')}</p>

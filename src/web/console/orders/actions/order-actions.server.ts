@@ -87,20 +87,20 @@ const confirmationOf = (typed: { confirms?: 'yes' | undefined; delivered: string
   typed.confirms === 'yes' ? { reason: typed.reason, deliveredAt: instantIn(typed.delivered) } : null
 
 /** What staff can do to an order, with what each deed is told. */
-export const parseActionForm = z.discriminatedUnion('deed', [
+export const parseActionForm = z.discriminatedUnion('intent', [
   z.object({
-    deed: z.literal('price'),
+    intent: z.literal('price'),
     seen,
     ...priceFields,
     note: z.string().max(500),
   }),
-  z.object({ deed: z.literal('approve'), seen, onward: z.literal('next').optional() }),
-  z.object({ deed: z.literal('assign'), seen, crew: z.string().trim().max(200) }),
-  z.object({ deed: z.literal('tell-doors'), seen, ...doorFields('from'), ...doorFields('to') }),
-  z.object({ deed: z.literal('complete'), seen, ...confirmFields }),
-  z.object({ deed: z.literal('replace-crew'), seen, crew: z.string().trim().max(200) }),
+  z.object({ intent: z.literal('approve'), seen, onward: z.literal('next').optional() }),
+  z.object({ intent: z.literal('assign'), seen, crew: z.string().trim().max(200) }),
+  z.object({ intent: z.literal('tell-doors'), seen, ...doorFields('from'), ...doorFields('to') }),
+  z.object({ intent: z.literal('complete'), seen, ...confirmFields }),
+  z.object({ intent: z.literal('replace-crew'), seen, crew: z.string().trim().max(200) }),
   z.object({
-    deed: z.literal('receive'),
+    intent: z.literal('receive'),
     seen,
     received: amount,
     mode: z.enum(manualPaymentModes),
@@ -109,58 +109,58 @@ export const parseActionForm = z.discriminatedUnion('deed', [
     note: z.string().trim().max(200).default(''),
     more: z.literal('yes').optional(),
   }),
-  z.object({ deed: z.literal('reverse'), seen, about: z.string().max(100), why: reason }),
-  z.object({ deed: z.literal('record-done'), seen, crew: z.string().trim().max(200), ...confirmFields }),
-  z.object({ deed: z.literal('see-to'), seen, about: id, done: reason }),
-  z.object({ deed: z.literal('note'), seen, words: reason }),
-  z.object({ deed: z.literal('end-link'), seen, about: z.enum(orderLinks, 'form.invalid') }),
+  z.object({ intent: z.literal('reverse'), seen, about: z.string().max(100), why: reason }),
+  z.object({ intent: z.literal('record-done'), seen, crew: z.string().trim().max(200), ...confirmFields }),
+  z.object({ intent: z.literal('see-to'), seen, about: id, done: reason }),
+  z.object({ intent: z.literal('note'), seen, words: reason }),
+  z.object({ intent: z.literal('end-link'), seen, about: z.enum(orderLinks, 'form.invalid') }),
   z.object({
-    deed: z.literal('complain'),
+    intent: z.literal('complain'),
     seen,
     name: z.string().max(250),
     phone: z.string().max(20).default(''),
     email: z.string().max(250),
     message: z.string().max(4_000),
   }),
-  z.object({ deed: z.literal('answer-complaint'), about: id, ...answerFields }),
+  z.object({ intent: z.literal('answer-complaint'), about: id, ...answerFields }),
   z.object({
-    deed: z.literal('cancel'),
+    intent: z.literal('cancel'),
     seen,
     reason,
     cause: z.enum(cancellationCauses, 'cause.required'),
     refund: orEmpty(amount, null),
   }),
-  z.object({ deed: z.literal('refund'), seen, refund: amount, reason, from: z.string().max(100).default('') }),
-  z.object({ deed: z.literal('lower'), seen, lower: amount, lowerReason: reason }),
-  z.object({ deed: z.literal('confirm-proposal'), seen, about: id }),
-  z.object({ deed: z.literal('decline-proposal'), seen, about: id }),
-  z.object({ deed: z.literal('withdraw-change'), seen, about: id }),
+  z.object({ intent: z.literal('refund'), seen, refund: amount, reason, from: z.string().max(100).default('') }),
+  z.object({ intent: z.literal('lower'), seen, lower: amount, lowerReason: reason }),
+  z.object({ intent: z.literal('confirm-proposal'), seen, about: id }),
+  z.object({ intent: z.literal('decline-proposal'), seen, about: id }),
+  z.object({ intent: z.literal('withdraw-change'), seen, about: id }),
   z.object({
-    deed: z.literal('set-firm'),
+    intent: z.literal('set-firm'),
     seen,
     firm: z.union([z.literal('').transform(() => null), id]),
     po: z.string().trim().max(MAX_PO, 'firm.long').default(''),
   }),
-  z.object({ deed: z.literal('on-account'), seen }),
-  z.object({ deed: z.literal('ask-firm'), seen }),
-  z.object({ deed: z.literal('pay-late'), seen }),
-  z.object({ deed: z.literal('waive-late'), seen, lateReason: reason }),
-  z.object({ deed: z.literal('raise'), seen, about: id, why: reason }),
-  z.object({ deed: z.literal('withdraw-refund'), about: z.string().max(60), why: reason }),
+  z.object({ intent: z.literal('on-account'), seen }),
+  z.object({ intent: z.literal('ask-firm'), seen }),
+  z.object({ intent: z.literal('pay-late'), seen }),
+  z.object({ intent: z.literal('waive-late'), seen, lateReason: reason }),
+  z.object({ intent: z.literal('raise'), seen, about: id, why: reason }),
+  z.object({ intent: z.literal('withdraw-refund'), about: z.string().max(60), why: reason }),
   z.object({
-    deed: z.literal('hand-back'),
+    intent: z.literal('hand-back'),
     about: z.string().max(60),
     by: z.string().trim().max(60),
     on: z.string().refine(isIndiaDate, 'hand.on'),
   }),
-  z.object({ deed: z.literal('retry-refund'), about: z.string().max(60) }),
-  z.object({ deed: z.literal('pay-refund'), about: z.string().max(60), reference: z.string().trim().max(60) }),
+  z.object({ intent: z.literal('retry-refund'), about: z.string().max(60) }),
+  z.object({ intent: z.literal('pay-refund'), about: z.string().max(60), reference: z.string().trim().max(60) }),
 ])
 
 /** Several forms of the page have a reason: what is wrong is told at the one that was sent. */
 export async function parseAction(request: Request): Promise<PostedAction> {
   const fields = await readFormData(request.clone())
-  return { deed: String(fields?.get('deed') ?? ''), about: String(fields?.get('about') ?? '') }
+  return { intent: String(fields?.get('intent') ?? ''), about: String(fields?.get('about') ?? '') }
 }
 
 export async function runOrderAction(
@@ -169,7 +169,7 @@ export async function runOrderAction(
   orderNo: string,
   asked: z.infer<typeof parseActionForm>,
 ): Promise<void> {
-  switch (asked.deed) {
+  switch (asked.intent) {
     case 'price': {
       const { km, note, seen } = asked
       const parts = manualQuoteParts.flatMap(part => {

@@ -59,7 +59,7 @@ export function OrderChangeForm({ known, reply }: Props) {
   return (
     <Form method="post" className={css.change} noValidate preventScrollReset>
       {/* The first button is the one that Enter presses. */}
-      <button type="submit" name="deed" value="price" className="vh" tabIndex={-1} aria-hidden="true">
+      <button type="submit" name="intent" value="price" className="vh" tabIndex={-1} aria-hidden="true">
         {t('console.change.work')}
       </button>
       <input type="hidden" name="seen" value={known.seen} />
@@ -108,7 +108,7 @@ export function OrderChangeForm({ known, reply }: Props) {
         ) : (
           <p className="muted">{t('console.change.nothingYet')}</p>
         )}
-        <Button look={preview ? 'plain' : 'call'} block name="deed" value="price" disabled={busy}>
+        <Button look={preview ? 'plain' : 'call'} block name="intent" value="price" disabled={busy}>
           {t('console.change.work')}
         </Button>
         {preview && (
@@ -122,7 +122,7 @@ export function OrderChangeForm({ known, reply }: Props) {
               rows={2}
               required
             />
-            <Button look="call" block name="deed" value="propose" disabled={busy}>
+            <Button look="call" block name="intent" value="propose" disabled={busy}>
               {t(preview.asks ? 'console.change.propose' : 'console.change.apply')}
             </Button>
           </>

@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
     const packageOf = (id: number | null) => packages.find(known => known.id === id)?.name ?? ''
     const lines = formatChange(t, { before, after }, { from: from.name, to: to.name, packageOf })
     preview = { lines, prices, asks, quotations: [quoted, quotation] }
-    if (typed.deed !== 'propose') return data<ChangeReply>({ typed, preview, text: '', code: '', fields: {} })
+    if (typed.intent !== 'propose') return data<ChangeReply>({ typed, preview, text: '', code: '', fields: {} })
     const { seen, total } = sent.parse(typed)
     const outcome = await proposeChange(app, staff, orderno, wanted, {
       reason: typed.why ?? '',

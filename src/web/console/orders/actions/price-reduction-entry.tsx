@@ -24,7 +24,7 @@ export function PriceReductionEntry({ allowance: { id, amount, reason, at }, ord
       </p>
       {money && order.status !== 'Cancelled' && (
         <CollapsibleAction
-          deed="raise"
+          intent="raise"
           about={about}
           seen={order.lastEvent}
           fault={fault}

@@ -3,7 +3,7 @@ import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { type ManualQuotePart, manualQuoteParts } from '#modules/pricing/rules/quotation.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Deed } from '../../kit/action.tsx'
+import { ActionSection } from '../../kit/action.tsx'
 import { type ActionError, errorAt } from '../../kit/action-error.ts'
 import css from './price-request.module.css'
 
@@ -12,8 +12,8 @@ export function PriceRequest({ order, fault }: { order: OrderView; fault: Action
   const t = useTranslation()
   const { quotation, insuredValue, lastEvent, total } = order
   return (
-    <Deed
-      deed="price"
+    <ActionSection
+      intent="price"
       seen={lastEvent}
       title={quotation ? t('console.priceAgain') : t('console.price')}
       hint={quotation ? t('console.priceAgainHint', { total: formatRupees(total) }) : t('console.priceHint')}
@@ -46,7 +46,7 @@ export function PriceRequest({ order, fault }: { order: OrderView; fault: Action
           : t('console.priceNotInsured')}
       </p>
       <TextField label={t('console.note')} name="note" maxLength={500} />
-    </Deed>
+    </ActionSection>
   )
 }
 

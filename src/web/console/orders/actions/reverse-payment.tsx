@@ -16,7 +16,7 @@ export function ReversePayment({ entry, order: { status, lastEvent: seen }, faul
   return (
     <div className={ledgerCss.actions}>
       <CollapsibleAction
-        deed="reverse"
+        intent="reverse"
         about={reference}
         seen={seen}
         fault={fault}

@@ -28,7 +28,7 @@ export function UnpaidRefund({ entry, seen, today, fault }: Props) {
         <Transfer {...{ refund, fault }} about={key} />
       )}
       <CollapsibleAction
-        deed="withdraw-refund"
+        intent="withdraw-refund"
         about={key}
         seen={seen}
         fault={fault}
@@ -53,7 +53,7 @@ function Again({ about }: { about: string }) {
   const t = useTranslation()
   return (
     <Form method="post">
-      <input type="hidden" name="deed" value="retry-refund" />
+      <input type="hidden" name="intent" value="retry-refund" />
       <input type="hidden" name="about" value={about} />
       <Button small disabled={useNavigation().state !== 'idle'}>
         {t('console.retryRefund')}
@@ -69,7 +69,7 @@ function ManualRefund({ about, since, today, fault }: Hand & { since: IndiaDate;
   const t = useTranslation()
   return (
     <Form method="post" noValidate>
-      <input type="hidden" name="deed" value="hand-back" />
+      <input type="hidden" name="intent" value="hand-back" />
       <input type="hidden" name="about" value={about} />
       <TextField
         label={t('console.handBackBy')}
@@ -99,7 +99,7 @@ function Transfer({ refund, about, fault }: Hand & { refund: NonNullable<OrderPa
   const t = useTranslation()
   return (
     <Form method="post" noValidate>
-      <input type="hidden" name="deed" value="pay-refund" />
+      <input type="hidden" name="intent" value="pay-refund" />
       <input type="hidden" name="about" value={about} />
       <TextField
         label={refund.byHand ? t('console.transferReference') : t('console.bankReference')}

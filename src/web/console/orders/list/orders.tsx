@@ -91,7 +91,7 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    if (fields.deed === 'save-view') {
+    if (fields.intent === 'save-view') {
       const query = writeSearch({ ...readSearch(args.request), place: {} })
       await saveView(app, staff, { ...parseFields(fields, viewFields), query })
       return redirectWith(`/console?${query}`, { kind: 'success', title: t('workbench.view.saved') })
@@ -113,7 +113,7 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
   const fault = done && 'fields' in done ? done : undefined
   const outcomes = done && 'outcomes' in done ? done.outcomes : null
   const ticked = new Set(outcomes?.map(({ orderNo }) => orderNo))
-  const ofView = fault?.typed.deed === 'save-view' ? fault : undefined
+  const ofView = fault?.typed.intent === 'save-view' ? fault : undefined
   const isKnown = here === '' || here === 'view=all' || views.some(({ query }) => query === here)
   return (
     <div className={`${deskCss.page} ${css.wide}`}>

@@ -14,7 +14,7 @@ export function SaveView({ fault }: { fault: TypedError | undefined }) {
     <details className={css.save} open={fault !== undefined}>
       <summary>{t('workbench.view.save')}</summary>
       <Form method="post" noValidate preventScrollReset>
-        <input type="hidden" name="deed" value="save-view" />
+        <input type="hidden" name="intent" value="save-view" />
         <TextField
           label={t('workbench.view.name')}
           hint={t('workbench.view.nameHint')}

@@ -18,7 +18,7 @@ import { viewFields } from './view-fields.ts'
 import css from './views.module.css'
 
 const envelope = z.object({
-  deed: z.enum(['change', 'remove']),
+  intent: z.enum(['change', 'remove']),
   id: z.coerce.number().int(),
   revision: z.coerce.number().int(),
 })
@@ -33,10 +33,10 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const { deed, id, revision } = parseFields(fields, envelope)
-    if (deed === 'remove') await removeView(app, staff, id, { revision })
+    const { intent, id, revision } = parseFields(fields, envelope)
+    if (intent === 'remove') await removeView(app, staff, id, { revision })
     else await changeView(app, staff, id, { revision, ...parseFields(fields, viewFields) })
-    const title = deed === 'remove' ? t('workbench.view.removed') : t('workbench.view.changed')
+    const title = intent === 'remove' ? t('workbench.view.removed') : t('workbench.view.changed')
     return redirectWith('/console/views', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
@@ -110,10 +110,10 @@ function View({ view, fault }: { view: SavedView; fault: TypedError | undefined 
             defaultChecked={fault ? fault.typed.shared === 'yes' : shared}
             label={t('workbench.view.shared')}
           />
-          <Button look="neel" small name="deed" value="change" disabled={busy}>
+          <Button look="neel" small name="intent" value="change" disabled={busy}>
             {t('workbench.view.change')}
           </Button>
-          <Button look="danger" small name="deed" value="remove" disabled={busy}>
+          <Button look="danger" small name="intent" value="remove" disabled={busy}>
             {t('workbench.view.remove')}
           </Button>
         </Form>

@@ -63,7 +63,7 @@ export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
       )}
       {canPut && (
         <CollapsibleAction
-          deed="on-account"
+          intent="on-account"
           seen={seen}
           fault={fault}
           title={t('firms.order.put')}
@@ -74,7 +74,7 @@ export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
       )}
       {may('jobs') && waits && (
         <CollapsibleAction
-          deed="ask-firm"
+          intent="ask-firm"
           seen={seen}
           fault={fault}
           title={t('firms.approval.again')}
@@ -85,7 +85,7 @@ export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
       )}
       {changes && (
         <CollapsibleAction
-          deed="set-firm"
+          intent="set-firm"
           seen={seen}
           fault={fault}
           title={t('firms.order.change')}

@@ -13,7 +13,7 @@ export function Calls({ order, fault }: { order: OrderView; fault: ActionError }
   return (
     <div>
       <CollapsibleAction
-        deed="note"
+        intent="note"
         seen={seen}
         fault={fault}
         title={t('workbench.call.note')}
@@ -30,7 +30,7 @@ export function Calls({ order, fault }: { order: OrderView; fault: ActionError }
       </CollapsibleAction>
       {may('complaints') && (
         <CollapsibleAction
-          deed="complain"
+          intent="complain"
           seen={seen}
           fault={fault}
           title={t('workbench.call.complaint')}

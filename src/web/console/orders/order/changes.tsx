@@ -29,7 +29,7 @@ export function WaitingChange({ changes, seen }: Props) {
       <p className="muted sm">{t('console.change.until', { when: formatInstant(waiting.endsAt, t.tag) })}</p>
       {may('jobs') && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="deed" value="withdraw-change" />
+          <input type="hidden" name="intent" value="withdraw-change" />
           <input type="hidden" name="about" value={waiting.id} />
           <input type="hidden" name="seen" value={seen} />
           <Button small disabled={busy}>

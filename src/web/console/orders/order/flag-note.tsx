@@ -45,7 +45,7 @@ function Note({ attention, seen, fault }: { attention: OrderFlag; seen: number; 
       </p>
       {may('jobs') && endsByWord(attention.fact) && (
         <CollapsibleAction
-          deed="see-to"
+          intent="see-to"
           about={about}
           seen={seen}
           fault={fault}

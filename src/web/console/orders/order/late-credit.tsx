@@ -29,10 +29,10 @@ export function LateCredit({ late, seen, fault }: Props) {
       {may('money') ? (
         <>
           {!late.paysAt && (
-            <ActionForm deed="pay-late" seen={seen} button={t('console.late.pay', { amount })} look="call" />
+            <ActionForm intent="pay-late" seen={seen} button={t('console.late.pay', { amount })} look="call" />
           )}
           <CollapsibleAction
-            deed="waive-late"
+            intent="waive-late"
             seen={seen}
             fault={fault}
             title={t('console.late.waive')}

@@ -20,7 +20,7 @@ export function LinksCard({ order, ended, fault }: Props) {
       {linksOf(order).map(link => (
         <div key={link}>
           <CollapsibleAction
-            deed="end-link"
+            intent="end-link"
             about={link}
             seen={order.lastEvent}
             fault={fault}

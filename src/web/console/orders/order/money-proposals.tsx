@@ -11,21 +11,21 @@ import { useMay } from '../../kit/use-permission.ts'
 export function MoneyProposals({ proposals, seen }: { proposals: MoneyProposal[]; seen: number }) {
   const t = useTranslation()
   const may = useMay()
-  return proposals.map(({ id, deed, amount, reason, by, at, own, confirmable }) => (
+  return proposals.map(({ id, action, amount, reason, by, at, own, confirmable }) => (
     <section key={id} className={`${cardCss.card} ${cardCss.next}`}>
       <h2>
-        {t('console.proposal.title')}: {t(`console.proposal.${deed}`, { amount: formatRupees(amount) })}
+        {t('console.proposal.title')}: {t(`console.proposal.${action}`, { amount: formatRupees(amount) })}
       </h2>
       <p>{t('console.proposal.by', { by, when: formatInstant(at, t.tag), reason })}</p>
       {!confirmable && <p className="sm muted">{t(own ? 'console.proposal.own' : 'console.proposal.others')}</p>}
       {may('money') && (
         <div className={cardCss.papers}>
           {confirmable && (
-            <Decide deed="confirm-proposal" id={id} seen={seen} look="call">
+            <Decide intent="confirm-proposal" id={id} seen={seen} look="call">
               {t('console.proposal.confirm', { amount: formatRupees(amount) })}
             </Decide>
           )}
-          <Decide deed="decline-proposal" id={id} seen={seen} look="plain">
+          <Decide intent="decline-proposal" id={id} seen={seen} look="plain">
             {t(own ? 'console.proposal.withdraw' : 'console.proposal.decline')}
           </Decide>
         </div>
@@ -34,11 +34,11 @@ export function MoneyProposals({ proposals, seen }: { proposals: MoneyProposal[]
   ))
 }
 
-type Decision = { deed: string; id: number; seen: number; look: 'call' | 'plain'; children: string }
+type Decision = { intent: string; id: number; seen: number; look: 'call' | 'plain'; children: string }
 
-const Decide = ({ deed, id, seen, look, children }: Decision) => (
+const Decide = ({ intent, id, seen, look, children }: Decision) => (
   <Form method="post" preventScrollReset>
-    <input type="hidden" name="deed" value={deed} />
+    <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="about" value={id} />
     <input type="hidden" name="seen" value={seen} />
     <Button look={look} small>

@@ -22,7 +22,7 @@ export function OrderComplaints({ complaints, seen, now, fault }: Props) {
         <ComplaintCard key={`${complaint.id} ${complaint.answers.length}`} complaint={complaint} now={now}>
           {may('complaints') && (
             <CollapsibleAction
-              deed="answer-complaint"
+              intent="answer-complaint"
               about={String(complaint.id)}
               seen={seen}
               fault={fault}

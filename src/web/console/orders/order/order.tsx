@@ -73,17 +73,17 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
-  const deed = await parseAction(args.request)
+  const intent = await parseAction(args.request)
   let goesOn = false
   let title = ''
   try {
     const asked = await readForm(args.request, parseActionForm)
     await readOrder(app, staff, orderno) // of another branch it is unknown, whatever is done to it
     await runOrderAction(app, staff, orderno, asked)
-    title = t(`console.done.${asked.deed}`)
-    goesOn = asked.deed === 'approve' && asked.onward === 'next'
+    title = t(`console.done.${asked.intent}`)
+    goesOn = asked.intent === 'approve' && asked.onward === 'next'
   } catch (error) {
-    return toFormError(args.context, error, deed)
+    return toFormError(args.context, error, intent)
   }
   const next = goesOn ? await answering(nextWaiting(app, staff, orderno)) : orderno
   return redirectWith(next ? `/console/orders/${next}` : '/console', { kind: 'success', title })
