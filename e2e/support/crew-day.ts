@@ -93,7 +93,7 @@ async function crewDay(folder: string, what: 'move' | 'visit'): Promise<CrewDay>
     select id, mobile from workers w where left_on is null and not exists (select from job_workers j where j.worker_id = w.id) order by id limit 2`)
   const [truck] = await ask<{ id: number }>('select id from trucks order by id limit 1')
   const id = order!.id
-  await ask(`update orders set status = 'ready', partner = 'A crew' where id = $1`, [id])
+  await ask(`update orders set status = 'ready', crew_name = 'A crew' where id = $1`, [id])
   if (what === 'visit') await becomeVisit(ask, id)
   await ask(
     `update jobs j set state = 'assigned', starts_at = starts_at - f.by, ends_at = ends_at - f.by

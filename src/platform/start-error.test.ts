@@ -28,7 +28,7 @@ test('a port that is taken, and a host that is not ours', async () => {
   first.close()
   expect(startError(taken, around)).toMatch(/^Another process uses port 3000/)
   expect(startError(await errorOf(listen(0, '203.0.113.9')), around)).toMatch(
-    /^HOST 127.0.0.1 is no address of this machine/,
+    /^HOST 127.0.0.1 is not an address of this machine/,
   )
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { indiaDate } from '#kernel/india-time.ts'
-import { type Paise, paise } from '#kernel/money.ts'
+import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { readAdvances } from '#modules/documents/queries/read-advances.ts'
 import { amountOf } from '#modules/documents/rules/taxed-money.ts'
@@ -117,8 +117,8 @@ describe('a payment that its customer disputes with the bank', () => {
     const view = await read(orderNo)
     expect(view).toMatchObject({ paid: amount, attention: [{ fact: 'disputed', until: dispute.respondBy }] })
     expect(view.events.filter(({ kind }) => kind === 'dispute').map(({ note }) => note)).toEqual([
-      `₹${(amount / 100).toFixed(2)} open, ${dispute.disputeId}, answer by Fri 27 Nov`,
-      `₹${(amount / 100).toFixed(2)} under review, ${dispute.disputeId}, answer by Fri 27 Nov`,
+      `${formatRupees(amount)} open, ${dispute.disputeId}, answer by Fri 27 Nov`,
+      `${formatRupees(amount)} under review, ${dispute.disputeId}, answer by Fri 27 Nov`,
     ])
     await told({ ...dispute, state: 'won' })
     expect(await read(orderNo)).toMatchObject({ paid: amount, attention: [] })

@@ -43,7 +43,7 @@ test('the operator’s first account is made once, and gets in by a link to set 
   const links = await app.db.selectFrom('account_links').selectAll().where('staff_id', '=', made[0]!.id).execute()
   expect(links).toMatchObject([{ kind: 'password', email: 'owner@firm.in' }])
   await app.work()
-  expect(app.sent.find(({ to }) => to === 'owner@firm.in')?.text).toMatch(/^Dear Sir or Madam, with this link/)
+  expect(app.sent.find(({ to }) => to === 'owner@firm.in')?.text).toMatch(/^Dear Sir or Madam, use this link to set/)
   await seed({ demoStaff: false, firstStaff: 'second@firm.in' })
   const activityLog = await app.db
     .selectFrom('staff_events as e')

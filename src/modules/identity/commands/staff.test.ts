@@ -47,7 +47,7 @@ describe('a new account', () => {
     await app.work()
     const mail = app.sent.at(-1)!
     expect(mail).toMatchObject({ template: 'invitation', to: 'neha@example.in' })
-    expect(mail.text).toMatch(/^Dear Joseph, Farida has given you .* of Thikana \(Operations\)\. .* for 3 days/)
+    expect(mail.text).toMatch(/^Dear Joseph, Farida has created an account .*Operations.* 3 days/)
     const token = mail.text.match(/token=(\S+)/)![1]!
     const visitor = { kind: 'visitor', address: '127.0.0.1', language: 'en' } as const
     const [before, hour] = [app.now(), 3_600_000]
