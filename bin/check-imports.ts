@@ -13,7 +13,7 @@ const sources = files.filter(file => /\.(tsx?|css)$/.test(file) && !/\.(test|d)\
 const imports = sources.flatMap(importsOf).filter(({ to }) => !to.startsWith('npm:'))
 const errors = [...strangers(), ...imports.flatMap(collectErrors), ...cycles()]
 
-for (const fault of errors) console.log(fault)
+for (const problem of errors) console.log(problem)
 console.log(`${sources.length} files, ${imports.length} imports, ${errors.length} faults`)
 process.exit(errors.length > 0 ? 1 : 0)
 

@@ -47,5 +47,5 @@ function collectErrors(env: Record<string, string | undefined>): string[] {
 }
 
 function tell(errors: string[]) {
-  for (const fault of errors) console.log(`✗ ${'Settings'.padEnd(10)} ${fault}`)
+  for (const problem of errors) console.log(`✗ ${'Settings'.padEnd(10)} ${problem}`)
 }

@@ -61,8 +61,8 @@ test.describe('without script', () => {
     const name = buildTestName('Ramesh')
     await page.goto('/register')
     await page.getByRole('button', { name: 'Apply' }).click()
-    for (const fault of ['Select at least one trade.', 'Attach your ID document.', 'Accept the terms to continue.'])
-      await expect(page.getByText(fault)).toBeVisible()
+    for (const formError of ['Select at least one trade.', 'Attach your ID document.', 'Accept the terms to continue.'])
+      await expect(page.getByText(formError)).toBeVisible()
     await page.getByLabel('Painting').check()
     await page.getByLabel('City you work in').fill('Pune')
     await fillContact(page, name)
@@ -122,10 +122,10 @@ test(
       Phone: ['98765', 'Valid phone number is required'],
       Message: ['Call me', 'Message must be at least 10 characters'],
     }
-    for (const [label, [typed, fault]] of Object.entries(errors)) {
+    for (const [label, [typed, formError]] of Object.entries(errors)) {
       await page.getByLabel(label, { exact: true }).fill(typed!)
       await page.getByLabel(label, { exact: true }).blur()
-      await expect(page.getByText(fault!)).toBeVisible()
+      await expect(page.getByText(formError!)).toBeVisible()
     }
     const name = buildTestName('Neha')
     await fillContact(page, name)

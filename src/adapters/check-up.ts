@@ -72,8 +72,8 @@ export async function checkUp(
 
 /** A database that has had no start of this version knows of no key. */
 async function otherSecret(config: Config, db: Db | null): Promise<Finding[]> {
-  const fault = db && (await secretError(db, config, new Date()).catch(() => null))
-  return fault ? [{ name: 'Secret', mark: 'wrong', words: fault }] : []
+  const problem = db && (await secretError(db, config, new Date()).catch(() => null))
+  return problem ? [{ name: 'Secret', mark: 'wrong', words: problem }] : []
 }
 
 /** The start refuses one elsewhere; on this machine it is a rehearsal. */

@@ -21,7 +21,7 @@ export function collectErrors(english: Texts, texts: Texts, tag: string): string
     return [
       ...surplus.map(key => `${area}.${key}: no such word`),
       ...Object.entries(ours).flatMap(([key, text]) =>
-        errorsOfText(text, theirs[key], tag).map(fault => `${area}.${key}: ${fault}`),
+        errorsOfText(text, theirs[key], tag).map(problem => `${area}.${key}: ${problem}`),
       ),
     ]
   })

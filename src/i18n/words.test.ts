@@ -87,7 +87,7 @@ describe('a language', () => {
     ['is far too long', { ...theirs, open: 'खोलें '.repeat(9) }, ['mail.open: far longer than the English']],
   ])('%s', (_, texts, errors) => {
     const found = collectErrors(ours, { mail: texts as Record<string, string> }, 'hi-IN')
-    expect(found.map(fault => fault.replace(/(no ICU text: ).*/, '$1'))).toEqual(errors)
+    expect(found.map(problem => problem.replace(/(no ICU text: ).*/, '$1'))).toEqual(errors)
   })
 
   test('is its files and nothing else: it is found, said where it has words, and English where it has none', () => {

@@ -30,9 +30,9 @@ describe('the kind of a number', () => {
     ['non-resident', '2719USA00012NR1', 'gstin.non-resident'],
     ['oidar', '9917IRL29003OSG', 'gstin.oidar'],
   ] as const
-  test.each(samples)('%s: %s, on an invoice: %s', (kind, gstin, fault) => {
+  test.each(samples)('%s: %s, on an invoice: %s', (kind, gstin, problem) => {
     expect(gstinKind(gstin)).toBe(kind)
-    expect(recipientError(gstin)).toBe(fault)
+    expect(recipientError(gstin)).toBe(problem)
     expect(isGstin(gstin)).toBe(kind === 'regular')
   })
   test('each kind has a sample', () => expect(samples.map(([kind]) => kind)).toEqual(gstinKinds))

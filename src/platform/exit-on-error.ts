@@ -15,8 +15,8 @@ export function companiesOrExit(env: Record<string, string | undefined>): Compan
 }
 
 export function exitOnError(error: unknown, config: Config | null): never {
-  const fault = config && startError(error, config)
-  if (fault) process.stderr.write(`${fault}\n`)
+  const problem = config && startError(error, config)
+  if (problem) process.stderr.write(`${problem}\n`)
   else if (!(error instanceof ConfigError)) throw error
   else for (const line of error.errors) process.stderr.write(`Configuration: ${line}\n`)
   process.exit(error instanceof ConfigError ? EX_CONFIG : 1)

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 
 type Times = { idleMs: number; mostMs: number }
 /** What a helper sends back. */
-export type HelperAnswer<A> = { answer: A } | { fault: string }
+export type HelperAnswer<A> = { answer: A } | { problem: string }
 type Outcome<A> = HelperAnswer<A> | { lost: string }
 
 /**
@@ -49,7 +49,7 @@ export function openHelper<Q, A>(file: string, { idleMs, mostMs }: Times) {
     })
     idle = setTimeout(close, idleMs).unref()
     if ('answer' in outcome) return outcome.answer
-    if ('fault' in outcome) throw new Error(outcome.fault)
+    if ('problem' in outcome) throw new Error(outcome.problem)
     close()
     throw new Error(outcome.lost)
   }

@@ -7,11 +7,11 @@ const attempt = async (errors: Error[], patience = 60_000) => {
   const left = [...errors]
   const done = await withRetry(
     async () => {
-      const fault = left.shift()
-      if (fault) throw fault
+      const problem = left.shift()
+      if (problem) throw problem
       return 'done'
     },
-    fault => void told.push(fault),
+    problem => void told.push(problem),
     { pause: 0, patience },
   ).catch(error => error)
   return { done, told }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Dice, pause } from '../dice.ts'
 
 /** How often each fault falls, of one; `delayMs` is the longest hold, by which calls overtake each other. */
-export type Faults = {
+export type FormErrors = {
   dropBefore: number
   dropAfter: number
   duplicate: number
@@ -12,9 +12,9 @@ export type Faults = {
   /** Statuses answered instead of the call, and a page that is no JSON. */
   spoil: number
 }
-const calm: Faults = { dropBefore: 0, dropAfter: 0, duplicate: 0, delay: 0, delayMs: 0, spoil: 0 }
+const calm: FormErrors = { dropBefore: 0, dropAfter: 0, duplicate: 0, delay: 0, delayMs: 0, spoil: 0 }
 
-export const towardsProvider: Faults = {
+export const towardsProvider: FormErrors = {
   dropBefore: 0.1,
   dropAfter: 0.15,
   duplicate: 0.15,
@@ -22,7 +22,7 @@ export const towardsProvider: Faults = {
   delayMs: 1_200,
   spoil: 0.1,
 }
-export const towardsServer: Faults = {
+export const towardsServer: FormErrors = {
   dropBefore: 0.25,
   dropAfter: 0.15,
   duplicate: 0.3,
@@ -35,7 +35,7 @@ type Call = { method: string; path: string; headers: Record<string, string>; bod
 type Answer = { status: number; headers: Headers; body: Buffer }
 
 /** Stands between two parties and does to their calls what a bad network does. Counts what it did. */
-export async function openProxy(target: string, dice: Dice, bad: Faults) {
+export async function openProxy(target: string, dice: Dice, bad: FormErrors) {
   let errors = bad
   const done = { passed: 0, dropped: 0, delayed: 0, duplicated: 0, spoiled: 0 }
 

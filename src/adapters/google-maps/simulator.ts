@@ -15,13 +15,13 @@ const body = z.object({
 export function createGoogleMapsSimulator(serverKey: string, asked: (request: AskedOfGoogle) => void = () => {}) {
   const http = new Hono()
   http.use('/v1/*', async (c, next) => {
-    if (c.req.header('x-goog-api-key') !== serverKey) return c.json(fault(403, 'PERMISSION_DENIED'), 403)
-    if (!c.req.header('x-goog-fieldmask')) return c.json(fault(400, 'INVALID_ARGUMENT'), 400)
+    if (c.req.header('x-goog-api-key') !== serverKey) return c.json(problem(403, 'PERMISSION_DENIED'), 403)
+    if (!c.req.header('x-goog-fieldmask')) return c.json(problem(400, 'INVALID_ARGUMENT'), 400)
     await next()
   })
   http.post('/v1/places:autocomplete', async c => {
     const request = body.safeParse(await c.req.json().catch(() => null))
-    if (!request.success) return c.json(fault(400, 'INVALID_ARGUMENT'), 400)
+    if (!request.success) return c.json(problem(400, 'INVALID_ARGUMENT'), 400)
     const { input, sessionToken } = request.data
     const fields = c.req.header('x-goog-fieldmask') ?? null
     asked({ path: c.req.path, session: sessionToken ?? null, fields, body: request.data })
@@ -40,7 +40,7 @@ export function createGoogleMapsSimulator(serverKey: string, asked: (request: As
     const session = c.req.query('sessionToken') ?? null
     asked({ path: c.req.path, session, fields: c.req.header('x-goog-fieldmask') ?? null, body: null })
     const place = findPlace(c.req.param('id'))
-    if (!place) return c.json(fault(404, 'NOT_FOUND'), 404)
+    if (!place) return c.json(problem(404, 'NOT_FOUND'), 404)
     const code = place.pincode && { longText: place.pincode, types: ['postal_code'] }
     return c.json({ location: { latitude: place.lat, longitude: place.lng }, addressComponents: code ? [code] : [] })
   })
@@ -58,4 +58,4 @@ const resultOf = ({ lat, lng, pincode }: Place) => ({
   geometry: { location: { lat, lng } },
   address_components: pincode ? [{ long_name: pincode, types: ['postal_code'] }] : [],
 })
-const fault = (code: number, status: string) => ({ error: { code, message: 'Simulated', status } })
+const problem = (code: number, status: string) => ({ error: { code, message: 'Simulated', status } })

@@ -6,7 +6,7 @@ const typeset = openTypesetter()
 process.on('message', async (sheet: Sheet) => {
   const told: HelperAnswer<Uint8Array> = await typeset(sheet).then(
     answer => ({ answer }),
-    error => ({ fault: (error as Error).stack ?? String(error) }),
+    error => ({ problem: (error as Error).stack ?? String(error) }),
   )
   process.send!(told)
 })

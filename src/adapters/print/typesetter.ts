@@ -45,9 +45,9 @@ export function openTypesetter(typefaces = typefacesOf()): (sheet: Sheet) => Pro
       const mainFilePath = `${PAGES}/${page.template}.typ`
       const logoInputs = logo && { logo: logo.svg, 'logo-width': String(logo.width) }
       const done = compiler.compile({ mainFilePath, inputs: { page: text, ...logoInputs } })
-      const fault = done.takeError() ?? done.takeWarnings() // a font that is not there is a warning
-      if (fault || !done.result)
-        throw new Error(`${page.template}: ${fault ? told(compiler.fetchDiagnostics(fault)) : 'no page'}`)
+      const problem = done.takeError() ?? done.takeWarnings() // a font that is not there is a warning
+      if (problem || !done.result)
+        throw new Error(`${page.template}: ${problem ? told(compiler.fetchDiagnostics(problem)) : 'no page'}`)
       const creationTimestamp = Math.floor(issuedAt.getTime() / 1000)
       return compiler.pdf(done.result, { pdfStandard: 'ua-1', creationTimestamp })
     }

@@ -24,7 +24,7 @@ const settings = {
 let razorpay = createRazorpay(settings)
 /** Waits so little for an answer that silence is soon noticed. */
 let withoutRetry = createRazorpay({ ...settings, timeoutMs: 300 })
-const clientFor = (fault: SimulatedError) => (fault === 'silence' ? withoutRetry : razorpay)
+const clientFor = (problem: SimulatedError) => (problem === 'silence' ? withoutRetry : razorpay)
 
 beforeAll(async () => {
   provider = await serveWithErrors(new Hono().route('/', simulator))
@@ -76,25 +76,25 @@ const errors: [string, SimulatedError, string][] = [
   ['a way to another address', { status: 307, json: {}, headers: { location: '/v1/payments' } }, 'status 307'],
   ['JSON of another kind', { status: 200, json: { hello: 1 } }, 'fields'],
 ]
-const table = Object.keys(calls).flatMap(call => errors.map(fault => [call, ...fault] as const))
+const table = Object.keys(calls).flatMap(call => errors.map(problem => [call, ...problem] as const))
 
 describe('the payment provider in trouble', () => {
-  test.each(table)('%s after %s: asked again, with a line in the log', async (call, _, fault, error) => {
-    provider.fail(fault)
-    await expect(calls[call]!.make(clientFor(fault))).resolves.toBeDefined()
+  test.each(table)('%s after %s: asked again, with a line in the log', async (call, _, problem, error) => {
+    provider.fail(problem)
+    await expect(calls[call]!.make(clientFor(problem))).resolves.toBeDefined()
     expect(provider.asked).toHaveLength(2)
     expect(logged).toMatchObject([{ level: 'warn', provider: 'razorpay', attempt: 1 }])
     expect(logged[0]!.error).toContain(error)
     expect(logged[0]!.call).toContain(calls[call]!.path)
-    const [least, most] = fault === busy ? [1_000, 1_000] : [200, 600]
+    const [least, most] = problem === busy ? [1_000, 1_000] : [200, 600]
     expect(waits).toEqual([expect.toSatisfy((ms: number) => ms >= least && ms <= most)])
   })
 
   test.each(errors)(
     '%s for good: three tries, then unavailable, which customers read as a calm sentence',
-    async (_, fault) => {
-      provider.fail(fault, fault, fault)
-      await expect(calls.createOrder!.make(clientFor(fault))).rejects.toMatchObject({
+    async (_, problem) => {
+      provider.fail(problem, problem, problem)
+      await expect(calls.createOrder!.make(clientFor(problem))).rejects.toMatchObject({
         kind: 'unavailable',
         code: 'provider.away',
       })
@@ -250,9 +250,9 @@ describe('the payment provider in trouble', () => {
     ['no answer in time', 'silence'],
     ['a cut line', 'cut'],
     ['a page that is no JSON', 'garbage'],
-  ])('a refund made before %s is not made twice', async (_, fault) => {
-    provider.fail(fault, fault)
-    const refund = await clientFor(fault).refund({ paymentId, amount: paise(100_00), receipt: buildTestReceipt() })
+  ])('a refund made before %s is not made twice', async (_, problem) => {
+    provider.fail(problem, problem)
+    const refund = await clientFor(problem).refund({ paymentId, amount: paise(100_00), receipt: buildTestReceipt() })
     expect(books.refunds(paymentId)).toMatchObject([{ id: refund.refundId, amount: 100_00 }])
   })
 

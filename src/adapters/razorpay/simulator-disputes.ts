@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { addDays, instantOf, isIndiaDate } from '#kernel/india-time.ts'
 import type { Books, SimulatedDispute } from './simulator-books.ts'
-import { collection, fault, pageOf, paymentEntity } from './simulator-entities.ts'
+import { collection, pageOf, paymentEntity, problem } from './simulator-entities.ts'
 import type { Tell } from './simulator-webhooks.ts'
 
 const MOST = 10_000
@@ -21,7 +21,7 @@ export function disputeRoutes(books: Books, tell: Tell) {
   http.get('/v1/settlements/recon/combined', c => {
     const { year, month, day = '', count = '10', skip = '0' } = c.req.query()
     const date = `${year}-${month?.padStart(2, '0')}-${day.padStart(2, '0')}`
-    if (!isIndiaDate(date)) return c.json(fault('The year, month and day are required'), 400)
+    if (!isIndiaDate(date)) return c.json(problem('The year, month and day are required'), 400)
     const [from, to] = [date, addDays(date, 1)].map(of => Math.floor(instantOf(of).getTime() / 1000)) as [
       number,
       number,
@@ -37,7 +37,7 @@ export function disputeRoutes(books: Books, tell: Tell) {
   http.post('/disputes', async c => {
     const body = begin.safeParse(await c.req.json().catch(() => null))
     const payment = body.success && books.payment(body.data.payment_id)
-    if (!payment) return c.json(fault('The id provided does not exist'), 400)
+    if (!payment) return c.json(problem('The id provided does not exist'), 400)
     const dispute = books.addDispute(payment.id, body.data.amount ?? payment.amount)
     publishChange('created', dispute)
     return c.json(disputeEntity(dispute))
@@ -45,7 +45,7 @@ export function disputeRoutes(books: Books, tell: Tell) {
   http.post('/disputes/:id', async c => {
     const body = move.safeParse(await c.req.json().catch(() => null))
     const dispute = books.dispute(c.req.param('id'))
-    if (!body.success || !dispute) return c.json(fault('The id provided does not exist'), 400)
+    if (!body.success || !dispute) return c.json(problem('The id provided does not exist'), 400)
     const { status, deducted = usually(status, dispute) } = body.data
     books.moveDispute(dispute.id, status, deducted)
     publishChange(status, books.dispute(dispute.id)!)

@@ -1,7 +1,7 @@
 import type { SimulatedOrder, SimulatedPayment, SimulatedRefund } from './simulator-books.ts'
 
 /** The simulator's words on the wire, as the provider writes them. */
-export const fault = (description: string, field?: string) => ({
+export const problem = (description: string, field?: string) => ({
   error: {
     code: 'BAD_REQUEST_ERROR',
     description,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Books, SimulatedRefund } from './simulator-books.ts'
-import { collection, fault, pageOf, paymentEntity, refundEntity, sumOf } from './simulator-entities.ts'
+import { collection, pageOf, paymentEntity, problem, refundEntity, sumOf } from './simulator-entities.ts'
 import type { Tell } from './simulator-webhooks.ts'
 
 const refundBody = z.object({ amount: z.number().int().min(100).optional(), receipt: z.string().max(40).nullish() })
@@ -15,22 +15,22 @@ export function refundRoutes(books: Books, tell: Tell) {
   const http = new Hono()
   http.post('/v1/payments/:id/refund', async c => {
     const payment = books.payment(c.req.param('id'))
-    if (!payment) return c.json(fault('The id provided does not exist'), 400)
+    if (!payment) return c.json(problem('The id provided does not exist'), 400)
     const body = refundBody.safeParse(await c.req.json().catch(() => ({})))
-    if (!body.success) return c.json(fault('The amount must be at least INR 1.00'), 400)
-    if (payment.status !== 'captured') return c.json(fault('Only captured payments can be refunded'), 400)
+    if (!body.success) return c.json(problem('The amount must be at least INR 1.00'), 400)
+    if (payment.status !== 'captured') return c.json(problem('Only captured payments can be refunded'), 400)
     const { amount = payment.amount, receipt = null } = body.data
 
     const idempotency = c.req.header('x-refund-idempotency') ?? null
     if (idempotency && !idempotencyKey.test(idempotency))
-      return c.json(fault('The idempotency key must have at least 10 characters'), 400)
+      return c.json(problem('The idempotency key must have at least 10 characters'), 400)
     const before = idempotency && books.refundAskedWith(payment.id, idempotency)
     if (before) {
       if (before.amount === amount && before.receipt === receipt) return c.json(refundEntity(before))
-      return c.json(fault('Different request body sent for the same idempotency key'), 409)
+      return c.json(problem('Different request body sent for the same idempotency key'), 409)
     }
     if (sumOf(books.refunds(payment.id)) + amount > payment.amount)
-      return c.json(fault('The total refund amount is greater than the refund payment amount'), 400)
+      return c.json(problem('The total refund amount is greater than the refund payment amount'), 400)
     const refund = books.addRefund({ payment_id: payment.id, amount, receipt, idempotency })
     publishChange('refund.created', refund)
     setTimeout(() => end(refund.id), BANK_MS).unref()

@@ -5,7 +5,7 @@ import { type Paise, rupees } from '#kernel/money.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import type { Books, SimulatedOrder, SimulatedPayment } from './simulator-books.ts'
 import { disputeRoutes } from './simulator-disputes.ts'
-import { collection, fault, orderEntity, pageOf, paymentEntity } from './simulator-entities.ts'
+import { collection, orderEntity, pageOf, paymentEntity, problem } from './simulator-entities.ts'
 import { refundRoutes } from './simulator-refunds.ts'
 import { webhookSender } from './simulator-webhooks.ts'
 
@@ -39,10 +39,11 @@ const DEFAULT_MAX = rupees(5_00_000)
 /** Why an order is refused, in Razorpay's words for it (razorpay.com/docs, error index of orders). */
 function orderError(asked: unknown) {
   const { amount } = z.looseObject({ amount: z.unknown() }).catch({ amount: undefined }).parse(asked)
-  if (amount === undefined) return fault('amount: is required.', 'amount')
-  if (typeof amount !== 'number' || !Number.isInteger(amount)) return fault('The amount must be an integer.', 'amount')
-  if (amount >= 100) return fault('The request could not be read.')
-  const least = fault('Order amount less than minimum amount allowed', 'amount').error
+  if (amount === undefined) return problem('amount: is required.', 'amount')
+  if (typeof amount !== 'number' || !Number.isInteger(amount))
+    return problem('The amount must be an integer.', 'amount')
+  if (amount >= 100) return problem('The request could not be read.')
+  const least = problem('Order amount less than minimum amount allowed', 'amount').error
   return { error: { ...least, step: 'order_creation', reason: 'amount_less_than_minimum_amount' } }
 }
 
@@ -80,12 +81,12 @@ export function createRazorpaySimulator(settings: SimulatorSettings) {
 
   http.use('/v1/*', async (c, next) => {
     if (c.req.header('authorization') === expected) return next()
-    return c.json(fault('Authentication failed'), 401)
+    return c.json(problem('Authentication failed'), 401)
   })
   http.post('/v1/orders', async c => {
     const body = orderBody.safeParse(await c.req.json().catch(() => null))
     if (!body.success) return c.json(orderError(await c.req.json().catch(() => null)), 400)
-    if (body.data.amount > maxAmount) return c.json(fault('Amount exceeds maximum amount allowed.', 'amount'), 400)
+    if (body.data.amount > maxAmount) return c.json(problem('Amount exceeds maximum amount allowed.', 'amount'), 400)
     const { unique_receipt, receipt, ...order } = body.data
     return c.json(orderEntity(books.createOrder({ ...order, receipt: (unique_receipt && receipt) || null }), []))
   })
@@ -93,13 +94,13 @@ export function createRazorpaySimulator(settings: SimulatorSettings) {
     const order = books.order(c.req.param('id'))
     return order
       ? c.json(orderEntity(order, books.payments(order.id)))
-      : c.json(fault('The id provided does not exist'), 400)
+      : c.json(problem('The id provided does not exist'), 400)
   })
   http.get('/v1/orders/:id/payments', c => c.json(collection(books.payments(c.req.param('id')).map(entityOf))))
   http.get('/v1/payments', c => c.json(collection(books.paymentsBetween(...pageOf(c.req.query())).map(entityOf))))
   http.get('/v1/payments/:id', c => {
     const payment = books.payment(c.req.param('id'))
-    return payment ? c.json(entityOf(payment)) : c.json(fault('The id provided does not exist'), 400)
+    return payment ? c.json(entityOf(payment)) : c.json(problem('The id provided does not exist'), 400)
   })
   http.route('/', refundRoutes(books, tell))
   http.route('/', disputeRoutes(books, tell))
@@ -111,11 +112,11 @@ export function createRazorpaySimulator(settings: SimulatorSettings) {
   )
   http.post('/pay', async c => {
     const body = payBody.safeParse(await c.req.json().catch(() => null))
-    if (!body.success) return c.json(fault('Invalid payment details'), 400)
+    if (!body.success) return c.json(problem('Invalid payment details'), 400)
     const order = books.order(body.data.order_id)
-    if (!order) return c.json(fault('The id provided does not exist'), 400)
+    if (!order) return c.json(problem('The id provided does not exist'), 400)
     if (books.payments(order.id).some(payment => payment.status === 'captured'))
-      return c.json(fault('This order is already paid'), 400)
+      return c.json(problem('This order is already paid'), 400)
     return c.json(pay(order, body.data.method, (body.data.vpa ?? body.data.card_number ?? '').replaceAll(' ', '')))
   })
 

@@ -182,9 +182,9 @@ describe('a provider in trouble', () => {
     ['taken, but the answer is garbage', 'garbage', { kind: 'unsure' }],
     ['taken, but no answer in time', 'silence', { kind: 'unsure' }],
     ['taken, but the line is cut', 'cut', { kind: 'unsure' }],
-  ])('%s', async (_, fault, trouble) => {
-    provider.fail(fault)
-    const channel = fault === 'silence' ? withoutRetry : sms
+  ])('%s', async (_, problem, trouble) => {
+    provider.fail(problem)
+    const channel = problem === 'silence' ? withoutRetry : sms
     expect(await troubleOf(channel.send(buildOutgoingMessage('completed')))).toEqual(trouble)
     expect(provider.asked).toHaveLength(1)
   })

@@ -17,14 +17,14 @@ export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket 
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
-    const fault = errors.shift()
-    if (fault === 'hang up') return void request.socket.destroy()
-    if (fault === 'silence') return
-    if (fault === 'half') {
+    const problem = errors.shift()
+    if (problem === 'hang up') return void request.socket.destroy()
+    if (problem === 'silence') return
+    if (problem === 'half') {
       response.writeHead(200, { 'content-length': 1_000 }).write('half')
       return void setTimeout(() => request.socket.destroy(), 20)
     }
-    if (fault) return void response.writeHead(fault).end(errorXml('InternalError'))
+    if (problem) return void response.writeHead(problem).end(errorXml('InternalError'))
     if (!isSigned(request, body)) return void response.writeHead(403).end(errorXml('SignatureDoesNotMatch'))
     const [, name, ...rest] = request.url!.split('/')
     if (name !== bucket) return void response.writeHead(404).end(errorXml('NoSuchBucket'))

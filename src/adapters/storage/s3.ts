@@ -83,24 +83,24 @@ export function createS3Storage(
       const body = content as Uint8Array<ArrayBuffer>
       const headers = { 'content-type': contentType, 'content-length': String(content.length) }
       const answer = await ask(key, { method: 'PUT', body, headers })
-      if (answer.status >= 300) throw fault(answer)
+      if (answer.status >= 300) throw problem(answer)
     },
     async get(key) {
       const answer = await ask(key, { method: 'GET' })
       if (answer.status < 300) return answer.body
-      const failure = fault(answer)
+      const failure = problem(answer)
       if (answer.status === 404 && !failure.message.includes('NoSuchBucket')) return null
       throw failure
     },
     async remove(key) {
       const answer = await ask(key, { method: 'DELETE' })
-      if (answer.status >= 300 && answer.status !== 404) throw fault(answer)
+      if (answer.status >= 300 && answer.status !== 404) throw problem(answer)
     },
   }
 }
 
 /** The service's own code: `<Error><Code>SignatureDoesNotMatch</Code>…`. */
-function fault({ status, body }: Answer): StorageError {
+function problem({ status, body }: Answer): StorageError {
   const code = /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(body))?.[1] ?? 'no code'
   return new StorageError(`storage answered ${status} ${code}`)
 }

@@ -85,13 +85,13 @@ describe('the S3 protocol', () => {
     ['hang up', 'UND_ERR_SOCKET'],
     ['silence', 'TimeoutError'],
     ['half', 'UND_ERR_SOCKET'],
-  ])('%s once: asked again, with a line in the log, nothing lost', async (fault, error) => {
-    const storage = fault === 'silence' ? withoutRetry() : storages.bucket
-    stub.errors.push(fault)
-    await storage.put('uploads/three.jpg', Buffer.from(String(fault)), 'image/jpeg')
-    expect(stub.files.get('uploads/three.jpg')!.content.toString()).toBe(String(fault))
-    stub.errors.push(fault)
-    expect(Buffer.from((await storage.get('uploads/three.jpg'))!).toString()).toBe(String(fault))
+  ])('%s once: asked again, with a line in the log, nothing lost', async (problem, error) => {
+    const storage = problem === 'silence' ? withoutRetry() : storages.bucket
+    stub.errors.push(problem)
+    await storage.put('uploads/three.jpg', Buffer.from(String(problem)), 'image/jpeg')
+    expect(stub.files.get('uploads/three.jpg')!.content.toString()).toBe(String(problem))
+    stub.errors.push(problem)
+    expect(Buffer.from((await storage.get('uploads/three.jpg'))!).toString()).toBe(String(problem))
     const line = (call: string) => ({ provider: 'storage', call: `${call} uploads/three.jpg`, attempt: 1, error })
     expect(warn.mock.calls.map(([facts]) => facts)).toEqual([line('PUT'), line('GET')])
   })

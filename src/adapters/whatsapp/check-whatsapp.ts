@@ -6,8 +6,8 @@ import { errorBodySchema, numberSchema } from './wire.ts'
 export async function checkWhatsapp({ apiUrl, phoneNumberId, accessToken }: WhatsappSettings): Promise<string> {
   const url = `${apiUrl}/${phoneNumberId}?fields=display_phone_number,verified_name,quality_rating`
   const { status, json } = await askProvider(fetch, url, { headers: { authorization: `Bearer ${accessToken}` } })
-  const fault = errorBodySchema.safeParse(json).data
-  if (fault) throw new Error(`WhatsApp rejected the request: ${fault.error.message} (code ${fault.error.code}).`)
+  const problem = errorBodySchema.safeParse(json).data
+  if (problem) throw new Error(`WhatsApp rejected the request: ${problem.error.message} (code ${problem.error.code}).`)
   const number = numberSchema.safeParse(json).data
   if (!number)
     throw new Error(`WhatsApp answered ${status} without the details of the number. Check WHATSAPP_PHONE_NUMBER_ID.`)

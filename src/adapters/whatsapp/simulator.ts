@@ -64,38 +64,38 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
 
   http.use(async (c, next) => {
     if (c.req.header('authorization') === `Bearer ${accessToken}`) return next()
-    return c.json(fault(190, 'Invalid OAuth access token'), 401)
+    return c.json(problem(190, 'Invalid OAuth access token'), 401)
   })
   http.get('/:version/:number', c =>
     c.json({ id: c.req.param('number'), display_phone_number: '+91 22 0000 0000', verified_name: 'Simulator' }),
   )
   http.post('/:version/:number/media', async c => {
     const file = (await c.req.formData()).get('file')
-    if (!(file instanceof Blob)) return c.json(fault(100, 'no file'), 400)
+    if (!(file instanceof Blob)) return c.json(problem(100, 'no file'), 400)
     const id = randomBytes(8).readBigUInt64BE().toString()
     files.add(id)
     return c.json({ id })
   })
   http.post('/:version/:number/messages', async c => {
     const body = messageBody.safeParse(await c.req.json().catch(() => null))
-    if (!body.success) return c.json(fault(100, 'Invalid parameter'), 400)
+    if (!body.success) return c.json(problem(100, 'Invalid parameter'), 400)
     const { to, template: wanted } = body.data
     const refused = REFUSED.exec(to)?.[1]
-    if (refused) return c.json(fault(Number(refused), 'Simulated'), 400)
+    if (refused) return c.json(problem(Number(refused), 'Simulated'), 400)
     const builtIn = approved.get(wanted.name)
     const own = builtIn
       ? null
       : await settings.own?.('whatsapp', wanted.name.replace(/_pdf$/, ''), wanted.language.code)
     const known = own ? { template: own.template, pdf: wanted.name.endsWith('_pdf') } : builtIn
     const t = own?.t ?? spoken.get(wanted.language.code)
-    if (!known || !t) return c.json(fault(132_001, 'Template name does not exist in the translation'), 404)
+    if (!known || !t) return c.json(problem(132_001, 'Template name does not exist in the translation'), 404)
 
     const files = wanted.components.flatMap(part => (part.type === 'header' ? part.parameters : []))
     const values = wanted.components.flatMap(part => (part.type === 'body' ? part.parameters : []))
     const variables = variablesOf(known.template, t)
-    if (values.length !== variables.length) return c.json(fault(132_000, 'Number of parameters does not match'), 400)
+    if (values.length !== variables.length) return c.json(problem(132_000, 'Number of parameters does not match'), 400)
     if (known.pdf !== (files.length === 1) || files.some(file => !isUploaded(file.document.id)))
-      return c.json(fault(132_012, 'Parameter format does not match'), 400)
+      return c.json(problem(132_012, 'Parameter format does not match'), 400)
     const filled = Object.fromEntries(variables.map((name, index) => [name, values[index]!.text]))
     outbox.put({
       channel: 'whatsapp',
@@ -115,6 +115,6 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
   return http
 }
 
-const fault = (code: number, message: string) => ({
+const problem = (code: number, message: string) => ({
   error: { message: `(#${code}) ${message}`, type: 'OAuthException', code, fbtrace_id: 'simulator' },
 })

@@ -77,8 +77,9 @@ export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.
 
 /** WhatsApp's words for what went wrong; its messages may name the number, so the code alone is told. */
 function readAnswer<T>({ status, json }: Answer, schema: z.ZodType<T>): T {
-  const fault = errorBodySchema.safeParse(json)
-  if (fault.success) throw new ChannelError(troubleOfCode(fault.data.error.code), `WhatsApp ${fault.data.error.code}`)
+  const problem = errorBodySchema.safeParse(json)
+  if (problem.success)
+    throw new ChannelError(troubleOfCode(problem.data.error.code), `WhatsApp ${problem.data.error.code}`)
   const answer = schema.safeParse(json)
   if (status < 300 && answer.success) return answer.data
   throw new ChannelError(troubleOfStatus(status), `WhatsApp answered ${status} without the expected body`)

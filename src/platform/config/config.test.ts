@@ -215,7 +215,7 @@ test('all that is wrong is told at once: what cannot be read, and what is missin
     PORT: 'x',
     RAZORPAY_KEY_ID: 'rp_1',
   }
-  expect(collectErrors(env).map(fault => fault.split(':')[0])).toEqual([
+  expect(collectErrors(env).map(problem => problem.split(':')[0])).toEqual([
     ...['PORT', 'BASE_URL', 'RAZORPAY_KEY_ID'],
     ...['SUPPLIER_GSTIN', 'BRAND_PHONE'],
   ])

@@ -219,7 +219,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       errors.push(`${key}: ${host} is not an HTTPS address of ${owner}. Remove this setting in production.`)
   }
   const company = readCompany(e, { real, errors })
-  const all = [...misread.values(), ...errors.filter(fault => !aboutOneOf(misread, fault))]
+  const all = [...misread.values(), ...errors.filter(problem => !aboutOneOf(misread, problem))]
   if (all.length > 0) throw new ConfigError(all)
 
   return {
@@ -310,8 +310,8 @@ function parse(given: Record<string, string | undefined>) {
 }
 
 /** Of a key that was told already, nothing more is said: it is there, and only misread. */
-const aboutOneOf = (misread: Map<string, string>, fault: string) =>
-  [...misread.keys()].some(key => fault.split(':', 1)[0]!.match(/\w+/g)!.includes(key))
+const aboutOneOf = (misread: Map<string, string>, problem: string) =>
+  [...misread.keys()].some(key => problem.split(':', 1)[0]!.match(/\w+/g)!.includes(key))
 
 function razorpayOf(e: z.infer<typeof environment>) {
   const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]

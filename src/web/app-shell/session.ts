@@ -99,7 +99,7 @@ export type FormError = { code: string; text: string; fields: Readonly<Record<st
 export type TypedError = FormError & { typed: Readonly<Record<string, string>> }
 
 /** Anything but a refusal is a bug and thrown on. */
-export function formError(context: Args['context'], error: unknown): FormError {
+export function getFormError(context: Args['context'], error: unknown): FormError {
   if (error instanceof DomainError) return wordedError(translateFor(context), error)
   if (isDatabaseAway(error)) throw data({ code: 'database.away' }, { status: 503 })
   throw error
@@ -111,7 +111,9 @@ const wordedError = (
 ): FormError => ({
   code,
   text: errorText(t, code, facts),
-  fields: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, errorText(t, fault, facts)])),
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([field, formError]) => [field, errorText(t, formError, facts)]),
+  ),
 })
 
 /** Whether whoever posted a form is told by the form itself: what they typed is wrong, or others were first. All else is nothing for them to see. */
@@ -126,7 +128,7 @@ export const toFormError = <More extends object = Record<never, never>>(
   headers?: Record<string, string>,
 ) =>
   data(
-    { ...formError(context, error), ...(more as More) },
+    { ...getFormError(context, error), ...(more as More) },
     {
       status: error instanceof DomainError ? httpStatus[error.kind] : 422,
       ...(headers && { headers }),

@@ -10,10 +10,10 @@ import beginCss from './begin.module.css'
 import css from './crew.module.css'
 import { ReportErrors, wholeError } from './told-form.tsx'
 
-type Props = { day: IndiaDate; started: Date | null; missing: string; fault: FormError | undefined }
+type Props = { day: IndiaDate; started: Date | null; missing: string; formError: FormError | undefined }
 
 /** The start of a day: one button, with the truck's kilometres and what is missing where there is something to say. */
-export function Begin({ day, started, missing, fault }: Props) {
+export function Begin({ day, started, missing, formError }: Props) {
   const t = useTranslation()
   return (
     <section className={beginCss.begin} data-begin={day} data-knows="begin" data-job="begin">
@@ -32,8 +32,8 @@ export function Begin({ day, started, missing, fault }: Props) {
         data-missing={missing}
         hidden={started !== null}
       >
-        <ReportErrors text={fault ? wholeError(fault) : null} />
-        <details open={fault !== undefined}>
+        <ReportErrors text={formError ? wholeError(formError) : null} />
+        <details open={formError !== undefined}>
           <summary>{t('crew.begin.more')}</summary>
           <TextField
             name="odometer"
@@ -41,7 +41,7 @@ export function Begin({ day, started, missing, fault }: Props) {
             inputMode="numeric"
             maxLength={40}
             autoComplete="off"
-            error={fault?.fields.odometer}
+            error={formError?.fields.odometer}
           />
           <TextField name="missing" label={t('crew.begin.missing')} maxLength={200} autoComplete="off" />
         </details>

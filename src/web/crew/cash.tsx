@@ -51,7 +51,7 @@ const icons = { entered: 'ok', asked: 'warning', dropped: 'close' } as const
 /** What is to be collected, as of when; and what was, with what the office made of it. */
 export default function CrewCash({
   loaderData: { worker, job, again, id, now, errors },
-  actionData: fault,
+  actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
   return (
@@ -81,17 +81,17 @@ export default function CrewCash({
           <input type="hidden" name="id" value={id} />
           <JobContextFields job={job} />
           <input type="hidden" name="due" value={job.due} />
-          <ReportErrors text={wholeError(fault)} />
+          <ReportErrors text={wholeError(formError)} />
           <TextField
             name="amount"
             label={t('crew.cash.amount')}
             inputMode="decimal"
             autoComplete="off"
             maxLength={40}
-            error={fault?.fields.amount}
+            error={formError?.fields.amount}
           />
           <Check name="more" value="yes" label={t('crew.cash.more')} />
-          <div data-part="another" hidden={job.taken.length === 0 && fault === undefined}>
+          <div data-part="another" hidden={job.taken.length === 0 && formError === undefined}>
             <Check name="another" value="yes" label={t('crew.cash.another')} />
           </div>
           <Button look="call" block className={css.tell}>

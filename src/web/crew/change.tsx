@@ -54,7 +54,7 @@ export { headers } from './worker-session.ts'
 /** More things, other floors, waiting, parts: what the customer is asked for on their own phone, and what they said. */
 export default function CrewChangePage({
   loaderData: { worker, job, id, errors },
-  actionData: fault,
+  actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
   const { work, waits, parts, changes, groups } = job
@@ -95,7 +95,7 @@ export default function CrewChangePage({
             <input type="hidden" name="id" value={id} />
             <JobContextFields job={job} />
             <p>{t('crew.change.lead')}</p>
-            <ReportErrors text={wholeError(fault)} />
+            <ReportErrors text={wholeError(formError)} />
             {work &&
               MORE_ROWS.map(row => (
                 <div key={row} className={changeCss.row}>

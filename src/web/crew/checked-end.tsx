@@ -25,7 +25,7 @@ type Props = {
   job: Job
   id: string
   missing: string
-  fault: FormError | undefined
+  formError: FormError | undefined
   things: CheckedThing[]
   boxes: CountedBoxes
   noBoxes: string
@@ -34,7 +34,7 @@ type Props = {
 }
 
 /** One end of the list: how far it is, a row a thing, and what is not on it. */
-export function CheckedEnd({ side, job, id, missing, fault, things, boxes, noBoxes, noCount }: Props) {
+export function CheckedEnd({ side, job, id, missing, formError, things, boxes, noBoxes, noCount }: Props) {
   const t = useTranslation()
   const { here, of } = sumOf(things)
   const form = {
@@ -83,7 +83,7 @@ export function CheckedEnd({ side, job, id, missing, fault, things, boxes, noBox
           label={t('crew.list.count')}
           inputMode="numeric"
           maxLength={40}
-          error={fault?.fields.boxes}
+          error={formError?.fields.boxes}
         />
         <Button block className={css.big}>
           <Icon name="check" /> {t('crew.list.told')}
@@ -94,17 +94,17 @@ export function CheckedEnd({ side, job, id, missing, fault, things, boxes, noBox
         <Hidden side={side} job={job} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="line" value={ADDED} />
-        <div data-part="fault" role="alert" hidden>
+        <div data-part="formError" role="alert" hidden>
           <FieldError>{null}</FieldError>
         </div>
-        <TextField name="thing" label={t('crew.report.kind')} maxLength={100} error={fault?.fields.thing} />
+        <TextField name="thing" label={t('crew.report.kind')} maxLength={100} error={formError?.fields.thing} />
         <TextField
           name="count"
           label={t('crew.list.count')}
           inputMode="numeric"
           maxLength={40}
           defaultValue="1"
-          error={fault?.fields.count}
+          error={formError?.fields.count}
         />
         <Button block className={css.big}>
           <Icon name="plus" /> {t('crew.list.keep')}

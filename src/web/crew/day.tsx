@@ -102,7 +102,7 @@ export default function CrewDay({ loaderData, actionData }: Route.ComponentProps
       </header>
       <OutboxBar worker={worker} day />
       <News news={news} surveys={surveyNews} now={now} />
-      {works && <Begin day={today} started={started} missing={missing} fault={actionData} />}
+      {works && <Begin day={today} started={started} missing={missing} formError={actionData} />}
       <Shared agrees={agrees} worker={worker} jobs={jobs} />
       <Day
         title={t('crew.today')}

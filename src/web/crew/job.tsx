@@ -111,7 +111,7 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
       )}
       <OutboxBar worker={worker} />
       <Shared agrees={agrees} worker={worker} jobs={[job]} />
-      <Steps job={job} id={id} missing={missing} unfinished={unfinished} fault={actionData} />
+      <Steps job={job} id={id} missing={missing} unfinished={unfinished} formError={actionData} />
       <nav className={css.tiles}>
         {pagesOf(job).map(page => (
           <Link key={page} to={`/crew/jobs/${job.id}/${page}`}>

@@ -47,7 +47,10 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** The list of things, ticked as they go into the truck and as they come out of it. */
-export default function CrewList({ loaderData: { worker, job, id, errors }, actionData: fault }: Route.ComponentProps) {
+export default function CrewList({
+  loaderData: { worker, job, id, errors },
+  actionData: formError,
+}: Route.ComponentProps) {
   const t = useTranslation()
   const { things, words, kinds, told } = job
   const list = checkedList(things, words)
@@ -75,7 +78,7 @@ export default function CrewList({ loaderData: { worker, job, id, errors }, acti
           </fieldset>
         )}
         {ends.map(side => (
-          <CheckedEnd key={side} {...{ side, job, id, fault, boxes, ...errors }} things={list[side]} />
+          <CheckedEnd key={side} {...{ side, job, id, formError, boxes, ...errors }} things={list[side]} />
         ))}
       </div>
     </JobPage>

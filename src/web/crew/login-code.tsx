@@ -72,7 +72,7 @@ export default function CrewLoginCode({
   actionData,
 }: Route.ComponentProps) {
   const t = useTranslation()
-  const fault = actionData && 'code' in actionData ? actionData : undefined
+  const formError = actionData && 'code' in actionData ? actionData : undefined
   const resent = actionData && 'resent' in actionData
   return (
     <main>
@@ -82,7 +82,7 @@ export default function CrewLoginCode({
         <Form method="post" className={accountPageCss.form} noValidate>
           {flooded && <p role="alert">{t('crew.code.flooded', { mobile })}</p>}
           <p>{office ? t('crew.code.office', { phone }) : t('crew.code.sent', { mobile })}</p>
-          <Field label={t('crew.code.field')} error={fault?.fields.code}>
+          <Field label={t('crew.code.field')} error={formError?.fields.code}>
             {control => (
               <TextInput
                 {...control}
@@ -96,7 +96,7 @@ export default function CrewLoginCode({
               />
             )}
           </Field>
-          {fault && !fault.fields.code && <FieldError>{fault.text}</FieldError>}
+          {formError && !formError.fields.code && <FieldError>{formError.text}</FieldError>}
           <Button look="call" block>
             {t('crew.code.enter')}
           </Button>

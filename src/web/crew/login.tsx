@@ -55,7 +55,7 @@ function isFlooded(error: unknown): true {
 
 export default function CrewLogin({ actionData }: Route.ComponentProps) {
   const t = useTranslation()
-  const fault = actionData?.fields.mobile
+  const formError = actionData?.fields.mobile
   return (
     <main>
       <AccountPage title={t('crew.login.title')}>
@@ -66,10 +66,10 @@ export default function CrewLogin({ actionData }: Route.ComponentProps) {
             label={t('crew.login.mobile')}
             hint={t('crew.login.lead')}
             name="mobile"
-            error={fault}
+            error={formError}
             required
           />
-          {actionData && !fault && <FieldError>{actionData.text}</FieldError>}
+          {actionData && !formError && <FieldError>{actionData.text}</FieldError>}
           <Button look="call" block>
             {t('crew.login.send')}
           </Button>

@@ -45,7 +45,7 @@ export { headers } from './worker-session.ts'
 /** What a crew shows of a job: a photo of what is damaged, a word to the office. */
 export default function CrewReport({
   loaderData: { worker, job, id, errors },
-  actionData: fault,
+  actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
   return (
@@ -62,7 +62,7 @@ export default function CrewReport({
       >
         <input type="hidden" name="id" value={id} />
         <JobContextFields job={job} />
-        <ReportErrors text={wholeError(fault)} />
+        <ReportErrors text={wholeError(formError)} />
         <fieldset className={reportCss.kinds}>
           <legend>{t('crew.report.kind')}</legend>
           {reportKinds.map((kind, n) => (
@@ -77,7 +77,7 @@ export default function CrewReport({
           accept="image/*"
           capture="environment"
           label={t('crew.report.photo')}
-          error={fault?.fields.photo}
+          error={formError?.fields.photo}
         />
         <TextAreaField
           name="note"
@@ -85,7 +85,7 @@ export default function CrewReport({
           rows={2}
           maxLength={1000}
           label={t('crew.report.words')}
-          error={fault?.fields.note}
+          error={formError?.fields.note}
         />
         <Button look="call" block className={css.tell}>
           <Icon name="upload" /> {t('crew.report.keep')}

@@ -44,12 +44,15 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** The phone is handed over: the customer signs that they got their things, or reads out the code of the end. */
-export default function CrewSign({ loaderData: { worker, job, id, errors }, actionData: fault }: Route.ComponentProps) {
+export default function CrewSign({
+  loaderData: { worker, job, id, errors },
+  actionData: formError,
+}: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <JobPage jobId={job.id} worker={worker} title={t('crew.sign.link')}>
       <div data-signs={job.signed ? undefined : ''} data-knows="sign" data-job={job.id}>
-        {!job.signed && <SignForm {...{ job, id, errors, fault }} />}
+        {!job.signed && <SignForm {...{ job, id, errors, formError }} />}
         <p className={signCss.signed} data-part="signed" hidden={!job.signed}>
           <Icon name="ok" />
           <span>
@@ -62,10 +65,10 @@ export default function CrewSign({ loaderData: { worker, job, id, errors }, acti
 }
 
 type FormProps = Pick<Route.ComponentProps['loaderData'], 'job' | 'id' | 'errors'> & {
-  fault: Route.ComponentProps['actionData']
+  formError: Route.ComponentProps['actionData']
 }
 
-function SignForm({ job, id, errors, fault }: FormProps) {
+function SignForm({ job, id, errors, formError }: FormProps) {
   const t = useTranslation()
   return (
     <Form
@@ -80,14 +83,14 @@ function SignForm({ job, id, errors, fault }: FormProps) {
       <input type="hidden" name="id" value={id} />
       <JobContextFields job={job} />
       <p className={signCss.words}>{t('crew.sign.words')}</p>
-      <ReportErrors text={wholeError(fault)} />
+      <ReportErrors text={wholeError(formError)} />
       <TextField
         name="signer"
         label={t('crew.sign.name')}
         maxLength={100}
         autoComplete="off"
         defaultValue={job.customer}
-        error={fault?.fields.signer}
+        error={formError?.fields.signer}
       />
       <div data-pad className={signCss.pad} hidden>
         <p>{t('crew.sign.here')}</p>
@@ -100,9 +103,9 @@ function SignForm({ job, id, errors, fault }: FormProps) {
           {t('crew.sign.wipe')}
         </Button>
       </div>
-      <details className={css.reasons} open={fault?.fields.code !== undefined}>
+      <details className={css.reasons} open={formError?.fields.code !== undefined}>
         <summary>{t('crew.sign.cannot')}</summary>
-        <DigitsField label={t('crew.sign.code')} error={fault?.fields.code} />
+        <DigitsField label={t('crew.sign.code')} error={formError?.fields.code} />
       </details>
       <details className={css.reasons}>
         <summary>{t('crew.sign.remark')}</summary>

@@ -11,13 +11,13 @@ import css from './crew.module.css'
 import { stepIcons } from './job-words.ts'
 import { DigitsField, ReportErrors } from './told-form.tsx'
 
-type Props = { job: WholeCrewJob; id: string; missing: string; unfinished: string; fault: FormError | undefined }
+type Props = { job: WholeCrewJob; id: string; missing: string; unfinished: string; formError: FormError | undefined }
 
 /**
  * How far a job is, and the one button that tells the next step of it. Those of the steps after it stand hidden beside it: without a network the
  * phone goes on to them by itself (`offline/render-steps.ts`).
  */
-export function Steps({ job, id, missing, unfinished, fault }: Props) {
+export function Steps({ job, id, missing, unfinished, formError }: Props) {
   const t = useTranslation()
   const { steps, told, next, done } = job
   const reached = Math.max(-1, ...told.map(step => steps.indexOf(step)))
@@ -50,7 +50,11 @@ export function Steps({ job, id, missing, unfinished, fault }: Props) {
         steps
           .slice(reached + 1)
           .map(step => (
-            <Tell key={step} {...{ job, step, id, missing, unfinished }} fault={step === next ? fault : undefined} />
+            <Tell
+              key={step}
+              {...{ job, step, id, missing, unfinished }}
+              formError={step === next ? formError : undefined}
+            />
           ))}
       <p data-part="over" hidden={!done && reached < steps.length - 1}>
         {t('crew.over')}
@@ -62,7 +66,7 @@ export function Steps({ job, id, missing, unfinished, fault }: Props) {
   )
 }
 
-function Tell({ job, step, id, missing, unfinished, fault }: Props & { step: JobStep }) {
+function Tell({ job, step, id, missing, unfinished, formError }: Props & { step: JobStep }) {
   const t = useTranslation()
   const isOpen = job.closing !== null && openOf(closingOf(job.closing)).length > 0
   return (
@@ -80,14 +84,14 @@ function Tell({ job, step, id, missing, unfinished, fault }: Props & { step: Job
       <input type="hidden" name="pass" value={job.pass} />
       <input type="hidden" name="step" value={step} />
       {step === 'done' && job.closing && <ClosingList job={job} facts={job.closing} />}
-      <ReportErrors text={fault && !fault.fields.code ? fault.text : null} />
-      {step === 'arrived' && <DigitsField label={t('crew.code')} error={fault?.fields.code} />}
+      <ReportErrors text={formError && !formError.fields.code ? formError.text : null} />
+      {step === 'arrived' && <DigitsField label={t('crew.code')} error={formError?.fields.code} />}
       <Button look="call" block className={css.tell} data-part="finish" hidden={step === 'done' && isOpen}>
         <Icon name={stepIcons[step]} /> {t(`crew.step.${step}`)}
       </Button>
       {step === 'done' && <FinishWithout hidden={!isOpen} />}
       {step === 'arrived' && (
-        <details className={css.reasons} open={fault !== undefined}>
+        <details className={css.reasons} open={formError !== undefined}>
           <summary>{t('crew.noCode')}</summary>
           {arrivalReasons.map(reason => (
             <Button key={reason} block name="reason" value={reason}>

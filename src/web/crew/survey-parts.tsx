@@ -87,8 +87,8 @@ export function AccessForm({
   sheet: { access },
   job,
   wrong,
-  fault,
-}: Props & { wrong: string; fault: FormError | undefined }) {
+  formError,
+}: Props & { wrong: string; formError: FormError | undefined }) {
   const t = useTranslation()
   return (
     <Form method="post" noValidate className={css.part} data-tell={job} data-kind="survey" data-missing={wrong}>
@@ -100,7 +100,7 @@ export function AccessForm({
       </h2>
       <input type="hidden" name="survey" value={id} />
       <input type="hidden" name="pass" value={pass} />
-      <ReportErrors text={fault?.fields.access ?? null} />
+      <ReportErrors text={formError?.fields.access ?? null} />
       {(['from', 'to'] as const).map(end => (
         <EndFields key={end} end={end}>
           <TextField

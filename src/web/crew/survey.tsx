@@ -49,7 +49,7 @@ export { headers } from './worker-session.ts'
 /** The surveyor's sheet: what goes, floors and ways, notes with photos, and that it is done. */
 export default function CrewSurvey({
   loaderData: { worker, survey, id, errors },
-  actionData: fault,
+  actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
   const sheet = sheetOf(survey.words)
@@ -97,7 +97,7 @@ export default function CrewSurvey({
       </section>
       <div data-survey={JSON.stringify(survey.words)} data-knows="survey" data-job={job} className={surveyCss.sheet}>
         <Counted survey={survey} sheet={sheet} job={job} />
-        <AccessForm survey={survey} sheet={sheet} job={job} wrong={errors.wrong} fault={fault} />
+        <AccessForm survey={survey} sheet={sheet} job={job} wrong={errors.wrong} formError={formError} />
         <Form
           method="post"
           encType="multipart/form-data"
@@ -110,21 +110,21 @@ export default function CrewSurvey({
           <h2>{t('crew.report.link')}</h2>
           <Hidden survey={survey} />
           <input type="hidden" name="id" value={id} />
-          <ReportErrors text={wholeError(fault)} />
+          <ReportErrors text={wholeError(formError)} />
           <TextField
             type="file"
             name="photo"
             accept="image/*"
             capture="environment"
             label={t('crew.report.photo')}
-            error={fault?.fields.photo}
+            error={formError?.fields.photo}
           />
           <TextAreaField
             name="note"
             rows={2}
             maxLength={1000}
             label={t('crew.report.words')}
-            error={fault?.fields.note}
+            error={formError?.fields.note}
           />
           <Button block className={css.big}>
             <Icon name="upload" /> {t('crew.report.keep')}

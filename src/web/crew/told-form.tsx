@@ -20,7 +20,7 @@ export function ReportErrors({ text }: { text: string | null }) {
   return (
     <>
       {text && <FieldError>{text}</FieldError>}
-      <div data-part="fault" role="alert" hidden>
+      <div data-part="formError" role="alert" hidden>
         <FieldError>{null}</FieldError>
       </div>
       <div data-part="full" role="alert" hidden>
@@ -31,8 +31,8 @@ export function ReportErrors({ text }: { text: string | null }) {
 }
 
 /** Of a fault that is of no field. */
-export const wholeError = (fault: FormError | undefined): string | null =>
-  fault && Object.keys(fault.fields).length === 0 ? fault.text : null
+export const wholeError = (formError: FormError | undefined): string | null =>
+  formError && Object.keys(formError.fields).length === 0 ? formError.text : null
 
 /** The four digits that a customer reads out. */
 export function DigitsField({ label, error }: { label: string; error: string | undefined }) {

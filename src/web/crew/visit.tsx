@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 export { headers } from './worker-session.ts'
 
 /** What a service asks for, ticked off line by line, and the parts that were used. */
-export default function CrewVisit({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function CrewVisit({ loaderData, actionData: formError }: Route.ComponentProps) {
   const { worker, job, id, missing } = loaderData
   const t = useTranslation()
   const { checklist, words } = job
@@ -101,7 +101,7 @@ export default function CrewVisit({ loaderData, actionData: fault }: Route.Compo
               label={t('crew.visit.part')}
               maxLength={100}
               autoComplete="off"
-              error={fault?.fields.used}
+              error={formError?.fields.used}
             />
             <TextField
               name="used-count"

@@ -264,7 +264,7 @@ test('no history of a day pays twice, too early, for a crew in time, or for a de
 
 /** Written down anew: what must be true of every order's credit. */
 async function errors(): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
+  const { rows } = await sql<{ problem: string }>`
     with arrivals as (
       select o.id, e.data ->> 'proof' = 'code' and (e.happened_at at time zone 'Asia/Kolkata')::date = o.move_date as sure,
         extract(epoch from e.happened_at - w.until) / 60 as late, extract(epoch from e.at - w.until) / 60 as heard
@@ -272,7 +272,7 @@ async function errors(): Promise<string[]> {
         cross join lateral (select (o.move_date + interval '1 hour' * (o.slot_hour + 2)) at time zone 'Asia/Kolkata' as until) w where o.late_credits <> '[]'),
     owed as (select id, sure, case when sure then late else heard end as late from arrivals),
     paid as (select order_id, count(*) as times, sum(amount) as amount, bool_or(decided_by = 'system:late') as by_itself from price_reductions group by order_id)
-    select 'paid twice' as fault from paid where times > 1
+    select 'paid twice' as problem from paid where times > 1
     union all select 'paid in time' from paid p where not exists (select from owed a where a.id = p.order_id and a.late >= 30)
     union all select 'paid on a word alone' from paid p join owed a on a.id = p.order_id where by_itself and not a.sure
     union all select 'another amount' from paid p join owed a on a.id = p.order_id where p.amount <> case when a.late >= 120 then 150000 else 50000 end
@@ -283,5 +283,5 @@ async function errors(): Promise<string[]> {
     union all select 'not told once' from late_credits l where l.state = 'paid' and (select count(*) from messages m where m.order_id = l.order_id and m.template = 'late-credit') <> 1`.execute(
     app.db,
   )
-  return rows.map(({ fault }) => fault)
+  return rows.map(({ problem }) => problem)
 }

@@ -54,8 +54,8 @@ export async function receiveBusinessCustomerPayment(
       const payable = receivableOf(app, order)
       if (!payable.can || payable.purpose !== 'balance' || amount + withheld > payable.amount)
         errors[`part-${order.order_no}`] = 'firm.part-too-much'
-      const fault = await tdsError(tx, order, withheld)
-      if (fault) errors[`tds-${order.order_no}`] = fault
+      const problem = await tdsError(tx, order, withheld)
+      if (problem) errors[`tds-${order.order_no}`] = problem
       if (!canBeReceivedOn(on, indiaDate(order.placed_at!), today)) errors.on = 'received.on'
     }
     if (needsWhy(on, today) && !why.trim()) errors.note = 'received.note'

@@ -156,19 +156,19 @@ describe('a file of the catalogue', () => {
     ['presets', 'id,name,things,position,active', ',Studio,"2 Armchair\n1 Armchair",9,yes', 'things csv.thing'],
     ['presets', 'id,name,things,position,active', ',Studio,999999 Armchair,9,yes', 'things catalogue.count'],
     ['packages', 'id,name,tagline,bullets,position,active', ',,Tagline,,9,no', 'name catalogue.required'],
-  ])('of %s is held up by what it cannot say: %s %s', async (kind, head, row, fault) => {
+  ])('of %s is held up by what it cannot say: %s %s', async (kind, head, row, problem) => {
     const { plan } = await preview(kind, `${head}\r\n${row}\r\n`)
-    expect(plan.errors.map(({ column, code }) => `${column} ${code}`)).toEqual([fault])
+    expect(plan.errors.map(({ column, code }) => `${column} ${code}`)).toEqual([problem])
   })
 
   it.each([
     ['Weeds', '', 'category service.no-category'],
     ['Pest control', 'An answer to nothing', 'questions catalogue.required'],
     ['Pest control', `"${'? Why?\nSo.\n\n'.repeat(21)}"`, 'questions catalogue.lines'],
-  ])('of services with the category %s and the questions %j is told so', async (category, questions, fault) => {
+  ])('of services with the category %s and the questions %j is told so', async (category, questions, problem) => {
     const head = 'id,category,name,description,warranty,sac,included,excluded,questions,position,active'
     const { plan } = await preview('services', `${head}\r\n,${category},Ants,All.,,,,,${questions},90,yes\r\n`)
-    expect(plan.errors.map(({ column, code }) => `${column} ${code}`)).toEqual([fault])
+    expect(plan.errors.map(({ column, code }) => `${column} ${code}`)).toEqual([problem])
   })
 
   it('carries a name that a spreadsheet would run, and brings it back', async () => {
@@ -307,7 +307,7 @@ describe('a file of the catalogue', () => {
     ],
   ])('tells of %s, by its line', async (_, text, errors) => {
     const { id, plan, seen } = await preview('vehicles', text)
-    for (const fault of errors) expect(plan.errors).toContainEqual(expect.objectContaining(fault))
+    for (const problem of errors) expect(plan.errors).toContainEqual(expect.objectContaining(problem))
     await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('invalid', 'csv.faults'))
   })
 

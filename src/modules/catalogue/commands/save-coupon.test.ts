@@ -40,7 +40,7 @@ describe('[CART-01] a coupon of the operator', () => {
     expect((await quoted('DIWALI')).totals.discount).toBe(rupees(100))
     await changeCoupon(app, owner, { code: 'DIWALI', revision: 1 }, terms({ amount: '250' }))
     expect((await quoted('DIWALI')).totals.discount).toBe(rupees(250))
-    expect((await quoted('DIWALI')).offers).toContainEqual({ code: 'DIWALI', title: '₹100 off', fault: null })
+    expect((await quoted('DIWALI')).offers).toContainEqual({ code: 'DIWALI', title: '₹100 off', problem: null })
     await endCoupon(app, owner, { code: 'DIWALI', revision: 2 })
     expect((await quoted('DIWALI')).couponError).toBe('coupon.unknown')
     expect((await readCoupon(app, owner, 'DIWALI')).state).toBe('withdrawn')

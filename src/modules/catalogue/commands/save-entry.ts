@@ -52,8 +52,8 @@ export async function requireOffer(app: App, tx: Tx, name: EntryKind): Promise<v
   if (name !== 'vehicles' && name !== 'packages') return
   const offered = await readOffered(tx)
   if (offered[name].length === 0) throw reject('invalid', 'catalogue.none-left', { active: 'catalogue.none-left' })
-  const fault = await app.ports.offerError(tx, offered)
-  if (fault) throw reject('invalid', fault, { active: fault })
+  const problem = await app.ports.offerError(tx, offered)
+  if (problem) throw reject('invalid', problem, { active: problem })
 }
 
 /** That each thing of a home is one of ours. Refuses 'invalid' catalogue.no-such. */

@@ -47,23 +47,23 @@ export function planImport(name: FileKind, text: string, present: Present): Impo
   return plan
 
   function readLine({ line, fields: told }: TableRow) {
-    const fault = (column: string, code: string) => plan.errors.push({ line, column, code })
+    const problem = (column: string, code: string) => plan.errors.push({ line, column, code })
     const fields: Fields = { ...told }
     const key = fields.id!.trim()
     const before = known.get(key)
-    if (key && !before) return void fault('id', 'csv.unknown')
+    if (key && !before) return void problem('id', 'csv.unknown')
     for (const column of later) fields[column] ??= before?.fields[column] ?? ''
-    if (key && seen.has(key)) return void fault('id', 'csv.twice')
+    if (key && seen.has(key)) return void problem('id', 'csv.twice')
     seen.add(key)
     if (name === 'options') {
       if (
         before ? fields.service!.trim() !== before.fields.service : !present.services.includes(fields.service!.trim())
       )
-        return void fault('service', before ? 'csv.other-service' : 'csv.service')
+        return void problem('service', before ? 'csv.other-service' : 'csv.service')
     }
     const read = readRow(name, fields, present)
     if (read.row === null) {
-      for (const [column, code] of Object.entries(read.errors)) fault(column, code)
+      for (const [column, code] of Object.entries(read.errors)) problem(column, code)
       return
     }
     called.set(key || `line ${line}`, (read.row as { name: string }).name)

@@ -24,7 +24,7 @@ const LOOKED_AT = 20
  */
 export function readTable(text: string, { columns, needed, also = {} }: Columns): Table {
   const { rows, errors: unread } = readCsv(text)
-  const errors: ImportError[] = unread.map(fault => ({ ...fault, column: '' }))
+  const errors: ImportError[] = unread.map(problem => ({ ...problem, column: '' }))
   const named = (cell: string) => {
     const name = plainTyped(cell).toLowerCase()
     return columns.includes(name) ? name : (also[name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()] ?? null)

@@ -15,8 +15,8 @@ import { aboutText, inTexts, type KnownText, lockText } from './in-texts.ts'
 export const publishText = (app: App, staff: Staff, seen: KnownText): Promise<number> =>
   inTexts(app, staff, async tx => {
     const { id, draft, version, shown, revision } = await lockText(tx, seen)
-    const fault = publishError(seen.kind, draft)
-    if (fault) throw reject('invalid', fault)
+    const problem = publishError(seen.kind, draft)
+    if (problem) throw reject('invalid', problem)
     const last = await tx
       .selectFrom('text_versions')
       .select('content')

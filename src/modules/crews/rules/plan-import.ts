@@ -39,15 +39,15 @@ export function planImport(kind: FleetFile, text: string, present: Present): Fle
   return plan
 
   function readLine({ line, fields }: TableRow) {
-    const fault = (column: string, code: string) => plan.errors.push({ line, column, code })
+    const problem = (column: string, code: string) => plan.errors.push({ line, column, code })
     const key = fields.id!.trim()
     const before = known.get(key)
-    if (key && !before) return void fault('id', 'csv.unknown')
-    if (key && seen.has(key)) return void fault('id', 'csv.twice')
+    if (key && !before) return void problem('id', 'csv.unknown')
+    if (key && seen.has(key)) return void problem('id', 'csv.twice')
     seen.add(key)
     const read = readRow(kind, fields, present)
     if (read.row === null) {
-      for (const [column, code] of Object.entries(read.errors)) fault(column, code)
+      for (const [column, code] of Object.entries(read.errors)) problem(column, code)
       return
     }
     const after = shownRow(kind, read.row, present)

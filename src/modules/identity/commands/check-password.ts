@@ -10,6 +10,6 @@ const isCommon = (text: string) => {
 
 /** Refuses 'invalid' password.short, .short-staff, .long, .common and .own. */
 export function checkPassword(password: string, owner: PasswordOwner): void {
-  const fault = passwordError(password, owner, isCommon)
-  if (fault) throw reject('invalid', fault, { password: fault })
+  const problem = passwordError(password, owner, isCommon)
+  if (problem) throw reject('invalid', problem, { password: problem })
 }

@@ -23,6 +23,6 @@ test.each([
   ['thikana@2026', 'staff', 'password.own'],
   ['9820012345', 'customer', 'password.own'],
   ['kulkarni packs the kettle', 'staff', null],
-] as const)('[STAT-05] %s of a %s: %s', (password, kind, fault) => {
-  expect(passwordError(password, { kind, words }, isCommon)).toBe(fault)
+] as const)('[STAT-05] %s of a %s: %s', (password, kind, problem) => {
+  expect(passwordError(password, { kind, words }, isCommon)).toBe(problem)
 })

@@ -16,7 +16,7 @@ import { couponOrders } from './coupon-orders.ts'
 
 export type PricedService = PlannedService & { quotation: Quotation }
 /** A coupon as it stands with this cart: `fault` says why it may not be used. */
-type OfferedCoupon = Pick<Coupon, 'code' | 'title'> & { fault: CouponError | null }
+type OfferedCoupon = Pick<Coupon, 'code' | 'title'> & { problem: CouponError | null }
 
 /** What the server makes of a plan: every amount comes from here. */
 export type PricedCheckout = {
@@ -58,8 +58,8 @@ export async function priceCheckout(app: App, actor: Actor, plan: ServiceCheckou
       ? await couponOrders(app.db, { customerId: actor.id, plan: plan.key, code: asked.code, today })
       : []
   const shared = asked && shareCoupon(asked, lines, own)
-  const fault = plan.coupon === null ? null : asked ? (getError(asked) ?? shared!.fault) : 'coupon.unknown'
-  const discounts = shared && !fault ? shared.discounts : lines.map(() => ZERO)
+  const problem = plan.coupon === null ? null : asked ? (getError(asked) ?? shared!.problem) : 'coupon.unknown'
+  const discounts = shared && !problem ? shared.discounts : lines.map(() => ZERO)
   const services = planned.map((it, at) => ({
     ...it,
     quotation: quoteService(book, it.service, it.ordered, { gst: it.category.gst, discount: discounts[at]! }),
@@ -74,9 +74,9 @@ export async function priceCheckout(app: App, actor: Actor, plan: ServiceCheckou
       toPay: sum(it => it.total),
       token: sum(it => it.token),
     },
-    coupon: asked && !fault ? asked.code : null,
-    couponError: fault,
-    offers: coupons.map(coupon => ({ code: coupon.code, title: coupon.title, fault: getError(coupon) })),
+    coupon: asked && !problem ? asked.code : null,
+    couponError: problem,
+    offers: coupons.map(coupon => ({ code: coupon.code, title: coupon.title, problem: getError(coupon) })),
     validUntil: addDays(today, book.validityDays),
     ...{ cancellation, lateCredits, lateRescheduleCharge },
   }

@@ -300,7 +300,7 @@ describe('[CART-01] coupons', () => {
       coupon: 'NEWHOME',
       totals: { services: rupees(4597), discount: rupees(460), taxes: rupees(744), toPay: rupees(4881) },
     })
-    expect(priced.offers.map(({ code, fault }) => [code, fault])).toEqual([
+    expect(priced.offers.map(({ code, problem }) => [code, problem])).toEqual([
       ['NEWHOME', null],
       ['SPARKLE300', null],
       ['PAINT1500', 'coupon.category'],

@@ -58,12 +58,12 @@ async function withPlaces(
   const services = priced.services.map(service => {
     const end = homeOf(plan, service.visit, move)
     const city = end.place && cityOf(end.place, cities)
-    const fault = !end.place
+    const problem = !end.place
       ? 'address.required'
       : city
         ? visitError(service.visit, app.now(), city.times)
         : 'address.not-served'
-    if (fault) errors[service.service.id] = fault
+    if (problem) errors[service.service.id] = problem
     return { ...service, end, cityId: city?.id ?? 0 }
   })
   if (Object.keys(errors).length > 0) throw reject('invalid', 'plan.incomplete', errors)

@@ -280,9 +280,9 @@ describe('[BIZ-02] a price book', () => {
       await published(await groupDraft(group, [2]))
       const { vehicles, packages } = await readOffered(app.db)
       const one = { ...vehicles[0]!, id: 999 }
-      const fault = () =>
+      const problem = () =>
         inTransaction(app.db, tx => offerError(tx, { vehicles: [one, ...vehicles.slice(1)], packages }))
-      expect(await fault()).toBe('catalogue.no-price')
+      expect(await problem()).toBe('catalogue.no-price')
     })
   })
 

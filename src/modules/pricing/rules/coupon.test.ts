@@ -28,8 +28,8 @@ test.each([
   ['one rupee short', {}, {}, [painting(998), cleaning(5000)], 'coupon.minimum'],
   ['for any category', { categoryId: null }, {}, [painting(500), cleaning(499)], null],
   ['nothing in the cart', { categoryId: null, minimum: ZERO }, {}, [], 'coupon.category'],
-] as const)('[CART-01] a coupon %s', (_, of, at, lines, fault) =>
-  expect(couponError({ ...coupon, ...of }, lines, { ...facts, ...at })).toBe(fault),
+] as const)('[CART-01] a coupon %s', (_, of, at, lines, problem) =>
+  expect(couponError({ ...coupon, ...of }, lines, { ...facts, ...at })).toBe(problem),
 )
 
 test.each([

@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What the provider paid to the bank, and what a line of the bank's statement is. */
-export default function Settlements({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function Settlements({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { span, today, settlements, text, found } = loaderData
   return (
@@ -83,7 +83,7 @@ export default function Settlements({ loaderData, actionData: fault }: Route.Com
         )}
         <Form method="post" action={`?${useSearchParams()[0]}`}>
           <Button small>{t('accounts.settlements.fetch')}</Button>
-          {fault && <FieldError>{fault.text}</FieldError>}
+          {formError && <FieldError>{formError.text}</FieldError>}
         </Form>
       </section>
     </Frame>

@@ -12,8 +12,8 @@ export async function* zipOf(
   wordMissing: (paths: string[]) => TextFile,
 ): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
-  const zip = new Zip((fault, piece) => {
-    if (fault) throw fault
+  const zip = new Zip((formError, piece) => {
+    if (formError) throw formError
     ready.push(piece)
   })
   const add = (path: string, at: Date, content: Uint8Array) => {

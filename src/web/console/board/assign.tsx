@@ -71,7 +71,10 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** One leg of an order: what it asks for, and who and what it can be given to. */
-export default function AssignmentPage({ loaderData: { choice, chosen }, actionData: fault }: Route.ComponentProps) {
+export default function AssignmentPage({
+  loaderData: { choice, chosen },
+  actionData: formError,
+}: Route.ComponentProps) {
   const t = useTranslation()
   const may = useMay()
   const { leg, day } = choice
@@ -135,7 +138,7 @@ export default function AssignmentPage({ loaderData: { choice, chosen }, actionD
             </ButtonLink>
           </section>
         ) : (
-          may('jobs') && <AssignmentForm key={chosen.key} choice={choice} chosen={chosen} fault={fault} />
+          may('jobs') && <AssignmentForm key={chosen.key} choice={choice} chosen={chosen} formError={formError} />
         )}
       </div>
     </div>

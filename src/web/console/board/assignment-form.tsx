@@ -18,13 +18,13 @@ import type { Chosen } from './chosen-first.ts'
 import { formatBranch, formatConflict, formatTravelTimes } from './leg-words.ts'
 import { tickedIn } from './ticked-in.ts'
 
-type Props = { choice: Choice; chosen: Chosen; fault: TypedError | undefined }
+type Props = { choice: Choice; chosen: Chosen; formError: TypedError | undefined }
 
 /** Which truck, who comes, who leads: what may go first, the rest with what keeps it. What was ticked stays ticked after a fault, with why it was refused beside it. */
-export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, elsewhere }, chosen, fault }: Props) {
+export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, elsewhere }, chosen, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const typed = fault?.typed
+  const typed = formError?.typed
   const hasTruck = (id: number) => (typed ? typed[`truck-${id}`] !== undefined : chosen.truckIds.includes(id))
   const hasWorker = (id: number) => (typed ? typed[`worker-${id}`] !== undefined : chosen.workerIds.includes(id))
   const leads = (id: number) => (typed ? typed.lead === String(id) : chosen.lead === id)
@@ -32,12 +32,12 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
   const [ticked, setTicked] = useState<Ticked | null>(null)
   const question = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    if (!fault?.fields.small && !fault?.fields.tight && !fault?.fields.dayOff) return
+    if (!formError?.fields.small && !formError?.fields.tight && !formError?.fields.dayOff) return
     question.current?.scrollIntoView({ block: 'center' })
     question.current
       ?.querySelector<HTMLInputElement>('input[type="text"], input:not([type])')
       ?.focus({ preventScroll: true })
-  }, [fault])
+  }, [formError])
   const count = () => form.current && setTicked(tickedNow(form.current))
   useEffect(() => setTicked(form.current && tickedNow(form.current)), [])
   const now = ticked ?? { truckIds: trucks.map(({ id }) => id).filter(hasTruck), workers: 0 }
@@ -45,7 +45,7 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
     leg.cft,
     trucks.filter(({ id }) => now.truckIds.includes(id)),
   )
-  const asks = fault?.fields.small !== undefined || Boolean(typed?.small)
+  const asks = formError?.fields.small !== undefined || Boolean(typed?.small)
   const asked = asks
     ? shortLoad(
         leg.cft,
@@ -58,7 +58,7 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
       asked,
       trucks.filter(one => isFree(one) && !hasTruck(one.id)),
     )
-  const inForm = Object.keys(fault?.fields ?? {}).length > 0
+  const inForm = Object.keys(formError?.fields ?? {}).length > 0
   const truckOf = (truck: TruckChoice) => (
     <li key={truck.id}>
       <Check
@@ -114,7 +114,7 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
   ].filter(line => typeof line === 'string')
   return (
     <section className={cardCss.card} id="choice" tabIndex={-1}>
-      {fault && !inForm && <FieldError>{fault.text}</FieldError>}
+      {formError && !inForm && <FieldError>{formError.text}</FieldError>}
       {(teams.length > 0 || elsewhere) && (
         <nav className={css.teams} aria-label={t('board.give.teams')}>
           {teams.length > 0 && <span>{t('board.give.teams')}:</span>}
@@ -138,13 +138,13 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
         </ul>
       )}
       <Form ref={form} method="post" className={css.form} noValidate onChange={count}>
-        <input type="hidden" name="revision" value={readKnownRevision(leg.lastEvent, fault, 'order.changed')} />
+        <input type="hidden" name="revision" value={readKnownRevision(leg.lastEvent, formError, 'order.changed')} />
         <input type="hidden" name="day" value={day} />
         {leg.cft !== null && (
           <fieldset>
             <legend>{t('board.give.trucks')}</legend>
             <p className="sm muted">{t('board.give.trucksHint')}</p>
-            {fault?.fields.trucks && <FieldError>{fault.fields.trucks}</FieldError>}
+            {formError?.fields.trucks && <FieldError>{formError.fields.trucks}</FieldError>}
             <ul>{freeTrucks.map(truckOf)}</ul>
             {otherTrucks.length > 0 && (
               <details>
@@ -161,7 +161,9 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
           <legend>
             {t('board.give.workers')} <small>{t('board.crewOf', { n: leg.people })}</small>
           </legend>
-          {[fault?.fields.workers, fault?.fields.lead].map(text => text && <FieldError key={text}>{text}</FieldError>)}
+          {[formError?.fields.workers, formError?.fields.lead].map(
+            text => text && <FieldError key={text}>{text}</FieldError>,
+          )}
           <ul>{freeWorkers.map(workerOf)}</ul>
           {otherWorkers.length > 0 && (
             <details>
@@ -187,12 +189,12 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
               hint={t('board.give.smallHint')}
               maxLength={500}
               defaultValue={typed?.small}
-              error={fault?.fields.small}
+              error={formError?.fields.small}
             />
           </fieldset>
         )}
-        {(fault?.fields.dayOff || typed?.dayOff) && (
-          <fieldset className={css.question} ref={fault?.fields.dayOff ? question : undefined}>
+        {(formError?.fields.dayOff || typed?.dayOff) && (
+          <fieldset className={css.question} ref={formError?.fields.dayOff ? question : undefined}>
             <legend>{t('board.give.dayOff', { names: names(offIds) })}</legend>
             <TextField
               name="dayOff"
@@ -200,12 +202,15 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
               hint={t('board.give.dayOffHint')}
               maxLength={200}
               defaultValue={typed?.dayOff}
-              error={fault?.fields.dayOff}
+              error={formError?.fields.dayOff}
             />
           </fieldset>
         )}
-        {(fault?.fields.tight || typed?.tight) && (
-          <fieldset className={css.question} ref={fault?.fields.tight && !fault.fields.small ? question : undefined}>
+        {(formError?.fields.tight || typed?.tight) && (
+          <fieldset
+            className={css.question}
+            ref={formError?.fields.tight && !formError.fields.small ? question : undefined}
+          >
             <legend>{t('board.give.tight')}</legend>
             <TextField
               name="tight"
@@ -213,7 +218,7 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
               hint={t('board.give.tightHint')}
               maxLength={500}
               defaultValue={typed?.tight}
-              error={fault?.fields.tight}
+              error={formError?.fields.tight}
             />
           </fieldset>
         )}

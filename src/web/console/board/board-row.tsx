@@ -54,7 +54,7 @@ type Props = {
   /** Whose row it is, where it can be said here that they do not come. */
   absent?: number | undefined
   /** Somebody whose weekly off it is, and who can be called in here. */
-  extra?: { workerId: number; fault: TypedError | undefined } | undefined
+  extra?: { workerId: number; formError: TypedError | undefined } | undefined
 }
 
 /** A truck, somebody, or a hired crew, with a bar for each leg that it is given to; on a phone a list of them. */
@@ -198,10 +198,10 @@ function Bar({ day, span, ...rest }: BarProps) {
 }
 
 /** A form that opens by itself, so that it works without script: a worker is called in on their weekly off, with why. */
-function CallIn({ name, workerId, fault }: { name: string; workerId: number; fault: TypedError | undefined }) {
+function CallIn({ name, workerId, formError }: { name: string; workerId: number; formError: TypedError | undefined }) {
   const t = useTranslation()
   return (
-    <details className={css.callIn} open={fault !== undefined || undefined}>
+    <details className={css.callIn} open={formError !== undefined || undefined}>
       <summary aria-label={`${t('board.extra')}: ${name}`}>{t('board.extra')}</summary>
       <Form method="post" preventScrollReset noValidate>
         <TextField
@@ -209,8 +209,11 @@ function CallIn({ name, workerId, fault }: { name: string; workerId: number; fau
           label={t('board.extra.reason')}
           maxLength={200}
           autoComplete="off"
-          defaultValue={fault?.typed.reason ?? ''}
-          error={fault?.fields.reason ?? (fault && Object.keys(fault.fields).length > 0 ? undefined : fault?.text)}
+          defaultValue={formError?.typed.reason ?? ''}
+          error={
+            formError?.fields.reason ??
+            (formError && Object.keys(formError.fields).length > 0 ? undefined : formError?.text)
+          }
         />
         <Button small look="neel" name="extra" value={workerId}>
           {t('board.extra.button')}

@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Who does what on a day, and with which truck; or how seven days stand. */
-export default function BoardPage({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function BoardPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { place, newest, today, branches, office, week, board, waits } = loaderData
   const told = useReportedChanges(newest)
@@ -124,7 +124,7 @@ export default function BoardPage({ loaderData, actionData: fault }: Route.Compo
       {week ? (
         <BoardWeek week={week} branch={branch} today={today} />
       ) : (
-        board && <DayBoard board={board} waits={waits} fault={fault} />
+        board && <DayBoard board={board} waits={waits} formError={formError} />
       )}
     </div>
   )

@@ -72,13 +72,13 @@ export async function action(args: Route.ActionArgs) {
         ...(count > 0 ? [{ kind: 'success', title: sent } as const] : []),
       )
     const kept = [t('board.breakdown.kept', { count: refused.length }), ...refused].join(' ')
-    const fault: TypedError = {
+    const formError: TypedError = {
       code: 'order.changed',
       text: count > 0 ? `${sent} ${kept}` : kept,
       fields: {},
       typed: fields,
     }
-    return data(fault, { status: 409 }) // what was typed stays: the reason why a smaller one goes
+    return data(formError, { status: 409 }) // what was typed stays: the reason why a smaller one goes
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -89,7 +89,7 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 /** A truck that does not go on: said here, and what it was given to sent with others. */
 export default function Breakdown({
   loaderData: { day, truck, stranded, trips },
-  actionData: fault,
+  actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
   const may = useMay()
@@ -106,7 +106,7 @@ export default function Breakdown({
         <h1>{title}</h1>
         <p className="muted">{t('board.breakdown.lead', { day: formatDay(day, t.tag) })}</p>
       </header>
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       {!stands && may('jobs') && (
         <section className={cardCss.card}>
           <Form method="post" className={actionCss.deed} noValidate>
@@ -114,8 +114,8 @@ export default function Breakdown({
               name="reason"
               label={t('board.breakdown.reason')}
               maxLength={200}
-              defaultValue={fault?.typed.reason ?? t('board.breakdown.usual')}
-              error={fault?.fields.reason}
+              defaultValue={formError?.typed.reason ?? t('board.breakdown.usual')}
+              error={formError?.fields.reason}
             />
             <Button look="danger" name="intent" value="broke" disabled={busy}>
               {t('board.breakdown.button')}
@@ -135,7 +135,7 @@ export default function Breakdown({
         {stranded.length > 0 && (
           <Form method="post" className={actionCss.deed} noValidate>
             {stranded.map(one => (
-              <JobWithoutTruckRow key={one.leg.orderNo} stranded={one} typed={fault?.typed ?? {}} />
+              <JobWithoutTruckRow key={one.leg.orderNo} stranded={one} typed={formError?.typed ?? {}} />
             ))}
             {stands && may('jobs') && (
               <Button look="call" name="intent" value="instead" disabled={busy}>

@@ -29,7 +29,7 @@ type Props = {
   board: Board
   /** What should have begun by now. */
   waits: NotBegunJob<BoardWorker>[]
-  fault: TypedError | undefined
+  formError: TypedError | undefined
 }
 
 /**
@@ -39,7 +39,7 @@ type Props = {
 export function DayBoard({
   board: { day, now, trucks, workers, legs, hindered, trips, surveys, places, started },
   waits,
-  fault,
+  formError,
 }: Props) {
   const t = useTranslation()
   const may = useMay()
@@ -187,7 +187,10 @@ export function DayBoard({
                     why={worker.why.map(reason => formatReason(t, reason))}
                     extra={
                       drag.may && day >= today && worker.why.every(({ code }) => code === 'day-off')
-                        ? { workerId: worker.id, fault: fault?.typed.extra === String(worker.id) ? fault : undefined }
+                        ? {
+                            workerId: worker.id,
+                            formError: formError?.typed.extra === String(worker.id) ? formError : undefined,
+                          }
                         : undefined
                     }
                     absent={drag.may && day >= today && worker.why.length === 0 ? worker.id : undefined}

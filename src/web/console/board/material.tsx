@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** What a crew takes along to pack with, and what of it was used and came back. */
-export default function Material({ loaderData: { material }, actionData: fault }: Route.ComponentProps) {
+export default function Material({ loaderData: { material }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const mayList = useMay()('costs')
   const { orderNo, leg, cft, rows, revision } = material
@@ -74,7 +74,7 @@ export default function Material({ loaderData: { material }, actionData: fault }
             {t('materials.job.none')} {mayList && <Link to="/console/costs/materials">{t('materials.job.list')}</Link>}
           </p>
         ) : (
-          <MaterialForm key={revision} {...{ material, fault }} />
+          <MaterialForm key={revision} {...{ material, formError }} />
         )}
       </section>
     </div>
@@ -83,10 +83,10 @@ export default function Material({ loaderData: { material }, actionData: fault }
 
 function MaterialForm({
   material: { rows, revision },
-  fault,
+  formError,
 }: {
   material: JobMaterial
-  fault: TypedError | undefined
+  formError: TypedError | undefined
 }) {
   const t = useTranslation()
   const may = useMay()('jobs')
@@ -95,8 +95,8 @@ function MaterialForm({
   const columns = ['issued', 'used', 'returned'] as const
   return (
     <Form method="post" noValidate preventScrollReset>
-      {fault && <FieldError>{fault.text}</FieldError>}
-      <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'material.changed')} />
+      {formError && <FieldError>{formError.text}</FieldError>}
+      <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'material.changed')} />
       {isNew && rows.some(row => row.suggested > 0) && <p className="muted sm">{t('materials.job.suggested')}</p>}
       <table className={css.table}>
         <thead>
@@ -112,7 +112,7 @@ function MaterialForm({
         </thead>
         <tbody>
           {rows.map(row => (
-            <Row key={row.id} {...{ row, isNew, fault, may }} />
+            <Row key={row.id} {...{ row, isNew, formError, may }} />
           ))}
         </tbody>
       </table>
@@ -125,9 +125,9 @@ function MaterialForm({
   )
 }
 
-type RowProps = { row: JobMaterial['rows'][number]; isNew: boolean; fault: TypedError | undefined; may: boolean }
+type RowProps = { row: JobMaterial['rows'][number]; isNew: boolean; formError: TypedError | undefined; may: boolean }
 
-function Row({ row: { id, name, unit, suggested, count }, isNew, fault, may }: RowProps) {
+function Row({ row: { id, name, unit, suggested, count }, isNew, formError, may }: RowProps) {
   const t = useTranslation()
   const lacks = count && missing(count)
   const now = {
@@ -148,7 +148,7 @@ function Row({ row: { id, name, unit, suggested, count }, isNew, fault, may }: R
       </th>
       {countFields.map(column => {
         const field = `${column}-${id}`
-        const error = fault?.fields[field]
+        const error = formError?.fields[field]
         return (
           <td key={column} data-label={t(`materials.job.${column}`)}>
             <TextInput
@@ -160,7 +160,7 @@ function Row({ row: { id, name, unit, suggested, count }, isNew, fault, may }: R
               aria-label={t('materials.job.cell', { column: t(`materials.job.${column}`), name })}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${field}-error` : undefined}
-              defaultValue={fault?.typed[field] ?? now[column]}
+              defaultValue={formError?.typed[field] ?? now[column]}
             />
             {error && <FieldError id={`${field}-error`}>{error}</FieldError>}
           </td>

@@ -19,33 +19,33 @@ type Props = {
   /** Of one that is changed. */
   revision?: number
   cities: Choice[]
-  fault: TypedError | undefined
+  formError: TypedError | undefined
 }
 
 /** A new branch, with its registration, or what of one can be changed. */
-export function BranchForm({ now, revision, cities, fault }: Props) {
+export function BranchForm({ now, revision, cities, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const typed: Record<string, string | undefined> = fault?.typed ?? now
+  const typed: Record<string, string | undefined> = formError?.typed ?? now
   const isBound = useIsBound()
-  const changed = fault?.code === 'branch.changed'
+  const changed = formError?.code === 'branch.changed'
   const meanwhile = (name: string) =>
     changed && (typed[name] ?? '') !== (now[name] ?? '')
       ? t('branches.meanwhile', { value: now[name] || t('branches.empty') })
       : undefined
   const of = (name: string) => ({
     ...{ name, defaultValue: typed[name] ?? '', autoComplete: 'off' },
-    error: fault?.fields[name] ?? meanwhile(name),
+    error: formError?.fields[name] ?? meanwhile(name),
   })
   const ticked = cities.filter(({ id }) => now[`city-${id}`]).map(({ name }) => name)
   const switched = cities.some(({ id }) => meanwhile(`city-${id}`))
   return (
     <section className={cardCss.card}>
       <h2>{t(revision === undefined ? 'branches.add' : 'branches.details')}</h2>
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <Form method="post" className={actionCss.deed} noValidate>
         {revision !== undefined && (
-          <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'branch.changed')} />
+          <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'branch.changed')} />
         )}
         <TextField {...of('name')} label={t('branches.name')} maxLength={MAX_NAME} />
         {revision === undefined && (

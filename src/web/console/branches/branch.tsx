@@ -52,7 +52,7 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 /** One branch: what its documents say of it, and which cities it serves. */
 export default function Branch({
   loaderData: { branch, now, choices, activityLog },
-  actionData: fault,
+  actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
   const { name, gstin, state, series, revision } = branch
@@ -70,7 +70,7 @@ export default function Branch({
         </p>
       </header>
       <div className={columnsCss.two}>
-        <BranchForm now={now} revision={revision} cities={choices} fault={fault} />
+        <BranchForm now={now} revision={revision} cities={choices} formError={formError} />
         <div className={columnsCss.stack}>
           <section className={cardCss.card}>
             <h2>{t('branches.kept')}</h2>

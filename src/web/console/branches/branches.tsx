@@ -54,7 +54,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Under which registrations documents are issued, and which city is served by which. */
-export default function Branches({ loaderData: { own, branches, choices }, actionData: fault }: Route.ComponentProps) {
+export default function Branches({
+  loaderData: { own, branches, choices },
+  actionData: formError,
+}: Route.ComponentProps) {
   const t = useTranslation()
   const isBound = useIsBound()
   return (
@@ -90,7 +93,7 @@ export default function Branches({ loaderData: { own, branches, choices }, actio
             ))}
           </ul>
         </section>
-        {!isBound && <BranchForm key={branches.length} now={{}} cities={choices} fault={fault} />}
+        {!isBound && <BranchForm key={branches.length} now={{}} cities={choices} formError={formError} />}
       </div>
     </div>
   )

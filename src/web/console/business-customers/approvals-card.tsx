@@ -8,10 +8,10 @@ import { FieldError } from '#web/ui/field.tsx'
 import accountsCss from '../accounting/accounts.module.css'
 import { Amount, Column, FigureTable } from '../accounting/figures.tsx'
 
-type Props = { waiting: (Asked & { orderNo: string; name: string })[]; fault: TypedError | undefined }
+type Props = { waiting: (Asked & { orderNo: string; name: string })[]; formError: TypedError | undefined }
 
 /** What of a firm's moves waits for its HR, and the way to send the link again. */
-export function ApprovalsCard({ waiting, fault }: Props) {
+export function ApprovalsCard({ waiting, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const told = waiting.reduce((last, { toldAt }) => (toldAt > last ? toldAt : last), waiting[0]!.toldAt)
@@ -42,7 +42,7 @@ export function ApprovalsCard({ waiting, fault }: Props) {
       <Form method="post" preventScrollReset>
         <p className="muted sm">{t('firms.approval.told', { when: formatInstant(told, t.tag) })}</p>
         <input type="hidden" name="intent" value="ask" />
-        {fault?.typed.intent === 'ask' && <FieldError>{fault.text}</FieldError>}
+        {formError?.typed.intent === 'ask' && <FieldError>{formError.text}</FieldError>}
         <Button small disabled={busy}>
           {t('firms.approval.again')}
         </Button>

@@ -58,6 +58,6 @@ test.each<[string, Record<string, string>, object]>([
       { orderNo: 'TH-20002', amount: paise(0), withheld: paise(7_00) },
     ],
   ],
-  ['what is no amount', { 'part-TH-20001': 'all' }, { fault: 'part-TH-20001' }],
+  ['what is no amount', { 'part-TH-20001': 'all' }, { formError: 'part-TH-20001' }],
   ['nothing', {}, []],
 ])('the parts of a transfer: %s', (_, fields, parts) => expect(readParts(fields)).toEqual(parts))

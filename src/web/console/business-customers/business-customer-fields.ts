@@ -79,13 +79,13 @@ const MAX_PART = rupees(9_99_99_999.99)
 type Part = { orderNo: string; amount: Paise; withheld: Paise }
 
 /** The parts of a transfer that were filled in, `part-TH-20001`, and the tax that was withheld, `tds-TH-20001`, in rupees. */
-export function readParts(fields: Fields): Part[] | { fault: string } {
+export function readParts(fields: Fields): Part[] | { formError: string } {
   const parts = new Map<string, Part>()
   for (const [name, text = ''] of Object.entries(fields)) {
     const [, of, orderNo] = /^(part|tds)-([A-Z]+-\d{1,12})$/.exec(name) ?? []
     if (!orderNo || !text.trim()) continue
     const read = readRupeesIn(text, ZERO, MAX_PART)
-    if (read === null) return { fault: name }
+    if (read === null) return { formError: name }
     const part = parts.get(orderNo) ?? { orderNo, amount: ZERO, withheld: ZERO }
     parts.set(orderNo, { ...part, [of === 'tds' ? 'withheld' : 'amount']: read })
   }

@@ -15,7 +15,7 @@ type Props = {
   /** Of a new one 0. */
   revision: number
   branches: { value: string; name: string }[]
-  fault: TypedError | undefined
+  formError: TypedError | undefined
 }
 
 type Own =
@@ -36,7 +36,7 @@ function labelOf(t: Translate, name: string): string {
 }
 
 /** What staff say of a business customer. */
-export function BusinessCustomerForm({ fields, revision, branches, fault }: Props) {
+export function BusinessCustomerForm({ fields, revision, branches, formError }: Props) {
   const t = useTranslation()
   const roles = contactRoles.map(role => ({ value: role, name: t(`firms.role.${role}`) }))
   return (
@@ -44,7 +44,7 @@ export function BusinessCustomerForm({ fields, revision, branches, fault }: Prop
       intent="save"
       fields={fields}
       revision={revision}
-      fault={fault}
+      formError={formError}
       changed="firm.changed"
       labels={labelOf as never}
     >
@@ -62,7 +62,7 @@ export function BusinessCustomerForm({ fields, revision, branches, fault }: Prop
       <fieldset className={columnsCss.stack}>
         <legend className={css.legend}>{t('firms.contacts')}</legend>
         <p className="muted sm">{t('firms.contactsHint')}</p>
-        {rowsShown({ ...fields, ...fault?.typed }).map(at => (
+        {rowsShown({ ...fields, ...formError?.typed }).map(at => (
           <div key={at} className={css.contact}>
             <LineEntry name={`contact-${at}-name`} most={MAX_NAME} />
             <ChoiceEntry name={`contact-${at}-role`} choices={roles} />

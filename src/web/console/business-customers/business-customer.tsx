@@ -113,7 +113,7 @@ async function carryOut(app: App, staff: Staff, key: string, typed: Record<strin
   if (asked.intent === 'receive') {
     await readBusinessCustomer(app, staff, id)
     const parts = readParts(typed)
-    if ('fault' in parts) throw reject('invalid', 'firm.payment', { [parts.fault]: 'amount.invalid' })
+    if ('formError' in parts) throw reject('invalid', 'firm.payment', { [parts.formError]: 'amount.invalid' })
     const { intent: _, ...how } = asked
     await receiveBusinessCustomerPayment(app, staff, id, { ...how, parts })
     return { id, done: 'firms.receive.done' as const }
@@ -138,7 +138,7 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 /** One business customer: its terms, what it owes, and its statement. */
 export default function BusinessCustomerPage({
   loaderData: { choices, today, firm },
-  actionData: fault,
+  actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
   const may = useMay()
@@ -167,9 +167,11 @@ export default function BusinessCustomerPage({
         {firm && (
           <div className={columnsCss.stack}>
             <BusinessCustomerDues dues={firm.dues} credit={firm.credit} today={today} />
-            {firm.waiting.length > 0 && <ApprovalsCard waiting={firm.waiting} fault={fault} />}
-            {may('payments') && firm.dues.length > 0 && <ReceiveForm dues={firm.dues} today={today} fault={fault} />}
-            {firm.withheld.length > 0 && <WithheldCard withheld={firm.withheld} fault={fault} />}
+            {firm.waiting.length > 0 && <ApprovalsCard waiting={firm.waiting} formError={formError} />}
+            {may('payments') && firm.dues.length > 0 && (
+              <ReceiveForm dues={firm.dues} today={today} formError={formError} />
+            )}
+            {firm.withheld.length > 0 && <WithheldCard withheld={firm.withheld} formError={formError} />}
             <StatementForm id={firm.id} from={firm.from} to={today} />
             <ActivityLog
               title={t('firms.trail')}
@@ -180,7 +182,12 @@ export default function BusinessCustomerPage({
         )}
         <section className={cardCss.card}>
           <h2>{t('firms.details')}</h2>
-          <BusinessCustomerForm fields={fields} revision={firm?.revision ?? 0} branches={choices} fault={fault} />
+          <BusinessCustomerForm
+            fields={fields}
+            revision={firm?.revision ?? 0}
+            branches={choices}
+            formError={formError}
+          />
         </section>
       </div>
     </div>

@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** Every business customer, with what it owes by the age of its invoices. */
-export default function BusinessCustomersPage({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function BusinessCustomersPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const isBound = useIsBound()
   const { firms, around, all, text, remind } = loaderData
@@ -120,7 +120,7 @@ export default function BusinessCustomersPage({ loaderData, actionData: fault }:
         )}
         <Pager {...around} />
       </section>
-      {!isBound && <RemindForm remind={remind} fault={fault} />}
+      {!isBound && <RemindForm remind={remind} formError={formError} />}
     </div>
   )
 }

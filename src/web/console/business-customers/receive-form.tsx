@@ -10,13 +10,13 @@ import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import css from './business-customers.module.css'
 
-type Props = { dues: BusinessCustomerDue[]; today: IndiaDate; fault: TypedError | undefined }
+type Props = { dues: BusinessCustomerDue[]; today: IndiaDate; formError: TypedError | undefined }
 
 /** One transfer, shared out among what is open. */
-export function ReceiveForm({ dues, today, fault }: Props) {
+export function ReceiveForm({ dues, today, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const own = fault?.typed.intent === 'receive' ? fault : undefined
+  const own = formError?.typed.intent === 'receive' ? formError : undefined
   const field = (name: string, usual = '') => ({
     ...{ name, defaultValue: own?.typed[name] ?? usual, error: own?.fields[name], autoComplete: 'off' },
   })

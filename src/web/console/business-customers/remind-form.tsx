@@ -8,28 +8,28 @@ import { concurrentEdit } from '../kit/concurrent-edit.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './business-customers.module.css'
 
-type Props = { remind: { revision: number; days: string }; fault: TypedError | undefined }
+type Props = { remind: { revision: number; days: string }; formError: TypedError | undefined }
 
 /** On which days all firms are reminded of what they owe. */
-export function RemindForm({ remind: { revision, days }, fault }: Props) {
+export function RemindForm({ remind: { revision, days }, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const typed = fault?.typed.days ?? days
-  const meanwhile = fault?.code === 'firm.changed' ? concurrentEdit(t, days, typed) : undefined
+  const typed = formError?.typed.days ?? days
+  const meanwhile = formError?.code === 'firm.changed' ? concurrentEdit(t, days, typed) : undefined
   return (
     <section className={accountsCss.card}>
       <h2>{t('firms.remind.title')}</h2>
       <p className="muted sm">{t('firms.remind.hint')}</p>
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <Form method="post" className={css.find} noValidate preventScrollReset key={revision}>
-        <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'firm.changed')} />
+        <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'firm.changed')} />
         <TextField
           label={t('firms.remind.days')}
           name="days"
           autoComplete="off"
           maxLength={60}
           defaultValue={typed}
-          error={fault?.fields.days ?? meanwhile}
+          error={formError?.fields.days ?? meanwhile}
         />
         <Button disabled={busy}>{t('firms.remind.save')}</Button>
       </Form>

@@ -11,7 +11,7 @@ import { useMay } from '../kit/use-permission.ts'
 import css from './business-customers.module.css'
 
 /** The tax that a firm withheld, and of each its certificate: without it the tax office gives nothing for it. */
-export function WithheldCard({ withheld, fault }: { withheld: Withheld[]; fault: TypedError | undefined }) {
+export function WithheldCard({ withheld, formError }: { withheld: Withheld[]; formError: TypedError | undefined }) {
   const t = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
@@ -21,7 +21,8 @@ export function WithheldCard({ withheld, fault }: { withheld: Withheld[]; fault:
       <p className="muted sm">{t('firms.tds.lead')}</p>
       <ul className={css.withheld}>
         {withheld.map(({ paymentId, on, reference, orders, amount, certificate }) => {
-          const own = fault?.typed.intent === 'certificate' && fault.typed.payment === paymentId ? fault : undefined
+          const own =
+            formError?.typed.intent === 'certificate' && formError.typed.payment === paymentId ? formError : undefined
           return (
             <li key={paymentId}>
               <b>{formatRupees(amount)}</b> {formatDay(on, t.tag)}, {reference}

@@ -50,7 +50,10 @@ const isUuid = (text: string) => z.uuid().safeParse(text).success
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** What the crews took at the doors: what asks, what is in whose hand, and what the office has. */
-export default function Cash({ loaderData: { asked, inHand, handovers }, actionData: fault }: Route.ComponentProps) {
+export default function Cash({
+  loaderData: { asked, inHand, handovers },
+  actionData: formError,
+}: Route.ComponentProps) {
   const t = useTranslation()
   const workers = Map.groupBy(inHand, ({ workerId }) => workerId)
   return (
@@ -60,9 +63,9 @@ export default function Cash({ loaderData: { asked, inHand, handovers }, actionD
         <h1>{t('console.cash.title')}</h1>
         <p className="muted">{t('console.cash.lead')}</p>
       </header>
-      {fault && (
+      {formError && (
         <div role="alert">
-          <FieldError>{fault.text}</FieldError>
+          <FieldError>{formError.text}</FieldError>
         </div>
       )}
       <p className={css.total}>

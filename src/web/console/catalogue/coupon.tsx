@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** One coupon: what it says, gives and asks, and who changed it. */
-export default function Coupon({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function Coupon({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { coupon, categories, activityLog } = loaderData
   const { code, state, uses, revision } = coupon
@@ -80,7 +80,7 @@ export default function Coupon({ loaderData, actionData: fault }: Route.Componen
       </header>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <section className={cardCss.card}>
-          <Entry intent="save" fields={coupon.fields} revision={revision} fault={fault}>
+          <Entry intent="save" fields={coupon.fields} revision={revision} formError={formError}>
             <CouponFields categories={categories} />
             <Button look="call">{t('catalogue.save')}</Button>
           </Entry>
@@ -90,7 +90,7 @@ export default function Coupon({ loaderData, actionData: fault }: Route.Componen
             <section className={cardCss.card}>
               <h2>{t('catalogue.coupon.endTitle')}</h2>
               <p className="muted">{t('catalogue.coupon.endText')}</p>
-              {fault?.typed.intent === 'end' && <FieldError>{fault.text}</FieldError>}
+              {formError?.typed.intent === 'end' && <FieldError>{formError.text}</FieldError>}
               <Form method="post">
                 <input type="hidden" name="revision" value={revision} />
                 <Button look="danger" name="intent" value="end">

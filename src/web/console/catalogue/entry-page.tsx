@@ -90,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** One thing, home, package or vehicle, and who changed it. */
-export default function EntryPage({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function EntryPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { kind, entry, groups, things, activityLog } = loaderData
   const title = entry.name || t(`catalogue.newOf.${kind}`)
@@ -105,7 +105,7 @@ export default function EntryPage({ loaderData, actionData: fault }: Route.Compo
       </header>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <section className={cardCss.card}>
-          <Entry intent="save" fields={entry.fields} revision={entry.revision} fault={fault}>
+          <Entry intent="save" fields={entry.fields} revision={entry.revision} formError={formError}>
             <KindFields kind={kind} groups={groups} things={things} />
             <p className="muted sm">{t('catalogue.service.translated')}</p>
             <div className={css.buttons}>
@@ -115,7 +115,7 @@ export default function EntryPage({ loaderData, actionData: fault }: Route.Compo
         </section>
         <div className={columnsCss.stack}>
           {kind === 'vehicles' && entry.key !== NEW && (
-            <Picture of={kind} picture={entry.picture} revision={entry.revision} fault={fault}>
+            <Picture of={kind} picture={entry.picture} revision={entry.revision} formError={formError}>
               {entry.picture ? (
                 <StoredPhoto of={kind} picture={entry.picture} sizes="240px" className={css.wide} />
               ) : (

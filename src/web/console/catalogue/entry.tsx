@@ -27,7 +27,7 @@ type Props = {
   /** As it stands in the database. */
   fields: Fields
   revision: number
-  fault: TypedError | undefined
+  formError: TypedError | undefined
   intent: string
   /** With which code a second who saves is told. */
   changed?: ErrorCode
@@ -44,10 +44,10 @@ type Props = {
  * The form of one thing that staff write, such as a row of the catalogue: with what was typed where it was refused, and where somebody else saved it meanwhile, what
  * is there now beside it.
  */
-export function Entry({ fields, revision, fault, intent, children, ...kind }: Props) {
+export function Entry({ fields, revision, formError, intent, children, ...kind }: Props) {
   const { changed: code = 'catalogue.changed', labels = labelOf, files, stays = false } = kind
   const busy = useNavigation().state !== 'idle'
-  const own = fault?.typed.intent === intent ? fault : undefined
+  const own = formError?.typed.intent === intent ? formError : undefined
   const changed = own?.code === code
   const shown = own ? (changed ? typedAgain(fields, own.typed) : own.typed) : fields
   const whole = useRef<HTMLDivElement>(null)

@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Lists of the catalogue as files, out and in. */
-export default function Files({ actionData: fault }: Route.ComponentProps) {
+export default function Files({ actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <div className={deskCss.page}>
@@ -54,7 +54,7 @@ export default function Files({ actionData: fault }: Route.ComponentProps) {
           ...{ kind, name: t(`catalogue.file.${kind}`), href: `/console/catalogue/export/${kind}` },
         }))}
         first="items"
-        fault={fault}
+        formError={formError}
       />
     </div>
   )

@@ -7,10 +7,10 @@ import cardCss from '../kit/card.module.css'
 import css from './catalogue.module.css'
 import type { ShownImport } from './shown-import.ts'
 
-type Props = { shown: ShownImport; fault: FormError | undefined }
+type Props = { shown: ShownImport; formError: FormError | undefined }
 
 /** What a file would change, with the button that does it; or what is wrong with it, by line. */
-export function ImportPreview({ shown, fault }: Props) {
+export function ImportPreview({ shown, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { seen, unchanged, ignored, counts, added, changed, errors } = shown
@@ -23,7 +23,7 @@ export function ImportPreview({ shown, fault }: Props) {
         <span>{t('catalogue.file.unchanged', { rows: unchanged })}</span>
       </p>
       {ignored && <p className="muted sm">{ignored}</p>}
-      {fault && <FieldError>{fault.text}</FieldError>}
+      {formError && <FieldError>{formError.text}</FieldError>}
       {counts.errors > 0 ? (
         <ImportErrors errors={errors} more={counts.errors - errors.length} />
       ) : empty ? (

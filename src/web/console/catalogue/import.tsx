@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What a file would change, row by row, or all that is wrong with it. */
-export default function Import({ loaderData: { kind, shown }, actionData: fault }: Route.ComponentProps) {
+export default function Import({ loaderData: { kind, shown }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const title = t('catalogue.file.preview', { name: t(`catalogue.file.${kind}`) })
   return (
@@ -51,7 +51,7 @@ export default function Import({ loaderData: { kind, shown }, actionData: fault 
         </p>
         <h1>{title}</h1>
       </header>
-      <ImportPreview shown={shown} fault={fault} />
+      <ImportPreview shown={shown} formError={formError} />
     </div>
   )
 }

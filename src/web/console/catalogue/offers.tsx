@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Every coupon with what became of it, and a form for one more. */
-export default function Offers({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function Offers({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { coupons, more, categories } = loaderData
   return (
@@ -68,7 +68,7 @@ export default function Offers({ loaderData, actionData: fault }: Route.Componen
         </section>
         <section className={cardCss.card}>
           <h2>{t('catalogue.coupon.new')}</h2>
-          <Entry intent="add" fields={{ active: 'yes' }} revision={coupons.length} fault={fault}>
+          <Entry intent="add" fields={{ active: 'yes' }} revision={coupons.length} formError={formError}>
             <LineEntry name="code" most={30} hint={t('catalogue.coupon.codeHint')} />
             <CouponFields categories={categories} />
             <Button look="call">{t('catalogue.coupon.add')}</Button>

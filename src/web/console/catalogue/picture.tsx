@@ -13,16 +13,17 @@ type Props = {
   of: Pictured
   picture: string | null
   revision: number
-  fault: TypedError | undefined
+  formError: TypedError | undefined
   /** How it is shown to customers now. */
   children: ReactNode
 }
 
 /** What customers see of a service or a vehicle beside its name: a drawing, or the photo that is sent here. */
-export function Picture({ of, picture, revision, fault, children }: Props) {
+export function Picture({ of, picture, revision, formError, children }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const own = fault?.typed.intent === 'picture' || fault?.typed.intent === 'remove-picture' ? fault : undefined
+  const own =
+    formError?.typed.intent === 'picture' || formError?.typed.intent === 'remove-picture' ? formError : undefined
   return (
     <section className={cardCss.card}>
       <h2>{t('catalogue.picture.title')}</h2>

@@ -27,7 +27,7 @@ type Props = {
     options: { id: number; name: string }[]
   }
   categories: CategoryChoice[]
-  fault: TypedError | undefined
+  formError: TypedError | undefined
 }
 
 /** A new option is offered unless somebody unticks it. */
@@ -38,11 +38,11 @@ const questionRows = (fields: Fields) =>
   Math.max(...Object.keys(fields).map(name => Number(/^questions\.(\d+)\./.exec(name)?.[1] ?? -1))) + 3
 
 /** Every word and price of a home service, each list with empty rows for more. */
-export function ServiceEditor({ service, categories, fault }: Props) {
+export function ServiceEditor({ service, categories, formError }: Props) {
   const t = useTranslation()
   const { fields, revision, path, options } = service
   return (
-    <Entry intent="save" fields={{ ...offeredOptions, ...fields }} revision={revision} fault={fault}>
+    <Entry intent="save" fields={{ ...offeredOptions, ...fields }} revision={revision} formError={formError}>
       <Part title={t('catalogue.service.what')}>
         <LineEntry name="name" />
         <ChoiceEntry name="category" choices={categories.map(({ id, name }) => ({ value: String(id), name }))} />

@@ -99,7 +99,7 @@ async function carryOut(app: App, staff: Staff, id: number, fields: z.output<typ
 }
 
 /** One home service: what customers read of it, what it costs, its picture, and who changed it. */
-export default function CatalogueService({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function CatalogueService({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { service, categories, activityLog } = loaderData
   const title = service.name || t('catalogue.service.new')
@@ -120,10 +120,10 @@ export default function CatalogueService({ loaderData, actionData: fault }: Rout
         )}
       </header>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
-        <ServiceEditor service={service} categories={categories} fault={fault} />
+        <ServiceEditor service={service} categories={categories} formError={formError} />
         <div className={columnsCss.stack}>
           {service.id > 0 && (
-            <Picture of="services" picture={service.picture} revision={service.revision} fault={fault}>
+            <Picture of="services" picture={service.picture} revision={service.revision} formError={formError}>
               <ServicePicture by={drawingOf(service)} sizes="160px" />
             </Picture>
           )}

@@ -61,7 +61,7 @@ const parts = {
 const labelOf = (t: Translate, name: string) => translateAny(t, `texts.company.${name}`)
 
 /** What is said of the company everywhere, and of each fact whether this page or the environment counts. */
-export default function Company({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function Company({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { facts, revision, configured, activityLog } = loaderData
   const fields: Record<string, string> = Object.fromEntries(
@@ -88,7 +88,7 @@ export default function Company({ loaderData, actionData: fault }: Route.Compone
           labels={labelOf}
           fields={fields}
           revision={revision}
-          fault={fault}
+          formError={formError}
         >
           {Object.entries(parts).map(([part, names]) => (
             <section key={part} className={cardCss.card}>

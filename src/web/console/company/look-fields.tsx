@@ -22,16 +22,16 @@ type Props = {
     icon: { id: string } | null
     name: string
   }
-  fault: TypedError | undefined
+  formError: TypedError | undefined
 }
 
 /** What is typed and chosen is shown at once, with script; without, when it was saved or refused. */
-export function LookFields({ saved: { logo, icon, name }, fault }: Props) {
+export function LookFields({ saved: { logo, icon, name }, formError }: Props) {
   const t = useTranslation()
   const { value, wired } = useEntry({ name: 'accent', hint: t('texts.look.accentHint') })
   const [typed, setTyped] = useState(value)
-  const [logoShown, showLogo] = useChosen(logo && logoAddress(logo.id), fault)
-  const [iconShown, showIcon] = useChosen(icon && iconAddress(icon.id, '192'), fault)
+  const [logoShown, showLogo] = useChosen(logo && logoAddress(logo.id), formError)
+  const [iconShown, showIcon] = useChosen(icon && iconAddress(icon.id, '192'), formError)
   const colour = tidyColour(typed)
   const shown = isColour(colour) ? colour : OURS
   return (
@@ -78,7 +78,7 @@ export function LookFields({ saved: { logo, icon, name }, fault }: Props) {
             accept="image/png,image/webp,image/jpeg"
             label={t('texts.look.logo')}
             hint={t('texts.look.logoHint')}
-            error={fault?.fields.logo}
+            error={formError?.fields.logo}
             onChange={showLogo}
           />
           {logo && <Check name="logoNone" value="yes" label={t('texts.look.logoNone')} />}
@@ -91,7 +91,7 @@ export function LookFields({ saved: { logo, icon, name }, fault }: Props) {
             accept="image/png,image/webp,image/jpeg"
             label={t('texts.look.icon')}
             hint={t('texts.look.iconHint')}
-            error={fault?.fields.icon}
+            error={formError?.fields.icon}
             onChange={showIcon}
           />
           {icon && <Check name="iconNone" value="yes" label={t('texts.look.iconNone')} />}
@@ -105,14 +105,14 @@ export function LookFields({ saved: { logo, icon, name }, fault }: Props) {
 }
 
 /** The picture that is there, or the one that was just chosen and not sent yet; a file that was refused is chosen no more. */
-function useChosen(there: string | null, fault: TypedError | undefined) {
+function useChosen(there: string | null, formError: TypedError | undefined) {
   const [chosen, setChosen] = useState<{ src: string; before: TypedError | undefined } | null>(null)
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
     if (!file) return setChosen(null)
     const reader = new FileReader()
-    reader.onload = () => setChosen({ src: String(reader.result), before: fault })
+    reader.onload = () => setChosen({ src: String(reader.result), before: formError })
     reader.readAsDataURL(file)
   }
-  return [chosen && chosen.before === fault ? chosen.src : there, choose] as const
+  return [chosen && chosen.before === formError ? chosen.src : there, choose] as const
 }

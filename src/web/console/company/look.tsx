@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The logo, the icon and the colour of the company, as customers see them the moment they are saved. */
-export default function Look({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function Look({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { name } = useRoot()!.brand
   const { revision, accent, logo, icon, activityLog } = loaderData
@@ -81,10 +81,10 @@ export default function Look({ loaderData, actionData: fault }: Route.ComponentP
           labels={(t, field) => translateAny(t, `texts.look.${field}`)}
           fields={{ accent: accent ?? '' }}
           revision={revision}
-          fault={fault}
+          formError={formError}
           files
         >
-          <LookFields saved={{ accent, logo, icon, name }} fault={fault} />
+          <LookFields saved={{ accent, logo, icon, name }} formError={formError} />
         </Entry>
         <ActivityLog
           title={t('texts.trail')}

@@ -46,8 +46,8 @@ export async function carryOut(app: App, staff: Staff, t: Translate, { intent, s
     const saved = await save(app, staff, seen, pictured, 'pictured')
     return { slug: saved.slug, told: t(isPictured(seen.kind) ? 'texts.picture.there' : 'texts.picture.added') }
   }
-  const fault = intent === 'publish' ? publishError(seen.kind, content) : null
-  if (fault) throw reject('invalid', fault) // before it is saved: the form keeps what was typed
+  const formError = intent === 'publish' ? publishError(seen.kind, content) : null
+  if (formError) throw reject('invalid', formError) // before it is saved: the form keeps what was typed
   const saved = await save(app, staff, seen, content)
   if (intent === 'save') return { slug: saved.slug, told: t('texts.saved') }
   const version = await publishText(app, staff, saved)

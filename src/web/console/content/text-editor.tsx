@@ -11,7 +11,7 @@ import columnsCss from '../kit/columns.module.css'
 import css from './content.module.css'
 import type { WorkedText } from './read-page.server.ts'
 
-type Props = { text: Pick<WorkedText, 'kind' | 'fields' | 'revision'>; fault: TypedError | undefined }
+type Props = { text: Pick<WorkedText, 'kind' | 'fields' | 'revision'>; formError: TypedError | undefined }
 
 const MAX_TEXT = 18_000
 
@@ -27,17 +27,17 @@ const labelsOf = (kind: TextKind) => (t: Translate, name: string) =>
   translateAny(t, `texts.field.${namesOf[kind]?.[name] ?? name}`)
 
 /** Every word of a text. All of its buttons send all of it: nothing that is typed is lost by adding a picture. */
-export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
+export function TextEditor({ text: { kind, fields, revision }, formError }: Props) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>
       <Entry
-        intent={fault?.typed.intent ?? 'save'}
+        intent={formError?.typed.intent ?? 'save'}
         changed="content.changed"
         labels={labelsOf(kind)}
         fields={fields}
         revision={revision}
-        fault={fault}
+        formError={formError}
         files
       >
         <LineEntry name="title" most={120} />
@@ -50,7 +50,7 @@ export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
             {t('texts.publish')}
           </Button>
         </div>
-        <details className={catalogueCss.fold} open={isPictured(kind) || fault?.typed.intent === 'picture'}>
+        <details className={catalogueCss.fold} open={isPictured(kind) || formError?.typed.intent === 'picture'}>
           <summary>{t('texts.picture.title')}</summary>
           <div className={columnsCss.stack}>
             {kind === 'article' && <p className="muted sm">{t('texts.picture.first')}</p>}
@@ -60,7 +60,7 @@ export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
               accept="image/jpeg,image/png,image/webp"
               label={t('texts.picture.file')}
               hint={t('texts.picture.hint')}
-              error={fault?.fields.picture}
+              error={formError?.fields.picture}
             />
             <TextField
               name="alt"
@@ -68,8 +68,8 @@ export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
               autoComplete="off"
               label={t('texts.picture.alt')}
               hint={t('texts.picture.altHint')}
-              error={fault?.fields.alt}
-              defaultValue={fault?.typed.alt}
+              error={formError?.fields.alt}
+              defaultValue={formError?.typed.alt}
             />
             <div>
               <Button name="intent" value="picture">

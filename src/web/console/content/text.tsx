@@ -54,12 +54,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** One text: its draft with how it will look, what customers read of it, and what was published before. */
-export default function Text({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function Text({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { kind, slug, fields, preview, versions, more, activityLog } = loaderData
   const isNew = slug === NEW
   const title = fields.title || (isGiven(kind) ? '' : t(`texts.newOf.${kind as 'article'}`))
-  const written = fault && ['save', 'publish', 'picture'].includes(fault.typed.intent ?? '')
+  const written = formError && ['save', 'publish', 'picture'].includes(formError.typed.intent ?? '')
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
       <NoIndexPage title={title} />
@@ -69,10 +69,10 @@ export default function Text({ loaderData, actionData: fault }: Route.ComponentP
         </p>
         <h1>{title}</h1>
       </header>
-      {fault && !written && <FieldError>{fault.text}</FieldError>}
+      {formError && !written && <FieldError>{formError.text}</FieldError>}
       <div className={css.workbench}>
         <div className={columnsCss.stack}>
-          <TextEditor text={loaderData} fault={written ? fault : undefined} />
+          <TextEditor text={loaderData} formError={written ? formError : undefined} />
           {!isNew && !isPictured(kind) && <HowTo />}
         </div>
         <div className={columnsCss.stack}>

@@ -69,16 +69,16 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** What a move costs the company: a table for work from a day on, and those of before. */
-export default function Costs({ loaderData: known, actionData: fault }: Route.ComponentProps) {
+export default function Costs({ loaderData: known, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { now, newest, inForce, tables, vehicles, packages } = known
-  const fields: Record<string, string> = fault?.typed ?? now
+  const fields: Record<string, string> = formError?.typed ?? now
   const meanwhile = Object.keys(now).flatMap(name => {
-    const text = fault?.code === 'costs.changed' ? concurrentEdit(t, now[name], fault.typed[name]) : undefined
+    const text = formError?.code === 'costs.changed' ? concurrentEdit(t, now[name], formError.typed[name]) : undefined
     return text ? [[name, text] as const] : []
   })
-  const errors = { ...fault?.fields, ...Object.fromEntries(meanwhile) }
+  const errors = { ...formError?.fields, ...Object.fromEntries(meanwhile) }
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={t('costs.title')} />
@@ -92,7 +92,7 @@ export default function Costs({ loaderData: known, actionData: fault }: Route.Co
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <Form key={`${newest} ${now.hour}`} method="post" className={`${cardCss.card} ${css.form}`} noValidate>
           <h2>{t('costs.new')}</h2>
-          {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+          {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
           <input type="hidden" name="seen" value={newest} />
           <EditorFields fields={fields} errors={errors}>
             <TextField
@@ -142,14 +142,14 @@ export default function Costs({ loaderData: known, actionData: fault }: Route.Co
               <NumberField name="overheads" label={t('costs.overheads')} />
             </div>
           </EditorFields>
-          {fault && typeof fault.recalculates === 'number' && (
+          {formError && typeof formError.recalculates === 'number' && (
             <fieldset className={css.part}>
               <FieldError>{errors.recalculate}</FieldError>
               <Check
                 name="recalculate"
                 value="yes"
                 label={t('costs.recalculate', {
-                  count: fault.recalculates,
+                  count: formError.recalculates,
                   day: formatDayAndYear(fields.begins!, t.tag),
                 })}
                 hint={t('costs.recalculateHint')}

@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** What crews pack with: one after the other, each to be changed, and a new one. */
-export default function Materials({ loaderData: { materials }, actionData: fault }: Route.ComponentProps) {
+export default function Materials({ loaderData: { materials }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <div className={deskCss.page}>
@@ -77,12 +77,12 @@ export default function Materials({ loaderData: { materials }, actionData: fault
           <ul className={css.tables}>
             {materials.map(one => (
               <li key={one.id}>
-                <details open={fault?.typed.intent === String(one.id) || undefined}>
+                <details open={formError?.typed.intent === String(one.id) || undefined}>
                   <summary>
                     {t('materials.of', { name: one.name, cost: formatRupees(one.cost) })}
                     {!one.active && <span className="muted sm"> {t('materials.retired')}</span>}
                   </summary>
-                  <MaterialForm material={one} fields={one.fields} fault={fault} />
+                  <MaterialForm material={one} fields={one.fields} formError={formError} />
                 </details>
               </li>
             ))}
@@ -90,7 +90,7 @@ export default function Materials({ loaderData: { materials }, actionData: fault
         </section>
         <section className={cardCss.card}>
           <h2>{t('materials.new')}</h2>
-          <MaterialForm key={materials.length} material={null} fields={{ active: 'yes' }} fault={fault} />
+          <MaterialForm key={materials.length} material={null} fields={{ active: 'yes' }} formError={formError} />
         </section>
       </div>
     </div>
@@ -113,18 +113,18 @@ function Begin() {
   )
 }
 
-type Props = { material: ListedMaterial | null; fields: Fields; fault: TypedError | undefined }
+type Props = { material: ListedMaterial | null; fields: Fields; formError: TypedError | undefined }
 
 const label = (t: Translate, name: string) => translateAny(t, `materials.field.${name}`)
 
-function MaterialForm({ material, fields, fault }: Props) {
+function MaterialForm({ material, fields, formError }: Props) {
   const t = useTranslation()
   return (
     <Entry
       intent={material ? String(material.id) : 'new'}
       fields={fields}
       revision={material?.revision ?? 0}
-      fault={fault}
+      formError={formError}
       changed="material.changed"
       labels={label}
       stays

@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** All about one customer: what was ordered and paid, what was told, what staff noted. */
-export default function CustomerPage({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function CustomerPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { customer, orders, more, money, messages, consents, offers, today } = loaderData
   const may = useMay()
@@ -117,7 +117,7 @@ export default function CustomerPage({ loaderData, actionData: fault }: Route.Co
           {messages.length > 0 && <MessageList messages={messages} />}
         </div>
         <aside className={css.stack}>
-          <Notes notes={customer.notes} erased={erasedAt !== null} error={fault?.fields.words ?? fault?.text} />
+          <Notes notes={customer.notes} erased={erasedAt !== null} error={formError?.fields.words ?? formError?.text} />
           <section className={cardCss.card}>
             <h2>{t('workbench.customer.money')}</h2>
             <Facts

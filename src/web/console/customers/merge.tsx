@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** Two accounts of one person: which is the other, both side by side, and what the one that stays keeps. */
-export default function Merge({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function Merge({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { own, name, text, alike, found, compared } = loaderData
   return (
@@ -79,7 +79,7 @@ export default function Merge({ loaderData, actionData: fault }: Route.Component
         <p className="muted">{t('workbench.merge.lead')}</p>
       </header>
       {compared ? (
-        <Compared own={own} {...compared} fault={fault} />
+        <Compared own={own} {...compared} formError={formError} />
       ) : (
         <>
           <Finder label={t('workbench.merge.find')} text={text} />
@@ -116,13 +116,13 @@ type ComparedProps = {
   own: number
   accounts: readonly [ComparedAccount, ComparedAccount]
   seen: string
-  fault: Route.ComponentProps['actionData']
+  formError: Route.ComponentProps['actionData']
 }
 
-function Compared({ own, accounts, seen, fault }: ComparedProps) {
+function Compared({ own, accounts, seen, formError }: ComparedProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const chosen = (field: string, usual: number) => Number(fault?.typed[field] ?? usual)
+  const chosen = (field: string, usual: number) => Number(formError?.typed[field] ?? usual)
   const text = {
     name: (one: ComparedAccount) => one.name,
     mobile: (one: ComparedAccount) => formatMobile(one.mobile),
@@ -141,7 +141,7 @@ function Compared({ own, accounts, seen, fault }: ComparedProps) {
       </div>
       <Form method="post" className={`${cardCss.card} ${cardCss.next}`} noValidate key={seen}>
         <input type="hidden" name="seen" value={seen} />
-        {fault && <FieldError>{fault.text}</FieldError>}
+        {formError && <FieldError>{formError.text}</FieldError>}
         <fieldset className={css.choice}>
           <legend>{t('workbench.merge.stays')}</legend>
           {accounts.map(({ id, mobile }) => (

@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** What was to be told and reached nobody: who calls instead ends it here. */
-export default function Unsent({ loaderData: { messages, around }, actionData: fault }: Route.ComponentProps) {
+export default function Unsent({ loaderData: { messages, around }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <div className={deskCss.page}>
@@ -50,7 +50,7 @@ export default function Unsent({ loaderData: { messages, around }, actionData: f
         <h1>{t('firstSteps.unsent.title')}</h1>
         <p className="muted">{t('firstSteps.unsent.lead')}</p>
       </header>
-      {fault && <FieldError>{fault.text}</FieldError>}
+      {formError && <FieldError>{formError.text}</FieldError>}
       {messages.length === 0 && (
         <EmptyState title={t('firstSteps.unsent.none')}>{t('firstSteps.unsent.noneText')}</EmptyState>
       )}

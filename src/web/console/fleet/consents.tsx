@@ -11,10 +11,10 @@ import catalogueCss from '../catalogue/catalogue.module.css'
 import cardCss from '../kit/card.module.css'
 import { useMay } from '../kit/use-permission.ts'
 
-type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedError | undefined }
+type Props = { worker: Awaited<ReturnType<typeof readWorker>>; formError: TypedError | undefined }
 
 /** What a worker agreed to, and when (DPDP Act 2023, section 6): each can be taken back as easily as it was given. */
-export function Consents({ worker, fault }: Props) {
+export function Consents({ worker, formError }: Props) {
   const t = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
@@ -22,7 +22,7 @@ export function Consents({ worker, fault }: Props) {
     <section className={cardCss.card}>
       <h2>{t('fleet.consent.title')}</h2>
       <p className="muted sm">{t('fleet.consent.lead')}</p>
-      {fault?.typed.intent === 'consent' && <FieldError>{fault.text}</FieldError>}
+      {formError?.typed.intent === 'consent' && <FieldError>{formError.text}</FieldError>}
       <ul className={catalogueCss.list}>
         {consents.map(to => {
           const at = worker.consents[to]

@@ -10,12 +10,12 @@ type Props = {
   /** A truck's rests, or a worker's leave. */
   of: 'rest' | 'leave'
   days: { id: number; first: IndiaDate; last: IndiaDate; reason: string }[]
-  fault: TypedError | undefined
+  formError: TypedError | undefined
   readOnly: boolean
 }
 
 /** On which days, from today on, somebody or something is not there. */
-export function DaysAway({ of, days, fault, readOnly }: Props) {
+export function DaysAway({ of, days, formError, readOnly }: Props) {
   const t = useTranslation()
   const formatSpan = (first: IndiaDate, last: IndiaDate) =>
     first === last
@@ -35,7 +35,7 @@ export function DaysAway({ of, days, fault, readOnly }: Props) {
       idName="id"
       withdraw={t('fleet.away.withdraw')}
       add={t('fleet.away.add')}
-      fault={fault}
+      formError={formError}
       readOnly={readOnly}
       fields={(typed, errors) => (
         <>

@@ -20,7 +20,7 @@ type Props = {
   idName: string
   withdraw: string
   add: string
-  fault: TypedError | undefined
+  formError: TypedError | undefined
   readOnly: boolean
   /** The fields of a new entry, with what was typed and what is wrong with it. */
   fields: (typed: Partial<Record<string, string>>, errors: Partial<Record<string, string>>) => ReactNode
@@ -36,12 +36,12 @@ export function DaysCard({
   idName,
   withdraw,
   add,
-  fault,
+  formError,
   readOnly,
   fields,
 }: Props) {
   const busy = useNavigation().state !== 'idle'
-  const own = fault?.typed.intent?.endsWith(`-${subject}`) ? fault : undefined
+  const own = formError?.typed.intent?.endsWith(`-${subject}`) ? formError : undefined
   const typed = own?.typed.intent === `add-${subject}` ? own.typed : {}
   return (
     <section className={cardCss.card}>

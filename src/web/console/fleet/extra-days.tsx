@@ -8,12 +8,12 @@ import { DaysCard } from './days-card.tsx'
 type Props = {
   today: IndiaDate
   days: { day: IndiaDate; reason: string; by: string }[]
-  fault: TypedError | undefined
+  formError: TypedError | undefined
   readOnly: boolean
 }
 
 /** The weekly offs from today on which a worker works, each with who entered it and why. */
-export function ExtraDays({ today, days, fault, readOnly }: Props) {
+export function ExtraDays({ today, days, formError, readOnly }: Props) {
   const t = useTranslation()
   return (
     <DaysCard
@@ -30,7 +30,7 @@ export function ExtraDays({ today, days, fault, readOnly }: Props) {
       idName="day"
       withdraw={t('fleet.extra.withdraw')}
       add={t('fleet.extra.add')}
-      fault={fault}
+      formError={formError}
       readOnly={readOnly}
       fields={(typed, errors) => (
         <>

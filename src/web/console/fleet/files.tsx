@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Trucks and workers as files, out and in. */
-export default function FleetFiles({ actionData: fault }: Route.ComponentProps) {
+export default function FleetFiles({ actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
@@ -55,7 +55,7 @@ export default function FleetFiles({ actionData: fault }: Route.ComponentProps) 
           ...{ kind, name: t(`fleet.file.${kind}`), href: `/console/fleet/export/${kind}` },
         }))}
         first="trucks"
-        fault={fault}
+        formError={formError}
       />
     </div>
   )

@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What a file would change of trucks or workers, row by row, or all that is wrong with it. */
-export default function FleetImport({ loaderData: { kind, shown }, actionData: fault }: Route.ComponentProps) {
+export default function FleetImport({ loaderData: { kind, shown }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const title = t('catalogue.file.preview', { name: t(`fleet.file.${kind}`) })
   return (
@@ -49,7 +49,7 @@ export default function FleetImport({ loaderData: { kind, shown }, actionData: f
         </p>
         <h1>{title}</h1>
       </header>
-      <ImportPreview shown={shown} fault={fault} />
+      <ImportPreview shown={shown} formError={formError} />
     </div>
   )
 }

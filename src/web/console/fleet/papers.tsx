@@ -14,10 +14,10 @@ import { useMay } from '../kit/use-permission.ts'
 import css from './fleet.module.css'
 import { Mark } from './mark.tsx'
 
-type Props = { papers: ReadPaper[]; today: IndiaDate; fault: TypedError | undefined }
+type Props = { papers: ReadPaper[]; today: IndiaDate; formError: TypedError | undefined }
 
 /** The papers of a truck: of each kind the one that counts, how long, and a form for the next. */
-export function Papers({ papers, today, fault }: Props) {
+export function Papers({ papers, today, formError }: Props) {
   const t = useTranslation()
   const may = useMay()
   const before = papers.filter(({ endedAt }) => endedAt !== null)
@@ -37,7 +37,7 @@ export function Papers({ papers, today, fault }: Props) {
                 )}
                 {current?.file && <OpenFile paper={current} />}
               </div>
-              {may('fleet') && <PaperForm key={current?.id ?? 0} kind={kind} current={current} fault={fault} />}
+              {may('fleet') && <PaperForm key={current?.id ?? 0} kind={kind} current={current} formError={formError} />}
             </li>
           )
         })}
@@ -88,12 +88,12 @@ function OpenFile({ paper: { kind, file } }: { paper: ReadPaper }) {
   )
 }
 
-type FormProps = { kind: PaperKind; current: ReadPaper | undefined; fault: TypedError | undefined }
+type FormProps = { kind: PaperKind; current: ReadPaper | undefined; formError: TypedError | undefined }
 
-function PaperForm({ kind, current, fault }: FormProps) {
+function PaperForm({ kind, current, formError }: FormProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const own = /paper/.test(fault?.typed.intent ?? '') && fault?.typed.kind === kind ? fault : undefined
+  const own = /paper/.test(formError?.typed.intent ?? '') && formError?.typed.kind === kind ? formError : undefined
   const paper = t(`fleet.paper.${kind}`)
   return (
     <details className={catalogueCss.fold} open={own !== undefined}>

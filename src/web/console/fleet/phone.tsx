@@ -12,11 +12,11 @@ import css from './fleet.module.css'
 type Props = {
   worker: Awaited<ReturnType<typeof readWorker>>
   officeCode: string | null
-  fault: TypedError | undefined
+  formError: TypedError | undefined
 }
 
 /** On how many phones a worker is logged in, out of all of them where one was lost, and a code for one who gets no SMS. */
-export function Phone({ worker: { phones }, officeCode, fault }: Props) {
+export function Phone({ worker: { phones }, officeCode, formError }: Props) {
   const t = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
@@ -28,7 +28,7 @@ export function Phone({ worker: { phones }, officeCode, fault }: Props) {
           ? t('fleet.phone.count', { count: phones.count, when: formatInstant(phones.seen, t.tag) })
           : t('fleet.phone.none')}
       </p>
-      {fault?.typed.intent === 'log-out' && <FieldError>{fault.text}</FieldError>}
+      {formError?.typed.intent === 'log-out' && <FieldError>{formError.text}</FieldError>}
       {phones.count > 0 && may('fleet') && (
         <Form method="post">
           <Button small name="intent" value="log-out" disabled={busy}>

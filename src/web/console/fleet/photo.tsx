@@ -10,14 +10,14 @@ import columnsCss from '../kit/columns.module.css'
 import { useMay } from '../kit/use-permission.ts'
 import css from './fleet.module.css'
 
-type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedError | undefined }
+type Props = { worker: Awaited<ReturnType<typeof readWorker>>; formError: TypedError | undefined }
 
 /** By which a customer knows who comes, where the worker agreed. */
-export function Photo({ worker: { name, photo, revision }, fault }: Props) {
+export function Photo({ worker: { name, photo, revision }, formError }: Props) {
   const t = useTranslation()
   const may = useMay()
   const busy = useNavigation().state !== 'idle'
-  const own = fault?.typed.intent?.endsWith('photo') ? fault : undefined
+  const own = formError?.typed.intent?.endsWith('photo') ? formError : undefined
   return (
     <section className={cardCss.card}>
       <h2>{t('fleet.photo.title')}</h2>

@@ -63,7 +63,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** One team: its people, who leads them, and their usual truck. */
-export default function Team({ loaderData: { team, choices, activityLog }, actionData: fault }: Route.ComponentProps) {
+export default function Team({
+  loaderData: { team, choices, activityLog },
+  actionData: formError,
+}: Route.ComponentProps) {
   const t = useTranslation()
   const may = useMay()
   const title = team?.name ?? t('fleet.new.team')
@@ -105,7 +108,7 @@ export default function Team({ loaderData: { team, choices, activityLog }, actio
               intent="save"
               fields={fields}
               revision={team?.revision ?? 0}
-              fault={fault}
+              formError={formError}
               changed="fleet.changed"
               labels={fleetLabel}
             >

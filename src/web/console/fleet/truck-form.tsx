@@ -10,10 +10,14 @@ import { branchChoices } from './branch-choices.ts'
 import { fleetLabel } from './fleet-labels.ts'
 import { Told } from './told.tsx'
 
-type Props = { truck: Awaited<ReturnType<typeof readTruck>> | null; choices: Choices; fault: TypedError | undefined }
+type Props = {
+  truck: Awaited<ReturnType<typeof readTruck>> | null
+  choices: Choices
+  formError: TypedError | undefined
+}
 
 /** What staff say of a truck; who may not change it reads it. */
-export function TruckForm({ truck, choices, fault }: Props) {
+export function TruckForm({ truck, choices, formError }: Props) {
   const t = useTranslation()
   const may = useMay()
   const fields = truck?.fields ?? { state: 'active' }
@@ -47,7 +51,7 @@ export function TruckForm({ truck, choices, fault }: Props) {
       intent="save"
       fields={fields}
       revision={truck?.revision ?? 0}
-      fault={fault}
+      formError={formError}
       changed="fleet.changed"
       labels={fleetLabel}
       files

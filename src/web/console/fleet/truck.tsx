@@ -109,7 +109,7 @@ async function carryOut(app: App, staff: Staff, t: Translate, { key, fields, fil
 /** One truck: what it is, whether it can go out, its papers, and when it rests. */
 export default function Truck({
   loaderData: { truck, choices, activityLog },
-  actionData: fault,
+  actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
   const may = useMay()
@@ -128,13 +128,13 @@ export default function Truck({
         <div className={columnsCss.stack}>
           <section className={cardCss.card}>
             <h2>{t('fleet.details')}</h2>
-            <TruckForm truck={truck} choices={choices} fault={fault} />
+            <TruckForm truck={truck} choices={choices} formError={formError} />
           </section>
-          {truck && <DaysAway of="rest" days={truck.rests} fault={fault} readOnly={!may('fleet')} />}
+          {truck && <DaysAway of="rest" days={truck.rests} formError={formError} readOnly={!may('fleet')} />}
         </div>
         {truck && (
           <div className={columnsCss.stack}>
-            <Papers papers={truck.papers} today={truck.today} fault={fault} />
+            <Papers papers={truck.papers} today={truck.today} formError={formError} />
             <FleetActivity activityLog={activityLog} />
           </div>
         )}

@@ -20,11 +20,11 @@ type Props = {
   worker: Awaited<ReturnType<typeof readWorker>> | null
   choices: Choices
   languages: Choice[]
-  fault: TypedError | undefined
+  formError: TypedError | undefined
 }
 
 /** What staff say of a worker; who may not change it reads it. */
-export function WorkerForm({ worker, choices, languages, fault }: Props) {
+export function WorkerForm({ worker, choices, languages, formError }: Props) {
   const t = useTranslation()
   const may = useMay()
   const fields: Record<string, string> = worker?.fields ?? { roles: 'packer' }
@@ -55,7 +55,7 @@ export function WorkerForm({ worker, choices, languages, fault }: Props) {
       intent="save"
       fields={fields}
       revision={worker?.revision ?? 0}
-      fault={fault}
+      formError={formError}
       changed="fleet.changed"
       labels={fleetLabel}
       files

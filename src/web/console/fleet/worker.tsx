@@ -144,7 +144,7 @@ async function carryOut(app: App, staff: Staff, t: Translate, { key, fields, fil
 /** One worker: who they are, whether they can go out, what they agreed to, and when they are on leave. */
 export default function Worker({ loaderData, actionData }: Route.ComponentProps) {
   const officeCode = actionData && 'officeCode' in actionData ? actionData.officeCode : null
-  const fault = actionData && 'fields' in actionData ? actionData : undefined
+  const formError = actionData && 'fields' in actionData ? actionData : undefined
   const t = useTranslation()
   const mayDo = useMay()
   const { worker, choices, languages, activityLog, missed } = loaderData
@@ -168,17 +168,17 @@ export default function Worker({ loaderData, actionData }: Route.ComponentProps)
       <div className={columnsCss.two}>
         <section className={cardCss.card}>
           <h2>{t('fleet.details')}</h2>
-          <WorkerForm worker={worker} choices={choices} languages={languages} fault={fault} />
+          <WorkerForm worker={worker} choices={choices} languages={languages} formError={formError} />
         </section>
         {worker && (
           <div className={columnsCss.stack}>
-            <DaysAway of="leave" days={worker.leave} fault={fault} readOnly={!mayDo('fleet')} />
+            <DaysAway of="leave" days={worker.leave} formError={formError} readOnly={!mayDo('fleet')} />
             {(worker.daysOff.length > 0 || worker.extraDays.length > 0) && (
-              <ExtraDays today={worker.today} days={worker.extraDays} fault={fault} readOnly={!mayDo('jobs')} />
+              <ExtraDays today={worker.today} days={worker.extraDays} formError={formError} readOnly={!mayDo('jobs')} />
             )}
-            <Consents worker={worker} fault={fault} />
-            <Phone worker={worker} officeCode={officeCode} fault={fault} />
-            <Photo worker={worker} fault={fault} />
+            <Consents worker={worker} formError={formError} />
+            <Phone worker={worker} officeCode={officeCode} formError={formError} />
+            <Photo worker={worker} formError={formError} />
             <FleetActivity activityLog={activityLog} />
           </div>
         )}

@@ -7,9 +7,9 @@ export type PostedAction = { intent: string; about: string }
 export type ActionError = (FormError & PostedAction) | undefined
 
 /** Whether a form is the one that was refused. */
-export const isRefused = (fault: ActionError, intent: string, about = ''): boolean =>
-  fault?.intent === intent && fault.about === about
+export const isRefused = (formError: ActionError, intent: string, about = ''): boolean =>
+  formError?.intent === intent && formError.about === about
 
 /** The words at a field of a deed's form; undefined where nothing is wrong with it. */
-export const errorAt = (fault: ActionError, intent: string, field: string, about = ''): string | undefined =>
-  isRefused(fault, intent, about) ? fault?.fields[field] : undefined
+export const errorAt = (formError: ActionError, intent: string, field: string, about = ''): string | undefined =>
+  isRefused(formError, intent, about) ? formError?.fields[field] : undefined

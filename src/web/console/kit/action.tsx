@@ -31,10 +31,10 @@ export function ActionSection({ title, ...form }: ActionProps) {
 }
 
 /** The same, folded until it is wanted or was refused: for what is rare, or cannot be taken back. */
-export function CollapsibleAction({ title, fault, ...form }: ActionProps & { fault: ActionError }) {
+export function CollapsibleAction({ title, formError, ...form }: ActionProps & { formError: ActionError }) {
   // Once it is done, or another was faster, it folds again, empty: what was typed is not sent a second time by chance.
   return (
-    <details className={css.fold} open={isRefused(fault, form.intent, form.about)} key={form.seen}>
+    <details className={css.fold} open={isRefused(formError, form.intent, form.about)} key={form.seen}>
       <summary>{title}</summary>
       <ActionForm {...form} />
     </details>

@@ -16,11 +16,11 @@ type Props = {
   lists: readonly { kind: string; name: string; href: string }[]
   /** The list that is chosen at first. */
   first: string
-  fault: ErrorNote | undefined
+  formError: ErrorNote | undefined
 }
 
 /** Lists as files: out, and in, where what a file would change is shown first. */
-export function CsvLists({ title, hint, lists, first, fault }: Props) {
+export function CsvLists({ title, hint, lists, first, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -47,7 +47,7 @@ export function CsvLists({ title, hint, lists, first, fault }: Props) {
       </section>
       <section className={cardCss.card}>
         <h2>{t('catalogue.file.send')}</h2>
-        {fault && !fault.fields.file && <FieldError>{fault.text}</FieldError>}
+        {formError && !formError.fields.file && <FieldError>{formError.text}</FieldError>}
         <Form method="post" encType="multipart/form-data" className={columnsCss.stack}>
           <fieldset className={columnsCss.stack}>
             <legend className={fieldCss.lab}>{t('catalogue.file.which')}</legend>
@@ -57,7 +57,7 @@ export function CsvLists({ title, hint, lists, first, fault }: Props) {
                 name="kind"
                 value={kind}
                 label={name}
-                defaultChecked={kind === (fault?.typed.kind ?? first)}
+                defaultChecked={kind === (formError?.typed.kind ?? first)}
               />
             ))}
           </fieldset>
@@ -67,7 +67,7 @@ export function CsvLists({ title, hint, lists, first, fault }: Props) {
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             label={t('catalogue.file.file')}
             hint={hint}
-            error={fault?.fields.file}
+            error={formError?.fields.file}
           />
           <div className={catalogueCss.buttons}>
             <Button look="call" disabled={busy}>

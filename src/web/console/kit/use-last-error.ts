@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** What was refused on this page, until something is posted again: the router forgets it with the first address that is asked for, such as who is free at another time. */
-export function useLastError<ErrorNote>(fault: ErrorNote | undefined): ErrorNote | undefined {
+export function useLastError<ErrorNote>(formError: ErrorNote | undefined): ErrorNote | undefined {
   const { pathname } = useLocation()
-  const [kept, keep] = useState({ pathname, fault })
+  const [kept, keep] = useState({ pathname, formError })
   const { state, formMethod } = useNavigation()
   const posted = useRef(false)
   useEffect(() => {
     if (formMethod === 'POST') posted.current = true
     if (state !== 'idle' || !posted.current) return
     posted.current = false
-    keep({ pathname, fault })
-  }, [state, formMethod, fault, pathname])
-  return fault ?? (kept.pathname === pathname ? kept.fault : undefined)
+    keep({ pathname, formError })
+  }, [state, formMethod, formError, pathname])
+  return formError ?? (kept.pathname === pathname ? kept.formError : undefined)
 }

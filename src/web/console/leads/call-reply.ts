@@ -19,6 +19,6 @@ export type CallReply = {
   quote: PhoneQuote
   draft: Draft
   listed: 'typed' | 'preset' | 'added'
-  fault: string | null
+  formError: string | null
   fields: Record<string, string>
 }

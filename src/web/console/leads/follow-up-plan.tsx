@@ -63,16 +63,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** When a lead is tried again that has not answered, and who is given new ones. */
-export default function Plan({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function Plan({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { revision, now, people, languages, activityLog } = loaderData
-  const shown: Record<string, string | undefined> = fault?.typed ?? now
-  const changed = fault?.code === 'sales.changed'
+  const shown: Record<string, string | undefined> = formError?.typed ?? now
+  const changed = formError?.code === 'sales.changed'
   const field = (name: string) => ({
     name,
     defaultValue: shown[name] ?? '',
-    error: fault?.fields[name] ?? (changed ? concurrentEdit(t, now[name], shown[name]) : undefined),
+    error: formError?.fields[name] ?? (changed ? concurrentEdit(t, now[name], shown[name]) : undefined),
   })
   return (
     <div className={deskCss.page}>
@@ -85,10 +85,10 @@ export default function Plan({ loaderData, actionData: fault }: Route.ComponentP
         <p className="muted">{t('sales.plan.lead')}</p>
       </header>
       <Form method="post" className={columnsCss.two} noValidate key={revision}>
-        <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'sales.changed')} />
+        <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'sales.changed')} />
         <section className={`${cardCss.card} ${actionCss.deed}`}>
           <h2>{t('sales.plan.steps')}</h2>
-          {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+          {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
           <p className="sm muted">{t('sales.plan.stepsHint')}</p>
           {STEP_ROWS.map(at => (
             <div key={at} className={css.pair}>

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Leads of a portal or a fair, as a file. */
-export default function LeadFilePage({ actionData: fault }: Route.ComponentProps) {
+export default function LeadFilePage({ actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -49,7 +49,7 @@ export default function LeadFilePage({ actionData: fault }: Route.ComponentProps
         <p className="muted">{t('sales.file.lead')}</p>
       </header>
       <section className={cardCss.card}>
-        {fault && !fault.fields.file && <FieldError>{fault.text}</FieldError>}
+        {formError && !formError.fields.file && <FieldError>{formError.text}</FieldError>}
         <Form method="post" encType="multipart/form-data" className={actionCss.deed}>
           <TextField
             type="file"
@@ -57,7 +57,7 @@ export default function LeadFilePage({ actionData: fault }: Route.ComponentProps
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             label={t('catalogue.file.file')}
             hint={t('sales.file.hint', { columns: leadColumns.join(', '), most: MAX_LEADS })}
-            error={fault?.fields.file}
+            error={formError?.fields.file}
           />
           <p className="sm muted">{t('sales.file.consent')}</p>
           <Button look="call" disabled={busy}>

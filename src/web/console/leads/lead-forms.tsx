@@ -13,14 +13,14 @@ import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './leads.module.css'
 
 export type ReadLead = Awaited<ReturnType<typeof readLead>>
-type Props = { lead: ReadLead; fault: TypedError | undefined }
+type Props = { lead: ReadLead; formError: TypedError | undefined }
 type FormIntent = 'note' | 'move' | 'survey' | 'consent' | 'give'
 type CardProps = Props & { intent: FormIntent; title: string; first?: boolean; after?: ReactNode; children: ReactNode }
 
 /** One form of the page, with what was wrong with it where it was refused. */
-export function ActionCard({ lead, fault, intent, title, first, after, children }: CardProps) {
+export function ActionCard({ lead, formError, intent, title, first, after, children }: CardProps) {
   const busy = useNavigation().formMethod !== undefined // who is free then is asked meanwhile, and what is typed goes on
-  const own = ownOf(fault, intent)
+  const own = ownOf(formError, intent)
   return (
     <section className={first ? `${cardCss.card} ${cardCss.next}` : cardCss.card}>
       <h2>{title}</h2>
@@ -37,16 +37,16 @@ export function ActionCard({ lead, fault, intent, title, first, after, children 
   )
 }
 
-export const ownOf = (fault: TypedError | undefined, intent: string) =>
-  fault?.typed.intent === intent ? fault : undefined
+export const ownOf = (formError: TypedError | undefined, intent: string) =>
+  formError?.typed.intent === intent ? formError : undefined
 
 /** What was done just now, how it went, and what was agreed to be next. */
-export function NoteForm({ lead, fault }: Props) {
+export function NoteForm({ lead, formError }: Props) {
   const t = useTranslation()
-  const own = ownOf(fault, 'note')
+  const own = ownOf(formError, 'note')
   const field = (name: string) => ({ name, defaultValue: own?.typed[name] ?? '', error: own?.fields[name] })
   return (
-    <ActionCard lead={lead} fault={fault} intent="note" title={t('sales.note.title')} first>
+    <ActionCard lead={lead} formError={formError} intent="note" title={t('sales.note.title')} first>
       <SelectField
         {...field('kind')}
         label={t('sales.note.kind')}
@@ -90,12 +90,12 @@ export function NoteForm({ lead, fault }: Props) {
 }
 
 /** Where staff may move it; lost says why. */
-export function MoveForm({ lead, fault }: Props) {
+export function MoveForm({ lead, formError }: Props) {
   const t = useTranslation()
-  const own = ownOf(fault, 'move')
+  const own = ownOf(formError, 'move')
   const moves = movesOf(lead.state)
   return (
-    <ActionCard lead={lead} fault={fault} intent="move" title={t('sales.move.title')}>
+    <ActionCard lead={lead} formError={formError} intent="move" title={t('sales.move.title')}>
       <div className={css.pair}>
         {moves
           .filter(to => to !== 'lost')
@@ -130,14 +130,14 @@ export function MoveForm({ lead, fault }: Props) {
 }
 
 /** Whether the plan may write to them: as they said, and as easily taken back. */
-export function ConsentForm({ lead, fault }: Props) {
+export function ConsentForm({ lead, formError }: Props) {
   const t = useTranslation()
   const { agreedAt, withdrawnAt, wording } = lead
   const agrees = agreedAt !== null && withdrawnAt === null
   const when = formatInstant(withdrawnAt ?? agreedAt ?? new Date(0), t.tag)
   const state = agrees ? 'since' : withdrawnAt ? 'withdrawn' : 'none'
   return (
-    <ActionCard lead={lead} fault={fault} intent="consent" title={t('sales.consent.title')}>
+    <ActionCard lead={lead} formError={formError} intent="consent" title={t('sales.consent.title')}>
       <p>{state === 'none' ? t('sales.consent.none') : t(`sales.consent.${state}`, { when })}</p>
       {wording && <p className="sm">{t('sales.consent.read', { wording })}</p>}
       <p className="sm muted">{t('sales.consent.hint')}</p>
@@ -148,11 +148,11 @@ export function ConsentForm({ lead, fault }: Props) {
   )
 }
 
-export function AssignmentForm({ lead, desk, fault }: Props & { desk: { id: number; name: string }[] }) {
+export function AssignmentForm({ lead, desk, formError }: Props & { desk: { id: number; name: string }[] }) {
   const t = useTranslation()
-  const own = ownOf(fault, 'give')
+  const own = ownOf(formError, 'give')
   return (
-    <ActionCard lead={lead} fault={fault} intent="give" title={t('sales.give.title')}>
+    <ActionCard lead={lead} formError={formError} intent="give" title={t('sales.give.title')}>
       <SelectField
         name="owner"
         label={t('sales.give.owner')}

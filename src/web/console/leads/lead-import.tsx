@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 /** What a file of leads would bring, row by row, or all that is wrong with it. */
 export default function LeadImport({
   loaderData: { counts, errors, ignored, rows },
-  actionData: fault,
+  actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
@@ -66,7 +66,7 @@ export default function LeadImport({
         <span>{t('sales.file.known', { rows: counts.known })}</span>
       </p>
       {ignored && <p className="muted sm">{ignored}</p>}
-      {fault && <FieldError>{fault.text}</FieldError>}
+      {formError && <FieldError>{formError.text}</FieldError>}
       {counts.errors > 0 ? (
         <ImportErrors errors={errors} more={counts.errors - errors.length} />
       ) : rows.length === 0 ? (

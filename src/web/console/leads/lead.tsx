@@ -86,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** One lead: what to note of the call, where it goes, and what happened so far. */
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const fault = useLastError(actionData)
+  const formError = useLastError(actionData)
   const t = useTranslation()
   const { lead, desk, language, surveys, today } = loaderData
   const surveyors = actionData?.surveyors ?? loaderData.surveyors
@@ -115,11 +115,11 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           {!over && (
             <>
               {toQuote && <SurveyResult survey={toQuote} over={over} />}
-              <NoteForm lead={lead} fault={fault} />
-              <SurveyForm {...{ lead, fault, planned, surveyors, today }} />
-              <MoveForm lead={lead} fault={fault} />
-              <ConsentForm lead={lead} fault={fault} />
-              <AssignmentForm lead={lead} desk={desk} fault={fault} />
+              <NoteForm lead={lead} formError={formError} />
+              <SurveyForm {...{ lead, formError, planned, surveyors, today }} />
+              <MoveForm lead={lead} formError={formError} />
+              <ConsentForm lead={lead} formError={formError} />
+              <AssignmentForm lead={lead} desk={desk} formError={formError} />
             </>
           )}
           {over && (

@@ -73,13 +73,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Who called, came in or was sent to us. */
-export default function NewLead({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function NewLead({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { cities, city, languages, key, mobile } = loaderData
-  const typed = fault?.typed
+  const typed = formError?.typed
   const field = (name: string, otherwise = '') => ({
-    ...{ name, defaultValue: typed?.[name] ?? otherwise, error: fault?.fields[name] },
+    ...{ name, defaultValue: typed?.[name] ?? otherwise, error: formError?.fields[name] },
   })
   return (
     <div className={deskCss.page}>
@@ -92,7 +92,7 @@ export default function NewLead({ loaderData, actionData: fault }: Route.Compone
         <p className="muted">{t('sales.new.lead')}</p>
       </header>
       <section className={cardCss.card}>
-        {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+        {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
         <Form method="post" className={actionCss.deed} noValidate>
           <input type="hidden" name="key" value={typed?.key ?? key} />
           <div className={css.pair}>

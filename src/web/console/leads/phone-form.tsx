@@ -84,7 +84,7 @@ export function PhoneForm({ known, start, posted }: Props) {
       <input type="hidden" name="key" value={answer?.typed.key ?? known.key} />
       <input type="hidden" name="preset-was" value={answer?.draft.preset ?? ''} />
       <div className={css.parts}>
-        {posted?.fault && Object.keys(posted.fields).length === 0 && <FieldError>{posted.fault}</FieldError>}
+        {posted?.formError && Object.keys(posted.fields).length === 0 && <FieldError>{posted.formError}</FieldError>}
         <CallerPart {...part} errors={errors} />
         <div className={css.ends}>
           <EndPart side="from" {...part} errors={errors} />

@@ -17,7 +17,7 @@ import { newToken } from '#platform/crypto.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, formError, staffOnly, translateFor } from '#web/app-shell/session.ts'
+import { answering, getFormError, staffOnly, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import deskCss from '../console-frame.module.css'
 import { idOf } from '../fleet/id-of.ts'
@@ -57,7 +57,7 @@ async function surveyedCall(request: Request, app: App, staff: Staff): Promise<C
   if (!survey) throw reject('unknown', 'sales.unknown')
   const typed = typedOf(lead, survey)
   const { draft } = await readCall(app, typed)
-  return { typed, quote: await quoteByPhone(app, staff, draft), draft, listed: 'added', fault: null, fields: {} }
+  return { typed, quote: await quoteByPhone(app, staff, draft), draft, listed: 'added', formError: null, fields: {} }
 }
 
 /** Works out the price of what was typed so far; sends the quotation where that was asked. */
@@ -73,9 +73,9 @@ export async function action(args: Route.ActionArgs) {
     }),
     ...Object.fromEntries(Object.keys(wrong).map(field => [field, errorText(t, 'quantity.number')])),
   }
-  const reply: CallReply = { typed, quote, draft, listed, fault: null, fields }
+  const reply: CallReply = { typed, quote, draft, listed, formError: null, fields }
   if (typed.intent !== 'send') return data(reply)
-  if (Object.keys(wrong).length > 0) return data({ ...reply, fault: errorText(t, 'form.invalid') }, { status: 422 })
+  if (Object.keys(wrong).length > 0) return data({ ...reply, formError: errorText(t, 'form.invalid') }, { status: 422 })
   try {
     const language = app.words.facts(typed.language ?? english.code).code
     const firm = /^\d{1,9}$/.test(typed.firm ?? '') ? Number(typed.firm) : null
@@ -86,8 +86,8 @@ export async function action(args: Route.ActionArgs) {
     if (leadId === null) return redirectWith('/console/sales', done, { kind: 'info', title: t('sales.elsewhere') })
     return redirectWith(`/console/sales/${leadId}`, done)
   } catch (error) {
-    const { text, fields: errors } = formError(args.context, error)
-    return data({ ...reply, fault: text, fields: { ...errors } }, { status: 422 })
+    const { text, fields: errors } = getFormError(args.context, error)
+    return data({ ...reply, formError: text, fields: { ...errors } }, { status: 422 })
   }
 }
 

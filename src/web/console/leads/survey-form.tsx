@@ -19,16 +19,16 @@ import { surveyTimeOf } from './survey-time.ts'
 
 type Props = {
   lead: ReadLead
-  fault: TypedError | undefined
+  formError: TypedError | undefined
   planned: LeadSurvey | undefined
   surveyors: SurveyorChoice[]
   today: IndiaDate
 }
 
 /** The survey that is agreed with a lead, or is to be: when, how, who goes; and that it is off. */
-export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
+export function SurveyForm({ lead, formError, planned, surveyors, today }: Props) {
   const t = useTranslation()
-  const own = ownOf(fault, 'survey')
+  const own = ownOf(formError, 'survey')
   const askWhoIsFree = useAskWhoIsFree()
   const now = planned && valuesOf(planned)
   const field = (name: keyof ReturnType<typeof valuesOf>, otherwise = '') => ({
@@ -47,10 +47,10 @@ export function SurveyForm({ lead, fault, planned, surveyors, today }: Props) {
   return (
     <ActionCard
       lead={lead}
-      fault={fault}
+      formError={formError}
       intent="survey"
       title={t('sales.survey.title')}
-      after={planned && <Cancel {...{ lead, fault }} />}
+      after={planned && <Cancel {...{ lead, formError }} />}
     >
       {planned && (
         <p>
@@ -133,10 +133,10 @@ const whyNot = (t: Translate, { why, clashes }: SurveyorChoice): string[] => [
   ...clashes.slice(0, 1).map(clash => formatConflict(t, clash)),
 ]
 
-function Cancel({ lead, fault }: Pick<Props, 'lead' | 'fault'>) {
+function Cancel({ lead, formError }: Pick<Props, 'lead' | 'formError'>) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const own = ownOf(fault, 'survey-cancel')
+  const own = ownOf(formError, 'survey-cancel')
   return (
     <Form method="post" preventScrollReset>
       {own && <FieldError>{own.text}</FieldError>}

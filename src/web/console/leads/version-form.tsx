@@ -15,23 +15,23 @@ type ErrorNote = { text: string; fields: Readonly<Record<string, string>>; typed
 /** What the next version is of. Its price is worked out when it is drafted, and looked at before it goes out. */
 export function VersionForm({
   known: { seen, far, typed: started, packages },
-  fault: any,
+  formError: any,
 }: {
   known: Known
-  fault: ErrorNote
+  formError: ErrorNote
 }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const fault = any?.typed.intent === 'send' ? undefined : any
-  const typed = fault?.typed ?? started
+  const formError = any?.typed.intent === 'send' ? undefined : any
+  const typed = formError?.typed ?? started
   const field = (name: string) => ({
-    ...{ name, defaultValue: typed[name] ?? '', error: fault?.fields[name], autoComplete: 'off' },
+    ...{ name, defaultValue: typed[name] ?? '', error: formError?.fields[name], autoComplete: 'off' },
   })
   return (
     <Form method="post" className={`${cardCss.card} ${css.form}`} noValidate>
       <h2>{t('sales.versions.next')}</h2>
       <p className="sm muted">{t('sales.versions.hint')}</p>
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <input type="hidden" name="seen" value={seen} />
       <div className={css.row}>
         <SelectField {...field('package')} label={t('sales.versions.package')}>

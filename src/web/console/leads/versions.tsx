@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What a move that is not sold yet is offered at: one version after the other, and the next. */
-export default function Versions({ loaderData: known, actionData: fault }: Route.ComponentProps) {
+export default function Versions({ loaderData: known, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { orderNo, name, open, versions } = known
   return (
@@ -95,12 +95,16 @@ export default function Versions({ loaderData: known, actionData: fault }: Route
       </header>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         {open ? (
-          <VersionForm key={`${known.seen} ${known.typed.load} ${known.typed.package}`} known={known} fault={fault} />
+          <VersionForm
+            key={`${known.seen} ${known.typed.load} ${known.typed.package}`}
+            known={known}
+            formError={formError}
+          />
         ) : (
           <p className={cardCss.card}>{t('sales.versions.sold')}</p>
         )}
         <section className={columnsCss.stack} aria-label={t('sales.versions.list')}>
-          {fault && fault.typed.intent === 'send' && <FieldError>{fault.text}</FieldError>}
+          {formError && formError.typed.intent === 'send' && <FieldError>{formError.text}</FieldError>}
           {versions.length === 0 && <p className={`${cardCss.card} muted`}>{t('sales.versions.none')}</p>}
           {versions.map(version => (
             <Version

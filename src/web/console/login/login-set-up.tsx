@@ -49,7 +49,7 @@ export const shouldRevalidate = () => false
 export default function StaffLoginSetUp({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const done = actionData && 'recoveryCodes' in actionData ? actionData : null
-  const fault = actionData && 'code' in actionData ? actionData : undefined
+  const formError = actionData && 'code' in actionData ? actionData : undefined
   return (
     <>
       <NoIndexPage title={t('consoleStaff.secondStep.setUpTitle')} />
@@ -59,7 +59,7 @@ export default function StaffLoginSetUp({ loaderData, actionData }: Route.Compon
         ) : loaderData.setUp ? (
           <>
             <p>{t('consoleStaff.secondStep.setUpRequired')}</p>
-            <SetUpForm {...loaderData.setUp} fault={fault} />
+            <SetUpForm {...loaderData.setUp} formError={formError} />
           </>
         ) : (
           <a className={buttonClass({ look: 'call', block: true })} href="/console/login">

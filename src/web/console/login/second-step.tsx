@@ -7,10 +7,10 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './second-step.module.css'
 
-type Props = SetUp & { fault?: FormError | undefined; intent?: string }
+type Props = SetUp & { formError?: FormError | undefined; intent?: string }
 
 /** The secret as a QR code drawn here, so that nobody else sees it, and by hand. */
-export const SetUpForm = ({ secret, address, fault, intent }: Props) => {
+export const SetUpForm = ({ secret, address, formError, intent }: Props) => {
   const t = useTranslation()
   return (
     <form method="post" className={accountPageCss.form} noValidate>
@@ -26,7 +26,7 @@ export const SetUpForm = ({ secret, address, fault, intent }: Props) => {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
-        error={fault && (fault.fields.code ?? fault.text)}
+        error={formError && (formError.fields.code ?? formError.text)}
         required
       />
       <Button look="call" block>

@@ -14,19 +14,19 @@ import { Preview } from './preview.tsx'
 type Props = {
   text: ReadText
   language: LanguageFacts
-  fault: TypedError | undefined
+  formError: TypedError | undefined
   /** What was typed, tried on the sample. */
   tried: { typed: Record<string, string>; preview: TextPreview } | undefined
 }
 
 /** Begins with what waits, else with what goes. Where somebody else saved meanwhile, that stands beside what is typed. */
-export function TextForm({ text, language, fault, tried }: Props) {
+export function TextForm({ text, language, formError, tried }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { revision, pending, approved, inUse, builtIn, variables, waits } = text
   const now = pending ?? (inUse === 'own' && approved ? approved : builtIn)
-  const typed = fault?.typed ?? tried?.typed
-  const changed = fault?.code === 'messages.changed'
+  const typed = formError?.typed ?? tried?.typed
+  const changed = formError?.code === 'messages.changed'
   const meanwhile = (value: string, mine: string | undefined) =>
     changed && mine !== undefined && mine.replaceAll('\r\n', '\n') !== value
       ? t('messageTexts.edit.meanwhile', { value })
@@ -35,12 +35,12 @@ export function TextForm({ text, language, fault, tried }: Props) {
     <div className={css.stack}>
       <section className={cardCss.card}>
         <h2>{t('messageTexts.edit.title')}</h2>
-        {fault && <FieldError>{fault.text}</FieldError>}
+        {formError && <FieldError>{formError.text}</FieldError>}
         <Form method="post" className={css.form} preventScrollReset noValidate>
           <input
             type="hidden"
             name="revision"
-            value={(tried && typed?.revision) || readKnownRevision(revision, fault, 'messages.changed')}
+            value={(tried && typed?.revision) || readKnownRevision(revision, formError, 'messages.changed')}
           />
           {now.subject !== null && (
             <TextField
@@ -49,7 +49,7 @@ export function TextForm({ text, language, fault, tried }: Props) {
               lang={language.tag}
               dir={language.dir}
               defaultValue={typed?.subject ?? now.subject}
-              error={fault?.fields.subject ?? meanwhile(now.subject, typed?.subject)}
+              error={formError?.fields.subject ?? meanwhile(now.subject, typed?.subject)}
               autoComplete="off"
             />
           )}
@@ -61,7 +61,7 @@ export function TextForm({ text, language, fault, tried }: Props) {
             lang={language.tag}
             dir={language.dir}
             defaultValue={typed?.text ?? now.text}
-            error={fault?.fields.text ?? meanwhile(now.text, typed?.text)}
+            error={formError?.fields.text ?? meanwhile(now.text, typed?.text)}
             autoComplete="off"
           />
           <div className={css.buttons}>

@@ -122,11 +122,11 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
   const t = useTranslation()
   const { text, activityLog, language, channels } = loaderData
   const { key, subject, pending } = text
-  const fault = told && 'code' in told ? told : undefined
+  const formError = told && 'code' in told ? told : undefined
   const failed = told && 'failed' in told ? told : undefined
   const preview = told && 'preview' in told ? told : undefined
   const fieldsOf = (...actions: string[]) => {
-    const given = fault ?? failed
+    const given = formError ?? failed
     return given && actions.includes(given.typed.intent ?? '') ? given : undefined
   }
   return (
@@ -141,8 +141,8 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
           {t('messageTexts.of', { channel: t(`messageTexts.channel.${key.channel}`), language: language.name })}
         </p>
       </header>
-      {fault && fault.typed.intent !== 'save' && Object.keys(fault.fields).length === 0 && (
-        <FieldError>{fault.text}</FieldError>
+      {formError && formError.typed.intent !== 'save' && Object.keys(formError.fields).length === 0 && (
+        <FieldError>{formError.text}</FieldError>
       )}
       {channels.length > 1 && (
         <nav className={filterCss.filter} aria-label={t('messageTexts.channels')}>
@@ -162,7 +162,7 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
           key={text.revision}
           text={text}
           language={language}
-          fault={fault?.typed.intent === 'save' ? fault : undefined}
+          formError={formError?.typed.intent === 'save' ? formError : undefined}
           tried={preview}
         />
         <div className={css.stack}>

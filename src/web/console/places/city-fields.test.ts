@@ -30,8 +30,8 @@ describe('what staff say of a city', () => {
     ['about', 'a'.repeat(2_001), 'city.about'],
     ['localities', 'a'.repeat(61), 'city.localities'],
     ['localities', Array.from({ length: 41 }, (_, n) => `Sector ${n}`).join('\n'), 'city.localities'],
-  ])('%s %j is refused with %s', (field, text, fault) => {
+  ])('%s %j is refused with %s', (field, text, formError) => {
     const { error } = read({ [field]: text })
-    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, fault]])
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, formError]])
   })
 })

@@ -34,17 +34,17 @@ const fieldsOf = ({
 })
 
 /** Where somebody else saved meanwhile, what is typed stays, and beside it stands what is there now. */
-export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesError | undefined }) {
+export function CityForm({ city, formError }: { city: CityOfStaff; formError: PlacesError | undefined }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const now = fieldsOf(city)
-  const typed = fault?.typed
-  const changed = fault?.code === 'city.changed'
+  const typed = formError?.typed
+  const changed = formError?.code === 'city.changed'
   const wasTyped = (name: Name) => typed?.[name]?.replaceAll('\r\n', '\n') ?? now[name]
   const of = (name: Name) => ({
     ...{ name, label: t(`places.${labels[name]}`), hint: t(`places.${labels[name]}Hint`) },
     defaultValue: wasTyped(name),
-    error: fault?.fields[name] ?? (changed ? concurrentEdit(t, now[name], wasTyped(name)) : undefined),
+    error: formError?.fields[name] ?? (changed ? concurrentEdit(t, now[name], wasTyped(name)) : undefined),
   })
   const active = typed ? typed.active === 'yes' : city.active
   const yes = (is: boolean) => (is ? 'yes' : 'no')
@@ -53,10 +53,10 @@ export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesErro
   return (
     <section className={cardCss.card}>
       <h2>{t('places.details')}</h2>
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <Form method="post" className={actionCss.deed} noValidate>
         <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="revision" value={readKnownRevision(city.revision, fault, 'city.changed')} />
+        <input type="hidden" name="revision" value={readKnownRevision(city.revision, formError, 'city.changed')} />
         <fieldset className={css.choice}>
           <legend className="vh">{t('places.details')}</legend>
           <Radio

@@ -64,7 +64,10 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** One city: how far its crews go, what its page says, when it can be booked, how many crews there are. */
-export default function City({ loaderData: { city, activityLog, byFleet }, actionData: fault }: Route.ComponentProps) {
+export default function City({
+  loaderData: { city, activityLog, byFleet },
+  actionData: formError,
+}: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <div className={deskCss.page}>
@@ -87,9 +90,14 @@ export default function City({ loaderData: { city, activityLog, byFleet }, actio
         </p>
       </header>
       <div className={columnsCss.two}>
-        <CityForm key={`details ${city.revision}`} city={city} fault={getError(fault, 'save')} />
+        <CityForm key={`details ${city.revision}`} city={city} formError={getError(formError, 'save')} />
         <div className={columnsCss.stack}>
-          <TimesForm key={`times ${city.revision}`} city={city} byFleet={byFleet} fault={getError(fault, 'times')} />
+          <TimesForm
+            key={`times ${city.revision}`}
+            city={city}
+            byFleet={byFleet}
+            formError={getError(formError, 'times')}
+          />
           {city.active && (
             <ButtonLink to={cityPath(city.slug)} reloadDocument>
               {t('places.see')}

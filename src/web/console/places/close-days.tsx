@@ -12,19 +12,19 @@ import { Accept } from './accept.tsx'
 import css from './places.module.css'
 import type { PlacesError } from './places-error.ts'
 
-type Props = { cities: CityOfStaff[]; today: IndiaDate; fault: PlacesError | undefined }
+type Props = { cities: CityOfStaff[]; today: IndiaDate; formError: PlacesError | undefined }
 
 /** A span of days, everywhere or in one city, with a reason that customers read. Where something is booked on them it is shown first. */
-export function CloseDays({ cities, today, fault }: Props) {
+export function CloseDays({ cities, today, formError }: Props) {
   const t = useTranslation()
   const isBound = useIsBound()
   const busy = useNavigation().state !== 'idle'
-  const typed: PlacesError['typed'] = fault?.typed ?? {}
-  const fields: PlacesError['fields'] = fault?.fields ?? {}
+  const typed: PlacesError['typed'] = formError?.typed ?? {}
+  const fields: PlacesError['fields'] = formError?.fields ?? {}
   return (
     <section className={cardCss.card} id="close">
       <h2>{t('places.close')}</h2>
-      {fault && Object.keys(fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      {formError && Object.keys(fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <Form method="post" className={actionCss.deed} noValidate preventScrollReset>
         <input type="hidden" name="intent" value="close" />
         <SelectField
@@ -69,7 +69,7 @@ export function CloseDays({ cities, today, fault }: Props) {
           error={fields.reason}
           required
         />
-        {fault?.against && <Accept about="booked" against={fault.against} />}
+        {formError?.against && <Accept about="booked" against={formError.against} />}
         <Button look="call" small disabled={busy}>
           {t('places.closeButton')}
         </Button>

@@ -9,5 +9,5 @@ export type PlacesError = TypedError & {
 }
 
 /** The fault of one of a page's forms. */
-export const getError = (fault: PlacesError | undefined, intent: string) =>
-  fault?.typed.intent === intent ? fault : undefined
+export const getError = (formError: PlacesError | undefined, intent: string) =>
+  formError?.typed.intent === intent ? formError : undefined

@@ -93,11 +93,11 @@ async function doIt(t: Translate, app: App, staff: Staff, asked: Asked) {
 }
 
 /** Where crews of ours work, and on which days nobody does. */
-export default function Places({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function Places({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { cities, closings, unsettled, find, towns, today } = loaderData
   const isBound = useIsBound()
-  const lost = getError(fault, 'open') ?? getError(fault, 'add')
+  const lost = getError(formError, 'open') ?? getError(formError, 'add')
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={t('places.title')} />
@@ -126,7 +126,7 @@ export default function Places({ loaderData, actionData: fault }: Route.Componen
             key={closings.map(({ id }) => id).join()}
             cities={cities}
             today={today}
-            fault={getError(fault, 'close')}
+            formError={getError(formError, 'close')}
           />
         </div>
         <div className={columnsCss.stack}>

@@ -59,15 +59,16 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** What customers agree to when they book: how long a place waits for its token, and what a cancellation keeps. */
-export default function Terms({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function Terms({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { now, revision, said, activityLog } = loaderData
-  const typed: Record<string, string | undefined> = fault?.typed ?? now
+  const typed: Record<string, string | undefined> = formError?.typed ?? now
   const field = (name: string) => ({
     ...{ name, defaultValue: typed[name], inputMode: 'numeric' as const, maxLength: 40, autoComplete: 'off' },
     error:
-      fault?.fields[name] ?? (fault?.code === 'terms.changed' ? concurrentEdit(t, now[name], typed[name]) : undefined),
+      formError?.fields[name] ??
+      (formError?.code === 'terms.changed' ? concurrentEdit(t, now[name], typed[name]) : undefined),
   })
   return (
     <div className={deskCss.page}>
@@ -82,9 +83,9 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
       <div className={columnsCss.two}>
         <section className={cardCss.card}>
           <h2>{t('places.termsChange')}</h2>
-          {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+          {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
           <Form method="post" className={actionCss.deed} noValidate>
-            <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'terms.changed')} />
+            <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'terms.changed')} />
             <TextField {...field('holdMinutes')} label={t('places.hold')} hint={t('places.holdHint')} />
             <TextField
               {...field('lateRescheduleCharge')}

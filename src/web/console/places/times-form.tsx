@@ -14,17 +14,17 @@ import css from './places.module.css'
 import type { PlacesError } from './places-error.ts'
 import { toTimesFields, weekdays } from './times-fields.ts'
 
-type Props = { city: CityOfStaff; byFleet: boolean; fault: PlacesError | undefined }
+type Props = { city: CityOfStaff; byFleet: boolean; formError: PlacesError | undefined }
 
 /** When a city can be booked, and how many crews go out where no fleet says it. Where more is taken than that leaves room for, the orders are shown first. */
-export function TimesForm({ city, byFleet, fault }: Props) {
+export function TimesForm({ city, byFleet, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const now: Record<string, string> = toTimesFields(city.times)
-  const typed: Record<string, string | undefined> = fault?.typed ?? now
-  const fields: PlacesError['fields'] = fault?.fields ?? {}
+  const typed: Record<string, string | undefined> = formError?.typed ?? now
+  const fields: PlacesError['fields'] = formError?.fields ?? {}
   const meanwhile = (name: string) =>
-    fault?.code === 'city.changed' ? concurrentEdit(t, now[name], typed[name]) : undefined
+    formError?.code === 'city.changed' ? concurrentEdit(t, now[name], typed[name]) : undefined
   const number = (name: string) => ({
     ...{ name, defaultValue: typed[name], error: fields[name] ?? meanwhile(name) },
     ...{ inputMode: 'numeric' as const, maxLength: 40, autoComplete: 'off' },
@@ -36,10 +36,10 @@ export function TimesForm({ city, byFleet, fault }: Props) {
     <section className={cardCss.card}>
       <h2>{t('places.times')}</h2>
       <p className="muted sm">{t('places.timesText')}</p>
-      {fault && Object.keys(fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      {formError && Object.keys(fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <Form method="post" className={actionCss.deed} noValidate preventScrollReset>
         <input type="hidden" name="intent" value="times" />
-        <input type="hidden" name="revision" value={readKnownRevision(city.revision, fault, 'city.changed')} />
+        <input type="hidden" name="revision" value={readKnownRevision(city.revision, formError, 'city.changed')} />
         <fieldset className={css.choice}>
           <legend>{t('places.hours')}</legend>
           <div className={css.days}>
@@ -78,7 +78,7 @@ export function TimesForm({ city, byFleet, fault }: Props) {
             ))}
           </div>
         </fieldset>
-        {fault?.against && <Accept about="taken" against={fault.against} />}
+        {formError?.against && <Accept about="taken" against={formError.against} />}
         <Button look="neel" disabled={busy}>
           {t('places.timesButton')}
         </Button>

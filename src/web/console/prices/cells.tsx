@@ -22,7 +22,7 @@ export function NumberField({ name, label }: { name: string; label: string }) {
 export function Cell({ name, label, type }: { name: string; label: string; type?: 'date' | 'text' }) {
   const { fields, errors } = use(EditorContext)
   const id = useId()
-  const fault = errors[name]
+  const formError = errors[name]
   const kind = type ? { type, autoComplete: 'off', maxLength: 40 } : asNumber
   return (
     <td>
@@ -30,11 +30,11 @@ export function Cell({ name, label, type }: { name: string; label: string; type?
         name={name}
         aria-label={label}
         defaultValue={fields[name]}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? id : undefined}
+        aria-invalid={formError ? true : undefined}
+        aria-describedby={formError ? id : undefined}
         {...kind}
       />
-      {fault && <FieldError id={id}>{fault}</FieldError>}
+      {formError && <FieldError id={id}>{formError}</FieldError>}
     </td>
   )
 }

@@ -121,14 +121,14 @@ const pricedIds = (all: { id: number; active: boolean }[], prefix: string, field
   })
 
 /** One draft of the price book: its numbers, what they would change, and who may let them count. */
-export default function PriceDraft({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function PriceDraft({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { draft, packageId, activityLog } = loaderData
   const open = draft.state === 'open'
   const saved: Fields = { ...termsFields(draft.terms), ...cityFields(draft.cities), name: draft.name }
-  const typed = open && fault ? { ...noCities(draft.cities), ...fault.typed } : null
+  const typed = open && formError ? { ...noCities(draft.cities), ...formError.typed } : null
   const fields = { ...saved, ...typed }
-  const errors = { ...fault?.fields, ...(fault?.code === 'prices.changed' && changedSince(t, saved, fields)) }
+  const errors = { ...formError?.fields, ...(formError?.code === 'prices.changed' && changedSince(t, saved, fields)) }
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
       <NoIndexPage title={draft.name} />
@@ -143,11 +143,11 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
           {draft.group === null ? t('prices.forAll') : t('prices.forGroup', { group: draft.group })}
         </p>
       </header>
-      {fault && <FieldError>{fault.text}</FieldError>}
+      {formError && <FieldError>{formError.text}</FieldError>}
       {!open && draft.state === 'proposed' && <Confirm draft={draft} />}
       <div className={css.workbench}>
         <Form method="post" className={columnsCss.stack} noValidate key={draft.revision} id="terms">
-          <input type="hidden" name="revision" value={readKnownRevision(draft.revision, fault, 'prices.changed')} />
+          <input type="hidden" name="revision" value={readKnownRevision(draft.revision, formError, 'prices.changed')} />
           <fieldset disabled={!open} className={columnsCss.stack}>
             <legend className="vh">{t('prices.new')}</legend>
             <TextField
@@ -166,7 +166,7 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
           </fieldset>
         </Form>
         <div className={columnsCss.stack}>
-          <Faults draft={draft} />
+          <FormErrors draft={draft} />
           {draft.compared.length > 0 && (
             <Comparison compared={draft.compared} offered={draft.offered} packageId={packageId} />
           )}
@@ -246,7 +246,7 @@ function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { dr
 }
 
 /** What keeps the draft, as it was saved, from being proposed. */
-function Faults({ draft: { missing, unfair, twice, offered } }: { draft: DraftBook }) {
+function FormErrors({ draft: { missing, unfair, twice, offered } }: { draft: DraftBook }) {
   const t = useTranslation()
   if (twice)
     return (

@@ -65,7 +65,10 @@ const forOf = ({ group, newGroup }: { group: string; newGroup: string }): DraftF
   group === 'new' ? { newGroup } : group === '' ? null : { groupId: Number(group) }
 
 /** Every price book there was and will be, and those that are worked on. */
-export default function Prices({ loaderData: { versions, drafts, groups }, actionData: fault }: Route.ComponentProps) {
+export default function Prices({
+  loaderData: { versions, drafts, groups },
+  actionData: formError,
+}: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <div className={deskCss.page}>
@@ -74,7 +77,7 @@ export default function Prices({ loaderData: { versions, drafts, groups }, actio
         <h1>{t('prices.title')}</h1>
         <p className="muted">{t('prices.lead')}</p>
       </header>
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <div className={columnsCss.stack}>
           <section className={cardCss.card}>
@@ -105,13 +108,13 @@ export default function Prices({ loaderData: { versions, drafts, groups }, actio
               name="name"
               maxLength={60}
               autoComplete="off"
-              defaultValue={fault?.typed.name}
-              error={fault?.fields.name}
+              defaultValue={formError?.typed.name}
+              error={formError?.fields.name}
               required
             />
-            <Field label={t('prices.for')} hint={t('prices.forHint')} error={fault?.fields.group}>
+            <Field label={t('prices.for')} hint={t('prices.forHint')} error={formError?.fields.group}>
               {control => (
-                <select className={fieldCss.input} name="group" defaultValue={fault?.typed.group} {...control}>
+                <select className={fieldCss.input} name="group" defaultValue={formError?.typed.group} {...control}>
                   <option value="">{t('prices.general')}</option>
                   {groups.map(({ id, name }) => (
                     <option key={id} value={id}>
@@ -129,8 +132,8 @@ export default function Prices({ loaderData: { versions, drafts, groups }, actio
                 name="newGroup"
                 maxLength={40}
                 autoComplete="off"
-                defaultValue={fault?.typed.newGroup}
-                error={fault?.fields.newGroup}
+                defaultValue={formError?.typed.newGroup}
+                error={formError?.fields.newGroup}
               />
             </div>
             <Button look="call" small>

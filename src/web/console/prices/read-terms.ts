@@ -6,7 +6,7 @@ import type { ErrorCode } from '#kernel/refusal.ts'
 import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
 import type { Fields, rateRows } from './terms-fields.ts'
 
-type Faults = Record<string, ErrorCode>
+type FormErrors = Record<string, ErrorCode>
 type Offered = { vehicles: number[]; packages: number[] }
 
 /** The most columns of km, rows of cft and peaks that a form may bring. */
@@ -16,8 +16,8 @@ const MOST = 40
 export function readTerms(
   fields: Fields,
   offered: Offered,
-): { terms: PriceTerms; errors: null } | { terms: null; errors: Faults } {
-  const errors: Faults = {}
+): { terms: PriceTerms; errors: null } | { terms: null; errors: FormErrors } {
+  const errors: FormErrors = {}
   const text = (name: string): string => (fields[name] ?? '').trim()
   const number = (name: string, value: number | null, code: ErrorCode) => {
     if (value !== null && value >= 0) return value

@@ -62,7 +62,7 @@ function storeLook({ context }: Route.ActionArgs, look: Look) {
 export default function ConsoleAccount({ loaderData: { own, look, setUp }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const codes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : null
-  const fault = actionData && 'code' in actionData ? actionData : undefined
+  const formError = actionData && 'code' in actionData ? actionData : undefined
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={t('consoleStaff.secondStep.accountTitle')} />
@@ -78,7 +78,7 @@ export default function ConsoleAccount({ loaderData: { own, look, setUp }, actio
         {!codes && setUp && (
           <>
             <p>{t('consoleStaff.secondStep.setUpLead')}</p>
-            <SetUpForm {...setUp} fault={fault} intent="set-up" />
+            <SetUpForm {...setUp} formError={formError} intent="set-up" />
           </>
         )}
         {!codes && !setUp && (
@@ -90,7 +90,7 @@ export default function ConsoleAccount({ loaderData: { own, look, setUp }, actio
               name="code"
               autoComplete="one-time-code"
               maxLength={40}
-              error={fault && (fault.fields.code ?? fault.text)}
+              error={formError && (formError.fields.code ?? formError.text)}
               required
             />
             <Button>{t('consoleStaff.secondStep.renew')}</Button>

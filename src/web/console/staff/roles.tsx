@@ -75,9 +75,9 @@ const tickedOf = (asked: Record<string, unknown>) => rights.filter(right => aske
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** What each role may do, as the operator has it; and roles of the operator's own. */
-export default function Roles({ loaderData: { all, roles }, actionData: fault }: Route.ComponentProps) {
+export default function Roles({ loaderData: { all, roles }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
-  const faultAt = (code: string) => (fault?.about === code ? fault : undefined)
+  const formErrorAt = (code: string) => (formError?.about === code ? formError : undefined)
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
       <NoIndexPage title={t('consoleStaff.roles.title')} />
@@ -106,13 +106,13 @@ export default function Roles({ loaderData: { all, roles }, actionData: fault }:
                   )}
                 </ul>
                 {role.yours && (
-                  <details className={actionCss.fold} open={faultAt(role.code) !== undefined}>
+                  <details className={actionCss.fold} open={formErrorAt(role.code) !== undefined}>
                     <summary>{t('consoleStaff.roles.change', { name: role.name })}</summary>
                     <RoleForm
                       code={role.code}
                       revision={role.revision}
-                      role={faultAt(role.code)?.typed ?? { ...role, alone: inRupees(role.alone) }}
-                      fault={faultAt(role.code)}
+                      role={formErrorAt(role.code)?.typed ?? { ...role, alone: inRupees(role.alone) }}
+                      formError={formErrorAt(role.code)}
                     />
                     {role.people === 0 && (
                       <Form method="post">
@@ -135,8 +135,8 @@ export default function Roles({ loaderData: { all, roles }, actionData: fault }:
             <RoleForm
               key={roles.length}
               code={NEW}
-              role={faultAt(NEW)?.typed ?? { name: '', rights: [], alone: '0' }}
-              fault={faultAt(NEW)}
+              role={formErrorAt(NEW)?.typed ?? { name: '', rights: [], alone: '0' }}
+              formError={formErrorAt(NEW)}
             />
           </section>
         )}
@@ -151,19 +151,19 @@ type FormProps = {
   code: string
   revision?: number
   role: Shown
-  fault: (FormError & { typed: { revision?: string | undefined } }) | undefined
+  formError: (FormError & { typed: { revision?: string | undefined } }) | undefined
 }
 
-function RoleForm({ code, revision, role, fault }: FormProps) {
+function RoleForm({ code, revision, role, formError }: FormProps) {
   const t = useTranslation()
   return (
     <Form method="post" noValidate>
       <fieldset className={`${actionCss.deed} ${css.fields}`}>
         <legend className="vh">{role.name || t('consoleStaff.roles.new')}</legend>
-        {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+        {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
         <input type="hidden" name="code" value={code} />
         {revision !== undefined && (
-          <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'staff.role-changed')} />
+          <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'staff.role-changed')} />
         )}
         <TextField
           label={t('consoleStaff.roles.name')}
@@ -171,7 +171,7 @@ function RoleForm({ code, revision, role, fault }: FormProps) {
           defaultValue={role.name}
           maxLength={40}
           autoComplete="off"
-          error={fault?.fields.name}
+          error={formError?.fields.name}
           required
         />
         <div role="group" aria-label={t('consoleStaff.roles.rights')} className={css.rights}>
@@ -191,7 +191,7 @@ function RoleForm({ code, revision, role, fault }: FormProps) {
           inputMode="numeric"
           autoComplete="off"
           defaultValue={role.alone}
-          error={fault?.fields.alone}
+          error={formError?.fields.alone}
         />
         <Button small look="neel">
           {code === NEW ? t('consoleStaff.roles.add') : t('consoleStaff.roles.save')}

@@ -96,7 +96,7 @@ export async function action(args: Route.ActionArgs) {
 /** Who has an account for the console, and what each may do. */
 export default function ConsoleStaff({
   loaderData: { list, given, events, you, branches, own },
-  actionData: fault,
+  actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
   return (
@@ -109,7 +109,7 @@ export default function ConsoleStaff({
           <Link to="/console/staff/roles">{t('consoleStaff.roles.link')}</Link>
         </p>
       </header>
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <div className={css.two}>
         <ul className={css.people}>
           {list.map(one => (
@@ -125,7 +125,7 @@ export default function ConsoleStaff({
                 label={t('consoleStaff.staff.name')}
                 name="name"
                 autoComplete="off"
-                error={fault?.fields.name}
+                error={formError?.fields.name}
                 required
               />
               <TextField
@@ -133,10 +133,10 @@ export default function ConsoleStaff({
                 name="email"
                 type="email"
                 autoComplete="off"
-                error={fault?.fields.email}
+                error={formError?.fields.email}
                 required
               />
-              <Field label={t('consoleStaff.staff.role')} error={fault?.fields.role}>
+              <Field label={t('consoleStaff.staff.role')} error={formError?.fields.role}>
                 {control => <RoleSelect given={given} value="operations" {...control} />}
               </Field>
               <Button look="call" small>

@@ -14,10 +14,10 @@ import { useMay } from '../kit/use-permission.ts'
 import css from './trips.module.css'
 
 type Expense = WholeTrip['expenses'][number]
-type Props = { trip: WholeTrip; today: IndiaDate; fault: TypedError | undefined }
+type Props = { trip: WholeTrip; today: IndiaDate; formError: TypedError | undefined }
 
 /** What the trip cost so far, who paid it, and the next bill. */
-export function Expenses({ trip, today, fault }: Props) {
+export function Expenses({ trip, today, formError }: Props) {
   const t = useTranslation()
   const may = useMay()
   const open = may('jobs') && takesExpenses(trip.state)
@@ -44,7 +44,7 @@ export function Expenses({ trip, today, fault }: Props) {
           )}
         </p>
       )}
-      {open && <Enter key={expenses.length} today={today} fault={fault} />}
+      {open && <Enter key={expenses.length} today={today} formError={formError} />}
     </section>
   )
 }
@@ -81,9 +81,9 @@ function Row({ expense, open }: { expense: Expense; open: boolean }) {
   )
 }
 
-function Enter({ today, fault }: Pick<Props, 'today' | 'fault'>) {
+function Enter({ today, formError }: Pick<Props, 'today' | 'formError'>) {
   const t = useTranslation()
-  const own = fault?.typed.intent === 'spend' ? fault : undefined
+  const own = formError?.typed.intent === 'spend' ? formError : undefined
   const typed: Record<string, string | undefined> = own?.typed ?? {}
   return (
     <Form method="post" className={columnsCss.stack} noValidate aria-label={t('trips.cost.enter')}>

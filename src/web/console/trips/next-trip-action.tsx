@@ -9,16 +9,18 @@ import cardCss from '../kit/card.module.css'
 import { useMay } from '../kit/use-permission.ts'
 import css from './trips.module.css'
 
-type Props = { trip: WholeTrip; now: string; fault: TypedError | undefined }
+type Props = { trip: WholeTrip; now: string; formError: TypedError | undefined }
 
 /** The one deed that comes next, and when it was; the sheet that goes along. */
-export function NextTripAction({ trip, now, fault }: Props) {
+export function NextTripAction({ trip, now, formError }: Props) {
   const t = useTranslation()
   const may = useMay()
   const next = nextTripAction(trip.state, trip.legs)
   const missing = trip.loads.filter(load => next?.action === 'depart' && load.way === next.way && !load.pickedUp)
   const own =
-    fault && ['load', 'depart', 'arrive', 'close', 'cancel'].includes(fault.typed.intent ?? '') ? fault : undefined
+    formError && ['load', 'depart', 'arrive', 'close', 'cancel'].includes(formError.typed.intent ?? '')
+      ? formError
+      : undefined
   return (
     <section className={cardCss.card}>
       <h2>{t('trips.next')}</h2>

@@ -23,23 +23,23 @@ type Props = {
   /** What was typed, where only who is free then was asked for. */
   asked: Fields
   choices: TripChoices
-  fault: TypedError | undefined
+  formError: TypedError | undefined
 }
 const label = (t: Translate, name: string) => translateAny(t, `trips.field.${name}`)
 
 /** Which truck and who, from where to where, when, and whether it comes back with a load. Beside each that cannot go then stands why. */
-export function PlanForm({ trip, start, asked, choices, fault }: Props) {
+export function PlanForm({ trip, start, asked, choices, formError }: Props) {
   const t = useTranslation()
   const askWhoIsFree = useAskWhoIsFree(start)
-  const fields: Fields = { ...(trip?.fields ?? (start ? startOf(start) : {})), ...(!fault && asked) }
-  const sold = fault?.typed.intent === 'save' && fault.code.startsWith('dispatch.sold')
+  const fields: Fields = { ...(trip?.fields ?? (start ? startOf(start) : {})), ...(!formError && asked) }
+  const sold = formError?.typed.intent === 'save' && formError.code.startsWith('dispatch.sold')
   const when = choices.when
   return (
     <Entry
       intent="save"
       fields={fields}
       revision={trip?.revision ?? 0}
-      fault={fault}
+      formError={formError}
       changed="trip.changed"
       labels={label}
       stays
@@ -72,12 +72,14 @@ export function PlanForm({ trip, start, asked, choices, fault }: Props) {
         <ChoiceEntry name="second" {...driverChoices(t, choices, t('trips.choose.none'))} />
       </div>
       <TextEntry name="note" rows={2} most={1_000} />
-      {sold && fault.code === 'dispatch.sold' && (
+      {sold && formError.code === 'dispatch.sold' && (
         <LineEntry name="over" label={t('trips.over.why')} hint={t('trips.over.hint')} most={500} />
       )}
       {sold && (
         <p className="sm">
-          <Link to={`/console/board/capacity?${new URLSearchParams({ day: (fault.typed.starts ?? '').slice(0, 10) })}`}>
+          <Link
+            to={`/console/board/capacity?${new URLSearchParams({ day: (formError.typed.starts ?? '').slice(0, 10) })}`}
+          >
             {t('trips.over.calendar')}
           </Link>
         </p>

@@ -11,22 +11,22 @@ import cardCss from '../kit/card.module.css'
 import { useMay } from '../kit/use-permission.ts'
 import css from './trips.module.css'
 
-type Props = { trip: WholeTrip; fault: TypedError | undefined }
+type Props = { trip: WholeTrip; formError: TypedError | undefined }
 
 /** Each way: planned and real times, how full it is, what is on it, and what could go along. */
-export function TripLegs({ trip, fault }: Props) {
-  const own = fault?.typed.intent === 'put-on' || fault?.typed.intent === 'take-off' ? fault : undefined
+export function TripLegs({ trip, formError }: Props) {
+  const own = formError?.typed.intent === 'put-on' || formError?.typed.intent === 'take-off' ? formError : undefined
   return (
     <section className={cardCss.card}>
       {own && <FieldError>{own.text}</FieldError>}
       {trip.legs.map(leg => (
-        <Leg key={leg.way} trip={trip} leg={leg} fault={own} />
+        <Leg key={leg.way} trip={trip} leg={leg} formError={own} />
       ))}
     </section>
   )
 }
 
-function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
+function Leg({ trip, leg, formError }: Props & { leg: WholeTrip['legs'][number] }) {
   const t = useTranslation()
   const may = useMay()
   const { way, from, to, startsAt, endsAt, startedAt, arrivedAt } = leg
@@ -67,12 +67,12 @@ function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
               <Form method="post">
                 <input type="hidden" name="intent" value="take-off" />
                 <input type="hidden" name="order" value={load.orderNo} />
-                {asksWhy(fault, load.orderNo) && (
+                {asksWhy(formError, load.orderNo) && (
                   <TextField
                     name="over"
                     label={t('trips.over.why')}
                     hint={t('trips.over.hint')}
-                    error={fault?.fields.over}
+                    error={formError?.fields.over}
                     maxLength={500}
                     autoComplete="off"
                   />
@@ -114,8 +114,8 @@ function Leg({ trip, leg, fault }: Props & { leg: WholeTrip['legs'][number] }) {
 }
 
 /** The truck that it would take besides was sold, and this one may say why it goes all the same. */
-const asksWhy = (fault: TypedError | undefined, orderNo: string) =>
-  fault?.code === 'dispatch.sold' && fault.typed.order === orderNo
+const asksWhy = (formError: TypedError | undefined, orderNo: string) =>
+  formError?.code === 'dispatch.sold' && formError.typed.order === orderNo
 
 /** `waits`: its leg has not departed, and its goods are not reported as picked up. */
 function Load({ load, waits, children }: { load: TripLoad; waits: boolean; children: ReactNode }) {

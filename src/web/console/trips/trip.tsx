@@ -84,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** One trip: its plan, what it carries each way, what comes next and what it cost. */
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const fault = useLastError(actionData)
+  const formError = useLastError(actionData)
   const { trip, start, asked, activityLog, today, now } = loaderData
   const choices = actionData?.choices ?? loaderData.choices
   const t = useTranslation()
@@ -108,18 +108,18 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
       </header>
       <div className={columnsCss.two}>
         <div className={columnsCss.stack}>
-          {trip && <TripLegs trip={trip} fault={fault} />}
+          {trip && <TripLegs trip={trip} formError={formError} />}
           {(!trip || (isPlannable(trip.state) && may('jobs'))) && (
             <section className={cardCss.card}>
               <h2>{t('trips.details')}</h2>
-              <PlanForm {...{ trip, start, asked, choices, fault }} />
+              <PlanForm {...{ trip, start, asked, choices, formError }} />
             </section>
           )}
         </div>
         {trip && (
           <div className={columnsCss.stack}>
-            <NextTripAction trip={trip} now={now} fault={fault} />
-            <Expenses trip={trip} today={today} fault={fault} />
+            <NextTripAction trip={trip} now={now} formError={formError} />
+            <Expenses trip={trip} today={today} formError={formError} />
             <ActivityLog
               title={t('trips.trail.title')}
               activityLog={activityLog}

@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
     if (told !== worker.id) return new Response(null, { status: 403 })
     return Response.json({ outcome: await recordPosition(appOf(args.context), worker, job, position) })
   } catch (error) {
-    const { data: fault, init } = toFormError(args.context, error)
-    return Response.json(fault, init ?? undefined)
+    const { data: formError, init } = toFormError(args.context, error)
+    return Response.json(formError, init ?? undefined)
   }
 }

@@ -122,10 +122,10 @@ async function open(bar: HTMLElement) {
   async function tell(form: HTMLFormElement, button: HTMLButtonElement) {
     const { texts, photo } = read(form, button)
     const again = knownCash(texts)
-    if (again) return fault(form, again)
+    if (again) return formError(form, again)
     const missing = missingIn(texts, photo) ?? wrongCash(texts)
-    if (missing) return fault(form, form.dataset[missing]!)
-    form.querySelector<HTMLElement>('[data-part=fault]')?.setAttribute('hidden', '')
+    if (missing) return formError(form, form.dataset[missing]!)
+    form.querySelector<HTMLElement>('[data-part=formError]')?.setAttribute('hidden', '')
     const ticks = form.dataset.ticks !== undefined
     if (form.ariaBusy && !ticks) return
     form.ariaBusy = 'true'
@@ -180,7 +180,7 @@ async function open(bar: HTMLElement) {
       // The server knows of a payment, or of something open, that no page here does.
       for (const part of form.querySelectorAll('[data-part=another], [data-part=without]'))
         part.removeAttribute('hidden')
-      fault(form, refused)
+      formError(form, refused)
     }
     await paint()
     if (refused) return 'refused'
@@ -266,8 +266,8 @@ const isWriting = () =>
     ({ type, value }) => type !== 'hidden' && type !== 'radio' && value !== '',
   )
 
-function fault(form: HTMLFormElement, text: string) {
-  const part = form.querySelector<HTMLElement>('[data-part=fault]')!
+function formError(form: HTMLFormElement, text: string) {
+  const part = form.querySelector<HTMLElement>('[data-part=formError]')!
   part.hidden = false
   part.querySelector('span')!.textContent = text
   part.scrollIntoView({ block: 'center' })

@@ -77,8 +77,8 @@ export async function action(args: Route.ActionArgs) {
         : { outcome: 'taken' },
     )
   } catch (error) {
-    const { data: fault, init } = toFormError(args.context, error)
-    return Response.json(fault, init ?? undefined)
+    const { data: formError, init } = toFormError(args.context, error)
+    return Response.json(formError, init ?? undefined)
   }
 }
 

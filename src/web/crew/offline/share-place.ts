@@ -26,8 +26,8 @@ export function sharePlace(part: HTMLElement): void {
     sessionStorage.setItem(LAST, `${Date.now()}`)
     navigator.geolocation.getCurrentPosition(
       found => void tell(found),
-      fault => {
-        part.querySelector<HTMLElement>('[data-part=denied]')!.hidden = fault.code !== fault.PERMISSION_DENIED
+      formError => {
+        part.querySelector<HTMLElement>('[data-part=denied]')!.hidden = formError.code !== formError.PERMISSION_DENIED
       },
       { enableHighAccuracy: false, maximumAge: RECENT_SECONDS * 1_000, timeout: LOOK_AGAIN },
     )

@@ -13,14 +13,14 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
     <section className={css.coupons} id="coupons" aria-label={t('cart.coupons')}>
       <h2>{t('cart.coupons')}</h2>
       <ul>
-        {offers.map(({ code, title, fault }) => {
+        {offers.map(({ code, title, problem }) => {
           const applied = coupon.counts && coupon.code === code
           return (
-            <li key={code} data-off={fault !== null || undefined} data-on={applied || undefined}>
+            <li key={code} data-off={problem !== null || undefined} data-on={applied || undefined}>
               <span>
                 <b className={css.couponCode}>{code}</b>
                 <span>{title}</span>
-                {fault && <span className="sm muted">{t(`cart.faults.${fault}`)}</span>}
+                {problem && <span className="sm muted">{t(`cart.faults.${problem}`)}</span>}
               </span>
               {applied ? (
                 <Form method="post" preventScrollReset>
@@ -32,7 +32,7 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
                   </Button>
                 </Form>
               ) : (
-                !fault && (
+                !problem && (
                   <Form method="post" preventScrollReset>
                     <input type="hidden" name="code" value={code} />
                     <Button small name="intent" value="coupon" aria-label={t('cart.applyOf', { code })}>
@@ -52,8 +52,8 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
           maxLength={30}
           autoComplete="off"
           autoCapitalize="characters"
-          defaultValue={coupon.fault ? (coupon.code ?? '') : ''}
-          error={coupon.fault ? t(`cart.faults.${coupon.fault}`) : undefined}
+          defaultValue={coupon.formError ? (coupon.code ?? '') : ''}
+          error={coupon.formError ? t(`cart.faults.${coupon.formError}`) : undefined}
         />
         <Button name="intent" value="coupon">
           {t('cart.apply')}

@@ -42,7 +42,7 @@ export async function loadCart(t: Translate, app: App, actor: Actor, request: Re
     })),
     gone,
     totals: priced.totals,
-    coupon: { code: plan.coupon, counts: priced.coupon !== null, fault: priced.couponError },
+    coupon: { code: plan.coupon, counts: priced.coupon !== null, formError: priced.couponError },
     offers: priced.offers.map(offer => ({ ...offer, title: t.nameOf(offer.title) })),
     together: together.map(service => ({
       ...{ id: service.id, name: t.nameOf(service.name), drawing: drawingOf(service), href: servicePath(service) },

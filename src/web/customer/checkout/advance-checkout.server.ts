@@ -51,7 +51,8 @@ function saveHomes({ plan, priced }: PlanHere, move: Draft, request: Request, fi
     ['set-cookie', draftCookie({ ...readStoredDraft(request)!, draft })],
   ])
   const doors = { from: doorErrors(draft.from), to: doorErrors(draft.to) }
-  if (isFaulty(doors.from) || isFaulty(doors.to)) return data({ fields: {}, doors, at: null }, { status: 422, headers })
+  if (hasErrors(doors.from) || hasErrors(doors.to))
+    return data({ fields: {}, doors, at: null }, { status: 422, headers })
   return redirect('/checkout?step=2', { headers })
 }
 
@@ -63,11 +64,11 @@ async function saveAddress(t: Translate, app: App, { plan }: PlanHere, fields: F
   })
   const at = readDoor('at', await matchedEnd(app, 'at', plan.at, typed, fields), fields)
   const isFloor = at.floor >= MIN_FLOOR && at.floor <= MAX_FLOOR
-  const fault = !at.address ? 'address.required' : !at.place ? 'address.unknown' : await notServed(app, at)
+  const formError = !at.address ? 'address.required' : !at.place ? 'address.unknown' : await notServed(app, at)
   const door = doorErrors(at)
-  if (fault || !isFloor || isFaulty(door)) {
+  if (formError || !isFloor || hasErrors(door)) {
     const fields = {
-      ...(fault && { at: errorText(t, fault) }),
+      ...(formError && { at: errorText(t, formError) }),
       ...(!isFloor && { 'at-floor': t('wizard.faults.floor.number') }),
     }
     return data({ fields, doors: { at: door }, at }, { status: 422 })
@@ -75,7 +76,7 @@ async function saveAddress(t: Translate, app: App, { plan }: PlanHere, fields: F
   return redirect('/checkout?step=2', keep({ ...plan, at }))
 }
 
-const isFaulty = (errors: DoorErrors) => Object.keys(errors).length > 0
+const hasErrors = (errors: DoorErrors) => Object.keys(errors).length > 0
 
 const notServed = async (app: App, at: DraftEnd) =>
   cityOf(at.place!, await servedCities(app.db)) ? null : 'address.not-served'
@@ -88,8 +89,8 @@ function saveVisitTime(t: Translate, app: App, here: PlanHere, fields: Fields) {
   const visit = { ...found.visit, date, slot: parseSlot(Number(fields.slot)) }
   const visits = { ...plan.visits, [found.service.id]: visit }
   const kept = keep({ ...plan, visits })
-  const fault = errorOfVisit(app, here, visit)
-  if (fault) return data({ fields: { slot: errorText(t, fault) }, at: null }, { status: 422, ...kept })
+  const formError = errorOfVisit(app, here, visit)
+  if (formError) return data({ fields: { slot: errorText(t, formError) }, at: null }, { status: 422, ...kept })
   const next = priced.services.find(({ service }) => errorOfVisit(app, here, visits[service.id]!))
   return redirect(next ? `/checkout?step=3&visit=${next.service.id}` : '/checkout?step=4', kept)
 }
@@ -114,10 +115,12 @@ async function book(
     return redirect(`/checkout?step=5&orders=${numbers.join(',')}`, kept)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const [serviceId, fault] = Object.entries(error.fields)[0] ?? []
+    const [serviceId, formError] = Object.entries(error.fields)[0] ?? []
     if (isSlotGone(error.code) && !serviceId) return redirect(`/mover-steps?step=3&taken=${error.code}`, kept)
-    if (fault?.startsWith('address')) return data({ fields: { at: errorText(t, fault) }, at: null }, { status: 422 })
-    if (serviceId) return redirect(`/checkout?step=3&visit=${serviceId}${isSlotGone(fault) ? '&taken=1' : ''}`, kept)
+    if (formError?.startsWith('address'))
+      return data({ fields: { at: errorText(t, formError) }, at: null }, { status: 422 })
+    if (serviceId)
+      return redirect(`/checkout?step=3&visit=${serviceId}${isSlotGone(formError) ? '&taken=1' : ''}`, kept)
     return data(
       { fields: { placing: errorText(t, error.code) }, at: null },
       { status: httpStatus[error.kind], ...kept },

@@ -12,7 +12,7 @@ type Props = {
   mobile: string
   /** Typed before, here or in another form. */
   known: KnownCustomer
-  fault?: FormError | undefined
+  formError?: FormError | undefined
   fetcher?: FetcherWithComponents<unknown>
 }
 
@@ -20,7 +20,7 @@ type Props = {
 let unsent: KnownCustomer & { mobile: string } = { mobile: '', name: '', email: '' }
 
 /** AUTH-04. The number was verified and is locked. */
-export function CreateAccountForm({ mobile, known, fault, fetcher }: Props) {
+export function CreateAccountForm({ mobile, known, formError, fetcher }: Props) {
   const t = useTranslation()
   const { name, email } = unsent.mobile === mobile ? unsent : known
   const Post = fetcher?.Form ?? Form
@@ -37,7 +37,7 @@ export function CreateAccountForm({ mobile, known, fault, fetcher }: Props) {
         autoComplete="name"
         maxLength={250}
         defaultValue={name}
-        error={fault?.fields.name}
+        error={formError?.fields.name}
         required
       />
       <TextField
@@ -48,11 +48,11 @@ export function CreateAccountForm({ mobile, known, fault, fetcher }: Props) {
         maxLength={250}
         defaultValue={email}
         hint={<Trans words="login.noEmail" with={{ phone: <CallUs /> }} />}
-        error={fault?.fields.email}
+        error={formError?.fields.email}
         required
       />
       <TextField label={t('login.mobile')} value={mobile} hint={t('login.locked')} readOnly disabled />
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <Button look="call" block disabled={fetcher && fetcher.state !== 'idle'}>
         {t('login.create')}
       </Button>

@@ -51,11 +51,11 @@ const shortened = ({ name, email }: KnownCustomer) => ({ name: name.slice(0, 250
 
 export default function CreateAccount({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
-  const fault = actionData && 'typed' in actionData ? actionData : undefined
+  const formError = actionData && 'typed' in actionData ? actionData : undefined
   return (
     <AccountPage title={t('login.createTitle')}>
       <NoIndexPage title={t('login.createTitle')} />
-      <CreateAccountForm {...loaderData} known={fault?.typed ?? loaderData.known} fault={fault} />
+      <CreateAccountForm {...loaderData} known={formError?.typed ?? loaderData.known} formError={formError} />
     </AccountPage>
   )
 }

@@ -44,7 +44,7 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
   /** The answer that a step back left behind: what was wrong with a code is no fault of the number. */
   const [left, setLeft] = useState<Answer>()
   const { code, text, fields = {} } = answer ?? {}
-  const fault = code && text && answer !== left ? { code, text, fields } : undefined
+  const formError = code && text && answer !== left ? { code, text, fields } : undefined
 
   useEffect(() => {
     if (!codeSent) return
@@ -95,7 +95,7 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
     <Dialog open={open} onClose={close} title={title} closeLabel={t('login.close')} wide>
       {step === 'number' && (
         <LoginForm
-          {...{ next, digits, fault, fetcher, whatsapp }}
+          {...{ next, digits, formError, fetcher, whatsapp }}
           mobile={sent?.mobile ?? ''}
           onWhatsapp={setWhatsapp}
         />
@@ -105,7 +105,7 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
           mobile={formatMobile(sent?.mobile ?? '')}
           wait={sent?.wait ?? 0}
           digits={digits}
-          fault={fault}
+          formError={formError}
           resent={answer?.resent}
           offersWhatsapp={codeSent !== null}
           fetcher={fetcher}
@@ -113,7 +113,7 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
         />
       )}
       {step === 'account' && (
-        <CreateAccountForm mobile={formatMobile(sent?.mobile ?? '')} {...{ known, fault, fetcher }} />
+        <CreateAccountForm mobile={formatMobile(sent?.mobile ?? '')} {...{ known, formError, fetcher }} />
       )}
     </Dialog>
   )

@@ -10,7 +10,7 @@ type Props = {
   next: string
   mobile: string
   digits: number
-  fault?: FormError | undefined
+  formError?: FormError | undefined
   /** True on the page of its own (AUTH-02); the dialog's variant asks for WhatsApp instead (AUTH-01). */
   page?: boolean
   /** Whether the box is ticked already: by the customer, before coming back to this form. */
@@ -21,10 +21,20 @@ type Props = {
   fetcher?: FetcherWithComponents<unknown>
 }
 
-export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false, onWhatsapp, stay, fetcher }: Props) {
+export function LoginForm({
+  next,
+  mobile,
+  digits,
+  formError,
+  page,
+  whatsapp = false,
+  onWhatsapp,
+  stay,
+  fetcher,
+}: Props) {
   const t = useTranslation()
   const Post = fetcher?.Form ?? Form
-  const error = fault?.fields.mobile
+  const error = formError?.fields.mobile
   return (
     <Post method="post" action="/login" className={accountPageCss.form} noValidate>
       <input type="hidden" name="next" value={next} />
@@ -44,12 +54,12 @@ export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false,
         onChange={event => onWhatsapp?.(event.currentTarget.checked)}
       />
       {page && <Check name="stay" label={t('login.stay')} defaultChecked={stay} />}
-      {fault && !error && <FieldError>{fault.text}</FieldError>}
+      {formError && !error && <FieldError>{formError.text}</FieldError>}
       <Button look="call" block disabled={fetcher && fetcher.state !== 'idle'}>
         {page ? t('login.continue') : t('login.proceed')}
       </Button>
       <p className="sm muted">{t('login.sends', { digits })}</p>
-      {(page || fault) && (
+      {(page || formError) && (
         <Link reloadDocument className="link" to={`/login/password?next=${encodeURIComponent(next)}`}>
           {t('login.withPassword')}
         </Link>

@@ -60,11 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
-  const fault = actionData && 'typed' in actionData ? actionData : undefined
+  const formError = actionData && 'typed' in actionData ? actionData : undefined
   return (
     <AccountPage title={t('login.title')}>
       <NoIndexPage title={t('login.title')} />
-      <LoginForm {...loaderData} {...fault?.typed} fault={fault} page />
+      <LoginForm {...loaderData} {...formError?.typed} formError={formError} page />
     </AccountPage>
   )
 }

@@ -11,7 +11,7 @@ import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
 type Props = {
   mobile: string
   digits: number
-  fault?: FormError | undefined
+  formError?: FormError | undefined
   /** When a new code was last asked for here, in ms; starts the countdown again. */
   resent?: number | undefined
   /** Seconds until a new code may be asked for, as the server says. */
@@ -27,7 +27,7 @@ type Props = {
 export function OtpForm({
   mobile,
   digits,
-  fault,
+  formError,
   resent,
   wait,
   offersWhatsapp,
@@ -43,8 +43,8 @@ export function OtpForm({
   const send = () => (fetcher ? fetcher.submit(form.current) : submit(form.current))
   useCodeFromSms(form, send)
   const type = useWholeCode(form, digits, busy, send)
-  const error = fault?.fields.code
-  useFocusOnError(form, fetcher?.data ?? fault, error !== undefined)
+  const error = formError?.fields.code
+  useFocusOnError(form, fetcher?.data ?? formError, error !== undefined)
 
   return (
     <Post method="post" action="/otp" className={accountPageCss.form} ref={form} noValidate>
@@ -70,8 +70,8 @@ export function OtpForm({
       </Field>
       {/* After the code, or in large letters it would push the field off the screen; wizard and profile offer it again. */}
       {offersWhatsapp && <Check name="whatsapp" label={t('login.whatsapp')} />}
-      {fault && !error && <FieldError>{fault.text}</FieldError>}
-      {fault?.code === 'code.flooded' && (
+      {formError && !error && <FieldError>{formError.text}</FieldError>}
+      {formError?.code === 'code.flooded' && (
         <Link reloadDocument className="link" to="/login/password">
           {t('login.withPassword')}
         </Link>

@@ -75,12 +75,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Otp({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
-  const fault = actionData && 'code' in actionData ? actionData : undefined
+  const formError = actionData && 'code' in actionData ? actionData : undefined
   const resent = actionData && 'resent' in actionData ? actionData.resent : undefined
   return (
     <AccountPage title={t('login.otpTitle')}>
       <NoIndexPage title={t('login.otpTitle')} />
-      <OtpForm {...loaderData} fault={fault} resent={resent} />
+      <OtpForm {...loaderData} formError={formError} resent={resent} />
     </AccountPage>
   )
 }

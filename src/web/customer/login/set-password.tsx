@@ -69,7 +69,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
   return (
     <AccountPage title={title}>
       <NoIndexPage title={title} />
-      {loaderData.state === 'open' && <PasswordForm {...loaderData} fault={actionData} />}
+      {loaderData.state === 'open' && <PasswordForm {...loaderData} formError={actionData} />}
       {loaderData.state === 'other' && <p>{t('password.other')}</p>}
       {loaderData.state === 'expired' && (
         <>
@@ -83,9 +83,9 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-type FormProps = { token: string; email: string; least: number; fault: Route.ComponentProps['actionData'] }
+type FormProps = { token: string; email: string; least: number; formError: Route.ComponentProps['actionData'] }
 
-const PasswordForm = ({ token, email, least, fault }: FormProps) => {
+const PasswordForm = ({ token, email, least, formError }: FormProps) => {
   const t = useTranslation()
   return (
     <form method="post" className={accountPageCss.form} noValidate>
@@ -99,10 +99,10 @@ const PasswordForm = ({ token, email, least, fault }: FormProps) => {
         minLength={least}
         maxLength={PASSWORD_MOST}
         hint={t('password.hint', { least })}
-        error={fault?.fields.password}
+        error={formError?.fields.password}
         required
       />
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <Button look="call" block>
         {t('password.continue')}
       </Button>

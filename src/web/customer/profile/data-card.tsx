@@ -9,10 +9,10 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './profile.module.css'
 
-type Props = { profile: ShownProfile; fault: FormError | undefined }
+type Props = { profile: ShownProfile; formError: FormError | undefined }
 
 /** Access and erasure (DPDP Act 2023, sections 11 and 12). */
-export const DataCard = ({ profile: { erasureAsked }, fault }: Props) => {
+export const DataCard = ({ profile: { erasureAsked }, formError }: Props) => {
   const t = useTranslation()
   return (
     <section className={css.card} aria-labelledby="data">
@@ -29,7 +29,7 @@ export const DataCard = ({ profile: { erasureAsked }, fault }: Props) => {
       <Form method="post" encType="multipart/form-data" className={css.erase} noValidate>
         <input type="hidden" name="intent" value={erasureAsked ? 'keep' : 'erase'} />
         {!erasureAsked && <Check name="sure" label={t('profile.eraseConfirm')} required />}
-        {fault?.fields.sure && <FieldError>{fault.fields.sure}</FieldError>}
+        {formError?.fields.sure && <FieldError>{formError.fields.sure}</FieldError>}
         <Button small look={erasureAsked ? 'plain' : 'danger'}>
           {erasureAsked ? t('profile.eraseWithdraw') : t('profile.eraseAsk')}
         </Button>

@@ -9,24 +9,24 @@ import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field
 import { PhotoField } from './photo-field.tsx'
 import css from './profile.module.css'
 
-type Props = { profile: ShownProfile; fault: FormError | undefined }
+type Props = { profile: ShownProfile; formError: FormError | undefined }
 
 /** PROF-01. The number is locked: it is what one logs in with. */
-export function DetailsCard({ profile, fault }: Props) {
+export function DetailsCard({ profile, formError }: Props) {
   const t = useTranslation()
   const { languages } = useRoot()!
   const busy = useNavigation().state !== 'idle'
   const of = (name: keyof ShownProfile & string) => ({
     name,
     defaultValue: String(profile[name] ?? ''),
-    error: fault?.fields[name],
+    error: formError?.fields[name],
   })
-  const general = fault && Object.keys(fault.fields).length === 0 && fault.code !== 'erasure.confirm'
+  const general = formError && Object.keys(formError.fields).length === 0 && formError.code !== 'erasure.confirm'
   return (
     <Form method="post" encType="multipart/form-data" className={css.card} noValidate>
       <input type="hidden" name="intent" value="save" />
       <h2>{t('profile.details')}</h2>
-      <PhotoField key={profile.avatar} avatar={profile.avatar} name={profile.name} error={fault?.fields.avatar} />
+      <PhotoField key={profile.avatar} avatar={profile.avatar} name={profile.name} error={formError?.fields.avatar} />
       <div className={css.fields}>
         <TextField label={t('profile.name')} {...of('name')} autoComplete="name" maxLength={250} required />
         <TextField label={t('profile.birthday')} {...of('birthday')} type="date" autoComplete="bday" />
@@ -83,7 +83,7 @@ export function DetailsCard({ profile, fault }: Props) {
         autoComplete="street-address"
       />
       <TextAreaField label={t('profile.officeAddress')} {...of('officeAddress')} rows={2} maxLength={500} />
-      {general && <FieldError>{fault.text}</FieldError>}
+      {general && <FieldError>{formError.text}</FieldError>}
       <Button look="call" disabled={busy}>
         {t('profile.save')}
       </Button>

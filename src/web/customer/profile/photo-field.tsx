@@ -17,9 +17,9 @@ export function PhotoField({ avatar, name, error }: Props) {
   const { chosen, tooBig, choose, drop } = useChosen(input)
   const [removed, setRemoved] = useState(false)
   const shown = chosen ?? (avatar && !removed ? uploadAddress(avatar) : null)
-  const fault = tooBig ? t('profile.avatarTooBig') : error
+  const formError = tooBig ? t('profile.avatarTooBig') : error
   return (
-    <fieldset className={css.photo} aria-describedby={fault ? 'photo-fault photo-hint' : 'photo-hint'}>
+    <fieldset className={css.photo} aria-describedby={formError ? 'photo-fault photo-hint' : 'photo-hint'}>
       <legend className={fieldCss.lab}>{t('profile.avatar')}</legend>
       {shown ? (
         <img
@@ -44,7 +44,7 @@ export function PhotoField({ avatar, name, error }: Props) {
             name="avatar"
             type="file"
             accept="image/jpeg,image/png,image/webp"
-            aria-invalid={fault ? true : undefined}
+            aria-invalid={formError ? true : undefined}
             onChange={choose}
           />
         </label>
@@ -64,7 +64,7 @@ export function PhotoField({ avatar, name, error }: Props) {
           {t('profile.avatarHint')}
         </p>
         <div id="photo-fault" role="alert">
-          {fault && <FieldError>{fault}</FieldError>}
+          {formError && <FieldError>{formError}</FieldError>}
         </div>
         <p className="sm" role="status">
           {chosen && t('profile.avatarUnsaved')}

@@ -7,7 +7,7 @@ import { useCachedResponse } from '#web/app-shell/connection/use-cached-response
 import { localPath } from '#web/app-shell/local-path.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, appOf, formError, sessionToken, signedIn } from '#web/app-shell/session.ts'
+import { answering, appOf, getFormError, sessionToken, signedIn } from '#web/app-shell/session.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     await proveOwner(app, customer, sessionToken(app, args.request)!, client, asked)
     return redirect(localPath(new URL(args.request.url).searchParams.get('next'), '/profile'))
   } catch (error) {
-    return data({ sent, ...formError(args.context, error) }, { status: 422 })
+    return data({ sent, ...getFormError(args.context, error) }, { status: 422 })
   }
 }
 

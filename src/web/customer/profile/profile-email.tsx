@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function ChangeEmail({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function ChangeEmail({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <AccountPage title={t('profile.emailTitle')}>
@@ -47,7 +47,7 @@ export default function ChangeEmail({ loaderData, actionData: fault }: Route.Com
           type="email"
           autoComplete="email"
           maxLength={250}
-          error={fault && (fault.fields.email ?? fault.text)}
+          error={formError && (formError.fields.email ?? formError.text)}
           required
         />
         <Button look="call" block>

@@ -10,7 +10,7 @@ import { readForm } from '#web/app-shell/read-form.ts'
 import {
   answering,
   appOf,
-  formError,
+  getFormError,
   sessionToken,
   signedIn,
   toFormError,
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
     })
   } catch (error) {
     if (sentTo === null) return toFormError(args.context, error)
-    return { sentTo, ...formError(args.context, error) }
+    return { sentTo, ...getFormError(args.context, error) }
   }
 }
 

@@ -129,18 +129,18 @@ const saved = (title: string) => redirectWith('/profile', { kind: 'success', tit
 
 export default function Profile({ loaderData: { profile, consents, sessions }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
-  const fault = actionData instanceof Response ? undefined : actionData
+  const formError = actionData instanceof Response ? undefined : actionData
   return (
     <div className={`wrap ${css.profile}`}>
       <NoIndexPage title={t('profile.title')} />
       <h1>{t('profile.title')}</h1>
       <div className={css.parts}>
-        <DetailsCard profile={profile} fault={fault} />
+        <DetailsCard profile={profile} formError={formError} />
         <div className={css.side}>
           <MessagesCard consents={consents} />
           <PasswordCard profile={profile} />
           <SessionsCard sessions={sessions} />
-          <DataCard profile={profile} fault={fault} />
+          <DataCard profile={profile} formError={formError} />
         </div>
       </div>
     </div>

@@ -15,7 +15,7 @@ export type StepProps = {
   /** Everything that follows from the draft: route, volume, vehicle, prices. */
   move: MovePlan
   /** What the server found wrong with the last post. */
-  serverFaults: DraftErrors
+  serverErrors: DraftErrors
   /** The last post asked for a login; the code that went. */
   codeSent: SentCode | undefined
 }

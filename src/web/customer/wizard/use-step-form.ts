@@ -20,7 +20,7 @@ const fieldOf = (target: EventTarget) => (target as HTMLInputElement).name as Dr
  * The faults to show in a step's form, and its handlers. A field is marked once it was left or the form was sent
  * (WIZ-02); sending stops at the first fault that the browser can see, and the server looks at the rest.
  */
-export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftErrors, by: By = {}) {
+export function useStepForm(step: WizardStep, draft: Draft, serverErrors: DraftErrors, by: By = {}) {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [sent, setSent] = useState(0)
@@ -29,12 +29,12 @@ export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftE
 
   useEffect(() => replayEarlyTyping(form.current!), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is news for every field
-  useEffect(() => setAnswered(new Set()), [serverFaults])
+  useEffect(() => setAnswered(new Set()), [serverErrors])
   const own = browserErrors(step, draft, by)
   const errors: DraftErrors = {}
-  for (const field of new Set([...Object.keys(own), ...Object.keys(serverFaults)]) as Set<DraftField>) {
+  for (const field of new Set([...Object.keys(own), ...Object.keys(serverErrors)]) as Set<DraftField>) {
     const code =
-      own[field] && (sent > 0 || left.has(field)) ? own[field] : answered.has(field) ? undefined : serverFaults[field]
+      own[field] && (sent > 0 || left.has(field)) ? own[field] : answered.has(field) ? undefined : serverErrors[field]
     if (code) Object.assign(errors, { [field]: code })
   }
 
@@ -44,7 +44,7 @@ export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftE
     Array.from(marked)
       .find(field => field.offsetParent !== null)
       ?.focus()
-  }, [sent, serverFaults])
+  }, [sent, serverErrors])
 
   return {
     errors,

@@ -77,7 +77,7 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
             draft={draft}
             change={change}
             move={move}
-            serverFaults={typed?.errors ?? noErrors}
+            serverErrors={typed?.errors ?? noErrors}
             codeSent={reply && 'sent' in reply ? reply.sent : undefined}
           />
         </div>

@@ -9,17 +9,17 @@ import css from './change.module.css'
 import { ChangeLines } from './change-lines.tsx'
 import type { AskedChange } from './requested-change.ts'
 
-type Props = { change: AskedChange; orderNo: string; fault?: FormError | undefined }
+type Props = { change: AskedChange; orderNo: string; formError?: FormError | undefined }
 
 /** The one question that a change asks of its customer. Works by a plain post from wherever it stands. */
-export function ChangeCard({ change, orderNo, fault }: Props) {
+export function ChangeCard({ change, orderNo, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, after, byCrew, endsAt } = change
   return (
     <section className={css.card} aria-labelledby="change-title">
       <h2 id="change-title">{t(byCrew ? 'changes.title.crew' : 'changes.title')}</h2>
-      {fault && <ScreenError of={fault}>{fault.text}</ScreenError>}
+      {formError && <ScreenError of={formError}>{formError.text}</ScreenError>}
       <ChangeLines {...change} />
       <Form method="post" action={`/mybooking/${orderNo}/change`} className={css.answer}>
         <input type="hidden" name="change" value={id} />

@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
     if (!file) throw reject('invalid', 'upload.empty')
     return Response.json(await storeUpload(appOf(args.context), actor, file), { status: 201 })
   } catch (error) {
-    const { data: fault, init } = toFormError(args.context, error)
-    return Response.json(fault, init ?? undefined)
+    const { data: formError, init } = toFormError(args.context, error)
+    return Response.json(formError, init ?? undefined)
   }
 }

@@ -89,12 +89,12 @@ async function previewOf(
   wanted: Wanted,
   terms: Parameters<typeof previewNewDate>[4],
 ) {
-  if (!wanted) return { preview: null, fault: null }
+  if (!wanted) return { preview: null, formError: null }
   try {
-    return { preview: await previewNewDate(app, actor, orderNo, wanted, terms), fault: null }
+    return { preview: await previewNewDate(app, actor, orderNo, wanted, terms), formError: null }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'slot.closed')
-      return { preview: null, fault: errorText(t, error.code) }
+      return { preview: null, formError: errorText(t, error.code) }
     throw error
   }
 }

@@ -30,7 +30,7 @@ const said = (together: NewDateData['together'], by: 'ofCustomer' | 'ofStaff', h
   shown({ ...data, together, home }, by)
 
 const shown = (data: NewDateData, by: 'ofCustomer' | 'ofStaff') => {
-  const screen = <NewDateScreen data={data} fault={undefined} by={by} />
+  const screen = <NewDateScreen data={data} formError={undefined} by={by} />
   const Page = createRoutesStub([{ path: '/', Component: () => screen }])
   return renderToStaticMarkup(
     <WordsContext value={{ t: inEnglish, path: () => '' }}>

@@ -25,13 +25,13 @@ type By = 'ofCustomer' | 'ofStaff'
 type ScreenProps = {
   data: NewDateData
   /** In words. */
-  fault: string | undefined
+  formError: string | undefined
   /** Some of it is told to staff in other words than to the customer. */
   by: By
 }
 
 /** Choosing another day for a booking: the calendar, then what it changes, then one button. */
-export function NewDateScreen({ data, fault, by }: ScreenProps) {
+export function NewDateScreen({ data, formError, by }: ScreenProps) {
   const t = useTranslation()
   const { orderNo, home, now, today, together } = data
   const wished = formatDatePreference(t, data)
@@ -59,7 +59,7 @@ export function NewDateScreen({ data, fault, by }: ScreenProps) {
       )}
       {together.length > 0 && <LinkedOrders home={home} orderNo={orderNo} orders={together} />}
       <div className={css.grid}>
-        <Choice key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} fault={fault} by={by} />
+        <Choice key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} formError={formError} by={by} />
         {data.preview && data.wanted && <Preview data={data} wanted={data.wanted} preview={data.preview} by={by} />}
       </div>
     </div>
@@ -67,13 +67,13 @@ export function NewDateScreen({ data, fault, by }: ScreenProps) {
 }
 
 /** A form by GET: the address names the day, so that it works without script and Back leads to the choice. */
-function Choice({ data, fault, by }: ScreenProps) {
+function Choice({ data, formError, by }: ScreenProps) {
   const t = useTranslation()
   const { home, wanted, now, places, today, lastDay, month, earliest, noneFree, slotFull } = data
   const [date, setDate] = useState(wanted?.date ?? (now ? (now.date >= today ? now.date : null) : wished(data)))
   const [slot, setSlot] = useState(wanted?.slot ?? null)
   const day = places.find(known => known.date === date)
-  const error = fault ?? data.fault
+  const error = formError ?? data.formError
   return (
     <Form method="get" className={css.choice} preventScrollReset>
       <div className={css.when}>

@@ -10,7 +10,7 @@ import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { LanguageMenu } from '#web/app-shell/language/language-menu.tsx'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, appOf, type FormError, formError, translateFor } from '#web/app-shell/session.ts'
+import { answering, appOf, type FormError, getFormError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
@@ -61,8 +61,8 @@ export async function action({ request, context, params: { link } }: Route.Actio
   let done = 0
   for (const one of move.split(' ')) {
     const [id, shown] = one.split(':').map(Number) as [number, number]
-    const fault = await getError(app, context, link, { id, shown: paise(shown), answer, reason })
-    if (fault) errors[id] = fault
+    const formError = await getError(app, context, link, { id, shown: paise(shown), answer, reason })
+    if (formError) errors[id] = formError
     else done++
   }
   return data({ answer, done, errors, reason }, { status: done > 0 ? 200 : 422 })
@@ -79,7 +79,7 @@ async function getError(
     return null
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'unknown') await answering(Promise.reject(error))
-    return formError(context, error)
+    return getFormError(context, error)
   }
 }
 
@@ -119,8 +119,8 @@ function Asked({ asked, reply }: { asked: NonNullable<Route.ComponentProps['load
           {reply.answer === 'approve' ? t('approvals.done.approve', { n: reply.done }) : t('approvals.done.refuse')}
         </p>
       )}
-      {gone.map(([id, fault]) => (
-        <FieldError key={id}>{fault.text}</FieldError>
+      {gone.map(([id, formError]) => (
+        <FieldError key={id}>{formError.text}</FieldError>
       ))}
       {waiting.length === 0 ? <p className={css.none}>{t('approvals.none')}</p> : <Waiting {...{ waiting, reply }} />}
       {answered.length > 0 && (
@@ -154,7 +154,7 @@ function Waiting({ waiting, reply }: { waiting: AskedMove[]; reply: Reply }) {
             key={move.id}
             move={move}
             look={several ? 'neel' : 'call'}
-            fault={reply?.errors[move.id]}
+            formError={reply?.errors[move.id]}
             reason={reply?.reason ?? ''}
           />
         ))}

@@ -11,10 +11,10 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { FieldError, TextAreaField } from '#web/ui/field.tsx'
 import css from './approval.module.css'
 
-type Props = { move: AskedMove; look: ButtonLook; fault: FormError | undefined; reason: string }
+type Props = { move: AskedMove; look: ButtonLook; formError: FormError | undefined; reason: string }
 
 /** One move that waits: who, where, when, what and for how much; and the two answers. */
-export function MoveCard({ move, look, fault, reason }: Props) {
+export function MoveCard({ move, look, formError, reason }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, orderNo, name, from, to, service, vehicle, date, slot, po, amount, before } = move
@@ -22,7 +22,7 @@ export function MoveCard({ move, look, fault, reason }: Props) {
   const what = service ?? [move.package, vehicle].filter(Boolean).join(', ')
   const when = date && [formatDay(date, t.tag), ...(slot ? [formatTimeSlot(slot)] : [])].join(', ')
   const posted = <input type="hidden" name="move" value={`${id}:${amount}`} />
-  const refused = fault?.fields.reason
+  const refused = formError?.fields.reason
   return (
     <article className={css.card} aria-labelledby={`move-${id}`}>
       <h2 id={`move-${id}`}>
@@ -48,7 +48,7 @@ export function MoveCard({ move, look, fault, reason }: Props) {
       {before !== null && (
         <p className={css.before}>{t('approvals.before', { amount: formatRupees(before, 'short') })}</p>
       )}
-      {fault && !refused && <FieldError>{fault.text}</FieldError>}
+      {formError && !refused && <FieldError>{formError.text}</FieldError>}
       <Form method="post" preventScrollReset>
         {posted}
         <Button look={look} block name="answer" value="approve" disabled={busy}>

@@ -84,8 +84,8 @@ function ContactForm({ reply }: { reply: Reply | undefined }) {
   const ref = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
   const [left, setLeft] = useState<readonly string[]>([])
-  const [errors, setFaults] = useState<ReturnType<typeof contactErrors> | null>(null)
-  const look = () => setFaults(contactErrors(Object.fromEntries(new FormData(ref.current!)) as ContactValues))
+  const [errors, setErrors] = useState<ReturnType<typeof contactErrors> | null>(null)
+  const look = () => setErrors(contactErrors(Object.fromEntries(new FormData(ref.current!)) as ContactValues))
   useEffect(look, [])
   const said: [string, string][] = errors
     ? (Object.keys(errors) as ContactField[]).map(field => [field, t(`contact.faults.${field}`)])

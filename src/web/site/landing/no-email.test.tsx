@@ -32,8 +32,8 @@ test.each([
 })
 
 test('[QUOTE-01] a place that was not found is not asked for as if it were missing', () => {
-  const said = (fault: true | 'unknown') =>
-    shown(<QuoteForm reply={{ values: readQuoteValues({ from: 'Atlantis' }), errors: { from: fault } }} />)
+  const said = (formError: true | 'unknown') =>
+    shown(<QuoteForm reply={{ values: readQuoteValues({ from: 'Atlantis' }), errors: { from: formError } }} />)
   expect(said('unknown')).toContain('Place not found. Try the area name or the PIN code.')
   expect(said('unknown')).not.toContain('Enter the address or area')
   expect(said(true)).toContain('Enter the address or area you are leaving.')

@@ -36,7 +36,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
   const example = placeholder ?? t('landing.quote.address')
   const form = useRef<HTMLFormElement>(null)
   const refused = reply && 'values' in reply ? reply : undefined
-  const [errors, setFaults] = useState<QuoteErrors>(refused?.errors ?? {})
+  const [errors, setErrors] = useState<QuoteErrors>(refused?.errors ?? {})
   const begunWith = useRef(errors)
   const shown = useRef(refused)
   const { brand } = useRoot()!
@@ -51,7 +51,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
   useEffect(() => {
     if (refused === shown.current) return
     shown.current = refused
-    setFaults(refused?.errors ?? {})
+    setErrors(refused?.errors ?? {})
   }, [refused])
   useEffect(() => {
     if (reply && 'sent' in reply) openLogin(reply)
@@ -67,13 +67,13 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
     if (!(name in errors)) return
     const rest = { ...errors, [name]: undefined }
     begunWith.current = rest
-    setFaults(rest)
+    setErrors(rest)
   }
 
   function check(event: FormEvent<HTMLFormElement>) {
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const found = quoteErrors(readQuoteValues(fields))
-    setFaults(found)
+    setErrors(found)
     if (Object.keys(found).length > 0) event.preventDefault()
   }
 

@@ -51,17 +51,17 @@ export const readTripPlan = z
     note: prose(1_000, 0),
   })
   .superRefine(({ starts, ends, returns, backStarts, backEnds }, context) => {
-    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (ends <= starts) fault('ends', 'trip.ends')
-    if (returns && !backStarts) fault('backStarts', 'trip.time')
-    if (returns && !backEnds) fault('backEnds', 'trip.time')
+    const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (ends <= starts) problem('ends', 'trip.ends')
+    if (returns && !backStarts) problem('backStarts', 'trip.time')
+    if (returns && !backEnds) problem('backEnds', 'trip.time')
     if (!returns || !backStarts || !backEnds) {
-      if (ends.getTime() - starts.getTime() > MAX_MS) fault('ends', 'trip.long')
+      if (ends.getTime() - starts.getTime() > MAX_MS) problem('ends', 'trip.long')
       return
     }
-    if (backStarts < ends) fault('backStarts', 'trip.back-starts')
-    if (backEnds <= backStarts) fault('backEnds', 'trip.ends')
-    if (backEnds.getTime() - starts.getTime() > MAX_MS) fault('backEnds', 'trip.long')
+    if (backStarts < ends) problem('backStarts', 'trip.back-starts')
+    if (backEnds <= backStarts) problem('backEnds', 'trip.ends')
+    if (backEnds.getTime() - starts.getTime() > MAX_MS) problem('backEnds', 'trip.long')
   })
   .transform(
     ({ truck, driver, second, from, to, starts, ends, returns, backStarts, backEnds, note }: Typed): TripPlan => ({

@@ -27,8 +27,8 @@ test.each([
   ['a rate, beside what waits', tenth, [line(2)], [order(1, 30)], [30], null],
   ['a rate, once some is paid', tenth, [line(2)], [order(1, 30, true)], [0], 'coupon.used-up'],
   ['all that is paid', {}, [line(1)], [order(1, 100, true)], [100], null],
-] as const)('[CART-01] %s', (_, of, lines, orders, discounts, fault) =>
-  expect(shareCoupon({ ...coupon, ...of }, lines, orders)).toEqual({ discounts: discounts.map(rupees), fault }),
+] as const)('[CART-01] %s', (_, of, lines, orders, discounts, problem) =>
+  expect(shareCoupon({ ...coupon, ...of }, lines, orders)).toEqual({ discounts: discounts.map(rupees), problem }),
 )
 
 test('whatever carts are checked out as one plan, and paid or not: its orders have the sum once', () => {

@@ -14,7 +14,7 @@ export function shareCoupon(
   coupon: Coupon,
   lines: readonly Line[],
   orders: readonly CouponOrder[],
-): { discounts: Paise[]; fault: CouponError | null } {
+): { discounts: Paise[]; problem: CouponError | null } {
   const known = new Map(orders.map(order => [order.serviceId, order]))
   const isPaid = ({ serviceId }: Line) => known.get(serviceId)?.paid === true
   const isLate = ({ serviceId }: Line) => !known.has(serviceId) && orders.some(({ paid }) => paid)
@@ -32,10 +32,10 @@ export function shareCoupon(
   const isGone = coupon.amount > 0 && elsewhere >= coupon.amount
   if (open.length > 0 && open.every(line => isGone || isLate(line))) {
     const late = coupon.firstOrder && orders.some(({ paid }) => paid)
-    return { discounts: lines.map(() => ZERO), fault: late ? 'coupon.first-order' : 'coupon.used-up' }
+    return { discounts: lines.map(() => ZERO), problem: late ? 'coupon.first-order' : 'coupon.used-up' }
   }
   const wanted = sum(whole.filter((_, at) => !isPaid(lines[at]!)))
   const isWithin = coupon.amount === 0 || elsewhere + wanted <= coupon.amount
   const discounts = isWithin ? whole : shares(subtract(coupon.amount, elsewhere), line => isLate(line) || isPaid(line))
-  return { discounts, fault: null }
+  return { discounts, problem: null }
 }

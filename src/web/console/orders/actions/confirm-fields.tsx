@@ -13,10 +13,10 @@ export const isDelivered = (legs: readonly OrderLeg[]): boolean =>
 export const plannedEnd = (legs: readonly OrderLeg[]): Date | null =>
   legs.reduce<Date | null>((end, { leg }) => (end && end > leg.endsAt ? end : leg.endsAt), null)
 
-type Props = { intent: string; legs: readonly OrderLeg[]; now: Date; fault: ActionError }
+type Props = { intent: string; legs: readonly OrderLeg[]; now: Date; formError: ActionError }
 
 /** The office confirms a delivery that no crew has reported: when it was, and how they know. */
-export function ConfirmFields({ intent, legs, now, fault }: Props) {
+export function ConfirmFields({ intent, legs, now, formError }: Props) {
   const t = useTranslation()
   const end = plannedEnd(legs)
   return (
@@ -27,14 +27,14 @@ export function ConfirmFields({ intent, legs, now, fault }: Props) {
         type="datetime-local"
         label={t('console.deliveredAt')}
         defaultValue={instantField(end && end < now ? end : now)}
-        error={errorAt(fault, intent, 'delivered')}
+        error={errorAt(formError, intent, 'delivered')}
       />
       <TextField
         name="reason"
         label={t('console.deliveryReason')}
         hint={t('console.deliveryReasonHint')}
         maxLength={500}
-        error={errorAt(fault, intent, 'reason')}
+        error={errorAt(formError, intent, 'reason')}
         required
       />
     </>

@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { type ActionError, errorAt } from '../../kit/action-error.ts'
 
 /** Who comes, or came: a crew is free text. */
-export const CrewField = ({ intent, fault }: { intent: string; fault: ActionError }) => {
+export const CrewField = ({ intent, formError }: { intent: string; formError: ActionError }) => {
   const t = useTranslation()
   return (
     <TextField
@@ -11,7 +11,7 @@ export const CrewField = ({ intent, fault }: { intent: string; fault: ActionErro
       name="crew"
       maxLength={200}
       placeholder={t('console.crewExample')}
-      error={errorAt(fault, intent, 'crew')}
+      error={errorAt(formError, intent, 'crew')}
       required
     />
   )

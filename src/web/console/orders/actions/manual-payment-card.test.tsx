@@ -11,7 +11,7 @@ function hintAt(status: OrderView['status']): string {
   const payable = { can: true, purpose: 'balance', amount: rupees(100) }
   const order = { status, payable, lastEvent: 1, placedAt: new Date('2026-11-20T05:00:00Z') } as OrderView
   const Page = createRoutesStub([
-    { path: '/', Component: () => <ManualPaymentCard order={order} today="2026-11-21" fault={undefined} /> },
+    { path: '/', Component: () => <ManualPaymentCard order={order} today="2026-11-21" formError={undefined} /> },
   ])
   return renderToStaticMarkup(
     <WordsContext value={{ t: inEnglish, path: () => '' }}>

@@ -12,11 +12,11 @@ import { type ActionError, errorAt, isRefused } from '../../kit/action-error.ts'
 export function ManualPaymentCard({
   order: { status, payable, lastEvent, placedAt },
   today,
-  fault,
+  formError,
 }: {
   order: OrderView
   today: IndiaDate
-  fault: ActionError
+  formError: ActionError
 }) {
   const t = useTranslation()
   if (!payable.can) return null
@@ -24,7 +24,7 @@ export function ManualPaymentCard({
     <CollapsibleAction
       intent="receive"
       seen={lastEvent}
-      fault={fault}
+      formError={formError}
       title={t('console.receive')}
       hint={status === 'Completed' ? t('console.receiveAfterInvoice') : t('console.receiveHint')}
       button={t('console.receiveButton')}
@@ -35,10 +35,10 @@ export function ManualPaymentCard({
         name="received"
         inputMode="decimal"
         defaultValue={payable.amount / 100}
-        error={errorAt(fault, 'receive', 'received')}
+        error={errorAt(formError, 'receive', 'received')}
         required
       />
-      {isRefused(fault, 'receive') && fault?.code === 'amount.far-above' && (
+      {isRefused(formError, 'receive') && formError?.code === 'amount.far-above' && (
         <Check name="more" value="yes" label={t('console.receivedMore')} />
       )}
       <SelectField label={t('console.receivedHow')} name="mode">
@@ -55,20 +55,20 @@ export function ManualPaymentCard({
         min={earliestReceived(indiaDate(placedAt), today)}
         max={today}
         defaultValue={today}
-        error={errorAt(fault, 'receive', 'on')}
+        error={errorAt(formError, 'receive', 'on')}
         required
       />
       <TextField
         label={t('console.receivedReference')}
         name="reference"
         maxLength={60}
-        error={errorAt(fault, 'receive', 'reference')}
+        error={errorAt(formError, 'receive', 'reference')}
       />
       <TextField
         label={t('console.receivedNote')}
         name="note"
         maxLength={200}
-        error={errorAt(fault, 'receive', 'note')}
+        error={errorAt(formError, 'receive', 'note')}
       />
     </CollapsibleAction>
   )

@@ -38,14 +38,14 @@ type Props = {
   busyCrews: BusyCrew[]
   today: IndiaDate
   now: Date
-  fault: ActionError
+  formError: ActionError
 }
 
 /** What staff can do beside the next step: change the day, give money back, cancel. */
 export function MoreActions(props: Props) {
   const t = useTranslation()
   const may = useMay()
-  const { order, cancellation, today, now, fault } = props
+  const { order, cancellation, today, now, formError } = props
   const over = isEnded(order.status)
   const most = mostRefundable(order)
   const refundable = may('money') && most > 0
@@ -55,7 +55,7 @@ export function MoreActions(props: Props) {
   const canPay = may('payments') && order.payable.can && (order.status !== 'ready' || order.asked === 0) // then it is the next step
   return (
     <div className={css.more}>
-      {canPay && <ManualPaymentCard order={order} today={today} fault={fault} />}
+      {canPay && <ManualPaymentCard order={order} today={today} formError={formError} />}
       {jobs && order.status === 'ready' && !hasPassed(order, now) && <ReplaceCrew {...props} />}
       {jobs && !over && (
         <Link className={css.way} to={`/console/orders/${order.orderNo}/date`}>
@@ -75,25 +75,25 @@ export function MoreActions(props: Props) {
   )
 }
 
-function ReplaceCrew({ order, busyCrews, fault }: Props) {
+function ReplaceCrew({ order, busyCrews, formError }: Props) {
   const t = useTranslation()
   return (
     <CollapsibleAction
       intent="replace-crew"
       seen={order.lastEvent}
-      fault={fault}
+      formError={formError}
       title={t('console.replaceCrew')}
       hint={t('console.replaceCrewHint', { crew: order.crewName ?? '' })}
       button={t('console.replaceCrewButton')}
       look="neel"
     >
       <BusyCrews crews={busyCrews} />
-      <CrewField intent="replace-crew" fault={fault} />
+      <CrewField intent="replace-crew" formError={formError} />
     </CollapsibleAction>
   )
 }
 
-function Doors({ order, fault }: Props) {
+function Doors({ order, formError }: Props) {
   const t = useTranslation()
   const { service, fromEnd, toEnd, from, to, lastEvent } = order
   const sides = [{ side: 'from', end: fromEnd, name: from.name } as const]
@@ -102,14 +102,14 @@ function Doors({ order, fault }: Props) {
     <CollapsibleAction
       intent="tell-doors"
       seen={lastEvent}
-      fault={fault}
+      formError={formError}
       title={t('console.doors')}
       button={t('console.doorsButton')}
       look="neel"
     >
       {ends.map(({ side, end, name }) => {
         const [flat, building] = [`${side}-flat`, `${side}-building`].map(field =>
-          fault?.intent === 'tell-doors' ? fault.fields[field] : undefined,
+          formError?.intent === 'tell-doors' ? formError.fields[field] : undefined,
         )
         return (
           <DoorFields
@@ -125,14 +125,14 @@ function Doors({ order, fault }: Props) {
   )
 }
 
-function Refund({ order, most, fault }: Props & { most: Paise }) {
+function Refund({ order, most, formError }: Props & { most: Paise }) {
   const t = useTranslation()
   const sources = order.payments.filter(({ left, currency }) => left > 0 && currency === 'INR')
   return (
     <CollapsibleAction
       intent="refund"
       seen={order.lastEvent}
-      fault={fault}
+      formError={formError}
       title={t('console.refund')}
       hint={t('console.refundMost', { most: formatRupees(most) })}
       button={t('console.refundButton')}
@@ -143,13 +143,13 @@ function Refund({ order, most, fault }: Props & { most: Paise }) {
         name="refund"
         inputMode="decimal"
         defaultValue={order.balanceDue < 0 ? -order.balanceDue / 100 : undefined}
-        error={errorAt(fault, 'refund', 'refund')}
+        error={errorAt(formError, 'refund', 'refund')}
         required
       />
       {sources.length > 1 && (
         <SelectField
           label={t('console.refundFrom')}
-          error={errorAt(fault, 'refund', 'from')}
+          error={errorAt(formError, 'refund', 'from')}
           name="from"
           defaultValue=""
         >
@@ -170,20 +170,20 @@ function Refund({ order, most, fault }: Props & { most: Paise }) {
         label={t('console.refundReason')}
         name="reason"
         maxLength={200}
-        error={errorAt(fault, 'refund', 'reason')}
+        error={errorAt(formError, 'refund', 'reason')}
         required
       />
     </CollapsibleAction>
   )
 }
 
-function Lower({ order, fault }: Props) {
+function Lower({ order, formError }: Props) {
   const t = useTranslation()
   return (
     <CollapsibleAction
       intent="lower"
       seen={order.lastEvent}
-      fault={fault}
+      formError={formError}
       title={t('console.lower')}
       hint={t('console.lowerHint', { most: formatRupees(priceOfWork(order)) })}
       button={t('console.lowerButton')}
@@ -193,14 +193,14 @@ function Lower({ order, fault }: Props) {
         label={t('console.lowerAmount')}
         name="lower"
         inputMode="decimal"
-        error={errorAt(fault, 'lower', 'lower')}
+        error={errorAt(formError, 'lower', 'lower')}
         required
       />
       <TextField
         label={t('console.lowerReason')}
         name="lowerReason"
         maxLength={200}
-        error={errorAt(fault, 'lower', 'lowerReason')}
+        error={errorAt(formError, 'lower', 'lowerReason')}
         required
       />
     </CollapsibleAction>
@@ -208,7 +208,7 @@ function Lower({ order, fault }: Props) {
 }
 
 /** What is kept and what goes back is said by rule, for each cause, before anything is pressed. */
-function Cancel({ order, now, fault }: Props) {
+function Cancel({ order, now, formError }: Props) {
   const t = useTranslation()
   const asks = useMay()('money') && order.paid > 0
   const terms = decideCancellation(order, now, 'staff')
@@ -216,7 +216,7 @@ function Cancel({ order, now, fault }: Props) {
     <CollapsibleAction
       intent="cancel"
       seen={order.lastEvent}
-      fault={fault}
+      formError={formError}
       title={t('console.cancel')}
       hint={order.paid > 0 ? ruleOf(t, order, now) : t('console.cancelUnpaid')}
       button={t('console.cancel')}
@@ -234,7 +234,7 @@ function Cancel({ order, now, fault }: Props) {
             required
           />
         ))}
-        {errorAt(fault, 'cancel', 'cause') && <FieldError>{errorAt(fault, 'cancel', 'cause')}</FieldError>}
+        {errorAt(formError, 'cancel', 'cause') && <FieldError>{errorAt(formError, 'cancel', 'cause')}</FieldError>}
       </fieldset>
       {asks ? (
         <TextField
@@ -242,7 +242,7 @@ function Cancel({ order, now, fault }: Props) {
           name="refund"
           inputMode="decimal"
           placeholder={terms.ok ? typedRupees(terms.refund) : undefined}
-          error={errorAt(fault, 'cancel', 'refund')}
+          error={errorAt(formError, 'cancel', 'refund')}
         />
       ) : (
         <input type="hidden" name="refund" value="" />
@@ -251,7 +251,7 @@ function Cancel({ order, now, fault }: Props) {
         label={t('console.reason')}
         name="reason"
         maxLength={500}
-        error={errorAt(fault, 'cancel', 'reason')}
+        error={errorAt(formError, 'cancel', 'reason')}
         required
       />
     </CollapsibleAction>

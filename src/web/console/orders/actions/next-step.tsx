@@ -27,11 +27,11 @@ type Props = {
   legs: OrderLeg[]
   /** Who is named for other orders in its slot. */
   busyCrews: BusyCrew[]
-  fault: ActionError
+  formError: ActionError
 }
 
 /** What moves an order on: just what the table of transitions lets staff do now. Nothing where all is done. */
-export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
+export function NextStep({ order, today, now, legs, busyCrews, formError }: Props) {
   const t = useTranslation()
   const seen = order.lastEvent
   const may = useMay()
@@ -39,13 +39,13 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
   const confirms = may('completion') && (!end || end <= now) // a part load is still on the road
   const can = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
   if (order.longDistance && order.status === 'Quotation')
-    return may('quotes') ? <PriceRequest order={order} fault={fault} /> : null
+    return may('quotes') ? <PriceRequest order={order} formError={formError} /> : null
   if (may('payments') && can('Completed') && order.asked > 0)
     return (
       <section className={`${cardCss.card} ${cardCss.next}`}>
         <h2>{t('console.collect', { amount: formatRupees(order.asked) })}</h2>
         <p className="sm muted">{t('console.collectHint')}</p>
-        <ManualPaymentCard order={order} today={today} fault={fault} />
+        <ManualPaymentCard order={order} today={today} formError={formError} />
       </section>
     )
   if (!may('jobs')) return null
@@ -60,7 +60,7 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
         <CollapsibleAction
           intent="record-done"
           seen={seen}
-          fault={fault}
+          formError={formError}
           title={t('console.doneOnDay')}
           hint={
             !confirms
@@ -72,8 +72,8 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
           button={t('console.doneOnDayButton')}
           look="neel"
         >
-          <CrewField intent="record-done" fault={fault} />
-          {confirms && <ConfirmFields intent="record-done" legs={legs} now={now} fault={fault} />}
+          <CrewField intent="record-done" formError={formError} />
+          {confirms && <ConfirmFields intent="record-done" legs={legs} now={now} formError={formError} />}
         </CollapsibleAction>
       </section>
     )
@@ -117,12 +117,12 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
           <Link to={`/console/board/${order.orderNo}/1`}>{t('board.give.ours')}</Link>
         </p>
         <BusyCrews crews={busyCrews} />
-        <CrewField intent="assign" fault={fault} />
+        <CrewField intent="assign" formError={formError} />
       </ActionSection>
     )
   if (!can('Completed')) return null
   if (order.asked > 0) return null // which somebody collects first
-  if (!isDelivered(legs)) return <OpenJobs {...{ order, legs, today, now, fault }} />
+  if (!isDelivered(legs)) return <OpenJobs {...{ order, legs, today, now, formError }} />
   return (
     <ActionSection
       intent="complete"
@@ -138,7 +138,7 @@ export function NextStep({ order, today, now, legs, busyCrews, fault }: Props) {
 type Open = Omit<Props, 'busyCrews'>
 
 /** The order cannot be completed yet: which jobs are not done, and, for those who may, the office's own confirmation. */
-function OpenJobs({ order, legs, today, now, fault }: Open) {
+function OpenJobs({ order, legs, today, now, formError }: Open) {
   const t = useTranslation()
   const may = useMay()
   const open = legs.filter(({ leg }) => stateOf(leg) !== 'done').map(({ leg }) => formatLeg(t, leg))
@@ -154,13 +154,13 @@ function OpenJobs({ order, legs, today, now, fault }: Open) {
         <CollapsibleAction
           intent="complete"
           seen={order.lastEvent}
-          fault={fault}
+          formError={formError}
           title={t('console.confirmDelivery')}
           hint={t('console.confirmDeliveryHint')}
           button={t('console.confirmDeliveryButton')}
           look="neel"
         >
-          <ConfirmFields intent="complete" legs={legs} now={now} fault={fault} />
+          <ConfirmFields intent="complete" legs={legs} now={now} formError={formError} />
         </CollapsibleAction>
       ) : (
         <p className="sm muted">{t('console.confirmDeliveryAsk')}</p>

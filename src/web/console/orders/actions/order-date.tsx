@@ -52,7 +52,7 @@ export default function OrderDate({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <NoIndexPage title={t('newDate.title', { orderNo: loaderData.orderNo })} />
-      <NewDateScreen data={loaderData} fault={actionData?.text} by="ofStaff" />
+      <NewDateScreen data={loaderData} formError={actionData?.text} by="ofStaff" />
     </>
   )
 }

@@ -7,10 +7,10 @@ import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, errorAt } from '../../kit/action-error.ts'
 import ledgerCss from '../../kit/ledger.module.css'
 
-type Props = { allowance: PriceReduction; order: OrderView; money: boolean; fault: ActionError }
+type Props = { allowance: PriceReduction; order: OrderView; money: boolean; formError: ActionError }
 
 /** What the price was lowered by, why, and the way back where it was a mistake. */
-export function PriceReductionEntry({ allowance: { id, amount, reason, at }, order, money, fault }: Props) {
+export function PriceReductionEntry({ allowance: { id, amount, reason, at }, order, money, formError }: Props) {
   const t = useTranslation()
   const about = String(id)
   return (
@@ -27,7 +27,7 @@ export function PriceReductionEntry({ allowance: { id, amount, reason, at }, ord
           intent="raise"
           about={about}
           seen={order.lastEvent}
-          fault={fault}
+          formError={formError}
           title={t('console.raise')}
           hint={t('console.raiseHint')}
           button={t('console.raiseButton')}
@@ -37,7 +37,7 @@ export function PriceReductionEntry({ allowance: { id, amount, reason, at }, ord
             label={t('console.why')}
             name="why"
             maxLength={200}
-            error={errorAt(fault, 'raise', 'why', about)}
+            error={errorAt(formError, 'raise', 'why', about)}
             required
           />
         </CollapsibleAction>

@@ -8,7 +8,7 @@ import { type ActionError, errorAt } from '../../kit/action-error.ts'
 import css from './price-request.module.css'
 
 /** The price of a move that a person works out, part by part, as its customer reads it; insurance and GST follow by themselves. */
-export function PriceRequest({ order, fault }: { order: OrderView; fault: ActionError }) {
+export function PriceRequest({ order, formError }: { order: OrderView; formError: ActionError }) {
   const t = useTranslation()
   const { quotation, insuredValue, lastEvent, total } = order
   return (
@@ -26,7 +26,7 @@ export function PriceRequest({ order, fault }: { order: OrderView; fault: Action
           name="km"
           inputMode="numeric"
           defaultValue={partOf(order, 'road')?.params.km}
-          error={errorAt(fault, 'price', 'km')}
+          error={errorAt(formError, 'price', 'km')}
         />
         {manualQuoteParts.map(part => (
           <TextField
@@ -36,7 +36,7 @@ export function PriceRequest({ order, fault }: { order: OrderView; fault: Action
             inputMode="numeric"
             placeholder="₹"
             defaultValue={rupeesOf(order, part)}
-            error={errorAt(fault, 'price', part)}
+            error={errorAt(formError, 'price', part)}
           />
         ))}
       </div>

@@ -6,10 +6,10 @@ import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, errorAt } from '../../kit/action-error.ts'
 import ledgerCss from '../../kit/ledger.module.css'
 
-type Props = { entry: OrderPayment; order: OrderView; fault: ActionError }
+type Props = { entry: OrderPayment; order: OrderView; formError: ActionError }
 
 /** A payment that was typed by mistake is taken out of the books again: offered as long as nothing of it went back. */
-export function ReversePayment({ entry, order: { status, lastEvent: seen }, fault }: Props) {
+export function ReversePayment({ entry, order: { status, lastEvent: seen }, formError }: Props) {
   const t = useTranslation()
   const { reference, credit } = entry
   if (credit === 0 || whyNotReverse(entry)) return null
@@ -19,7 +19,7 @@ export function ReversePayment({ entry, order: { status, lastEvent: seen }, faul
         intent="reverse"
         about={reference}
         seen={seen}
-        fault={fault}
+        formError={formError}
         title={t('console.reverse')}
         hint={t(hintAt(status))}
         button={t('console.reverseButton')}
@@ -29,7 +29,7 @@ export function ReversePayment({ entry, order: { status, lastEvent: seen }, faul
           label={status === 'Completed' ? t('console.why') : t('console.reverseWhy')}
           name="why"
           maxLength={200}
-          error={errorAt(fault, 'reverse', 'why', reference)}
+          error={errorAt(formError, 'reverse', 'why', reference)}
           required
         />
       </CollapsibleAction>

@@ -12,10 +12,10 @@ import ledgerCss from '../../kit/ledger.module.css'
 /** Money that has not gone back, and does not by itself. */
 export const isUnpaid = ({ refund }: OrderPayment): boolean => UNPAID_STATES.some(state => state === refund?.state)
 
-type Props = { entry: OrderPayment; seen: number; today: IndiaDate; fault: ActionError }
+type Props = { entry: OrderPayment; seen: number; today: IndiaDate; formError: ActionError }
 
 /** What can be done about money that has not gone back: ask again, pay or hand it back by hand, or withdraw the refund. */
-export function UnpaidRefund({ entry, seen, today, fault }: Props) {
+export function UnpaidRefund({ entry, seen, today, formError }: Props) {
   const t = useTranslation()
   const { refund, reference: key, at } = entry
   if (!refund || !isUnpaid(entry)) return null
@@ -23,15 +23,15 @@ export function UnpaidRefund({ entry, seen, today, fault }: Props) {
     <div className={ledgerCss.actions}>
       {!refund.byHand && <Again about={key} />}
       {refund.cash ? (
-        <ManualRefund about={key} since={indiaDate(at)} today={today} fault={fault} />
+        <ManualRefund about={key} since={indiaDate(at)} today={today} formError={formError} />
       ) : (
-        <Transfer {...{ refund, fault }} about={key} />
+        <Transfer {...{ refund, formError }} about={key} />
       )}
       <CollapsibleAction
         intent="withdraw-refund"
         about={key}
         seen={seen}
-        fault={fault}
+        formError={formError}
         title={t('console.withdraw')}
         hint={t('console.withdrawHint')}
         button={t('console.withdrawButton')}
@@ -41,7 +41,7 @@ export function UnpaidRefund({ entry, seen, today, fault }: Props) {
           label={t('console.why')}
           name="why"
           maxLength={200}
-          error={errorAt(fault, 'withdraw-refund', 'why', key)}
+          error={errorAt(formError, 'withdraw-refund', 'why', key)}
           required
         />
       </CollapsibleAction>
@@ -62,10 +62,10 @@ function Again({ about }: { about: string }) {
   )
 }
 
-type Hand = { about: string; fault: ActionError }
+type Hand = { about: string; formError: ActionError }
 
 /** Cash has no reference of a bank: who gave it, and when. */
-function ManualRefund({ about, since, today, fault }: Hand & { since: IndiaDate; today: IndiaDate }) {
+function ManualRefund({ about, since, today, formError }: Hand & { since: IndiaDate; today: IndiaDate }) {
   const t = useTranslation()
   return (
     <Form method="post" noValidate>
@@ -75,7 +75,7 @@ function ManualRefund({ about, since, today, fault }: Hand & { since: IndiaDate;
         label={t('console.handBackBy')}
         name="by"
         maxLength={60}
-        error={errorAt(fault, 'hand-back', 'by', about)}
+        error={errorAt(formError, 'hand-back', 'by', about)}
         required
       />
       <TextField
@@ -85,7 +85,7 @@ function ManualRefund({ about, since, today, fault }: Hand & { since: IndiaDate;
         min={since}
         max={today}
         defaultValue={today}
-        error={errorAt(fault, 'hand-back', 'on', about)}
+        error={errorAt(formError, 'hand-back', 'on', about)}
         required
       />
       <Button small disabled={useNavigation().state !== 'idle'}>
@@ -95,7 +95,7 @@ function ManualRefund({ about, since, today, fault }: Hand & { since: IndiaDate;
   )
 }
 
-function Transfer({ refund, about, fault }: Hand & { refund: NonNullable<OrderPayment['refund']> }) {
+function Transfer({ refund, about, formError }: Hand & { refund: NonNullable<OrderPayment['refund']> }) {
   const t = useTranslation()
   return (
     <Form method="post" noValidate>
@@ -105,7 +105,7 @@ function Transfer({ refund, about, fault }: Hand & { refund: NonNullable<OrderPa
         label={refund.byHand ? t('console.transferReference') : t('console.bankReference')}
         name="reference"
         maxLength={60}
-        error={errorAt(fault, 'pay-refund', 'reference', about)}
+        error={errorAt(formError, 'pay-refund', 'reference', about)}
         required
       />
       <Button small disabled={useNavigation().state !== 'idle'}>

@@ -110,10 +110,10 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
   const may = useMay()
   const title = titleOf(t, search)
   const here = writeSearch(search)
-  const fault = done && 'fields' in done ? done : undefined
+  const formError = done && 'fields' in done ? done : undefined
   const outcomes = done && 'outcomes' in done ? done.outcomes : null
   const ticked = new Set(outcomes?.map(({ orderNo }) => orderNo))
-  const ofView = fault?.typed.intent === 'save-view' ? fault : undefined
+  const ofView = formError?.typed.intent === 'save-view' ? formError : undefined
   const isKnown = here === '' || here === 'view=all' || views.some(({ query }) => query === here)
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
@@ -125,11 +125,11 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
       {troubles && <Troubles troubles={troubles} />}
       <OrderFinder search={search} {...choices} />
       <div className={viewCss.links}>
-        {!isKnown && <SaveView fault={ofView} />}
+        {!isKnown && <SaveView formError={ofView} />}
         {views.length > 0 && <Link to="/console/views">{t('workbench.view.manage')}</Link>}
         <ListKeys />
       </div>
-      {fault && !ofView && <FieldError>{fault.text}</FieldError>}
+      {formError && !ofView && <FieldError>{formError.text}</FieldError>}
       <LiveNote text={told.size > 0 ? t('workbench.live.orders', { count: told.size }) : null} />
       <section className={css.orders}>
         <h2 className="vh">{title}</h2>

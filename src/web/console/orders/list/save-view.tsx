@@ -7,11 +7,11 @@ import { TextField } from '#web/ui/field.tsx'
 import css from './save-view.module.css'
 
 /** A name for what is looked for just now. */
-export function SaveView({ fault }: { fault: TypedError | undefined }) {
+export function SaveView({ formError }: { formError: TypedError | undefined }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
-    <details className={css.save} open={fault !== undefined}>
+    <details className={css.save} open={formError !== undefined}>
       <summary>{t('workbench.view.save')}</summary>
       <Form method="post" noValidate preventScrollReset>
         <input type="hidden" name="intent" value="save-view" />
@@ -19,16 +19,16 @@ export function SaveView({ fault }: { fault: TypedError | undefined }) {
           label={t('workbench.view.name')}
           hint={t('workbench.view.nameHint')}
           name="name"
-          defaultValue={fault?.typed.name}
+          defaultValue={formError?.typed.name}
           maxLength={60}
           autoComplete="off"
-          error={fault?.fields.name ?? fault?.text}
+          error={formError?.fields.name ?? formError?.text}
           required
         />
         <Check
           name="shared"
           value="yes"
-          defaultChecked={fault?.typed.shared === 'yes'}
+          defaultChecked={formError?.typed.shared === 'yes'}
           label={t('workbench.view.shared')}
         />
         <Button look="neel" small disabled={busy}>

@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The views one sees: renamed, shared or removed. */
-export default function Views({ loaderData: { views }, actionData: fault }: Route.ComponentProps) {
+export default function Views({ loaderData: { views }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <div className={deskCss.page}>
@@ -58,7 +58,9 @@ export default function Views({ loaderData: { views }, actionData: fault }: Rout
         <h1>{t('workbench.view.title')}</h1>
         <p className="muted">{t('workbench.view.lead')}</p>
       </header>
-      {fault && !views.some(({ id }) => String(id) === fault.typed.id) && <FieldError>{fault.text}</FieldError>}
+      {formError && !views.some(({ id }) => String(id) === formError.typed.id) && (
+        <FieldError>{formError.text}</FieldError>
+      )}
       {views.length === 0 && (
         <EmptyState
           title={t('workbench.view.none')}
@@ -71,14 +73,14 @@ export default function Views({ loaderData: { views }, actionData: fault }: Rout
         <View
           key={`${view.id} ${view.revision}`}
           view={view}
-          fault={fault?.typed.id === String(view.id) ? fault : undefined}
+          formError={formError?.typed.id === String(view.id) ? formError : undefined}
         />
       ))}
     </div>
   )
 }
 
-function View({ view, fault }: { view: SavedView; fault: TypedError | undefined }) {
+function View({ view, formError }: { view: SavedView; formError: TypedError | undefined }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, name, query, shared, revision, by, mayChange } = view
@@ -95,19 +97,19 @@ function View({ view, fault }: { view: SavedView; fault: TypedError | undefined 
       {mayChange && (
         <Form method="post" className={css.change} noValidate preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="revision" value={readKnownRevision(revision, fault, 'views.changed')} />
+          <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'views.changed')} />
           <TextField
             label={t('workbench.view.name')}
             name="name"
-            defaultValue={fault?.typed.name ?? name}
+            defaultValue={formError?.typed.name ?? name}
             maxLength={60}
             autoComplete="off"
-            error={fault && (fault.fields.name ?? fault.text)}
+            error={formError && (formError.fields.name ?? formError.text)}
           />
           <Check
             name="shared"
             value="yes"
-            defaultChecked={fault ? fault.typed.shared === 'yes' : shared}
+            defaultChecked={formError ? formError.typed.shared === 'yes' : shared}
             label={t('workbench.view.shared')}
           />
           <Button look="neel" small name="intent" value="change" disabled={busy}>

@@ -14,10 +14,10 @@ import { useMay } from '../../kit/use-permission.ts'
 import css from './agreed-card.module.css'
 import { formatApproval } from './format-approval.ts'
 
-type Props = { order: OrderView; firms: BusinessCustomerChoice[]; approval: Asked | null; fault: ActionError }
+type Props = { order: OrderView; firms: BusinessCustomerChoice[]; approval: Asked | null; formError: ActionError }
 
 /** Who pays: its customer, or a firm; then with which purchase order, and whether after the work. Nothing where there is no firm to choose. */
-export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
+export function BusinessCustomerCard({ order, firms, approval, formError }: Props) {
   const t = useTranslation()
   const may = useMay()
   const { firm, documents, status, lastEvent: seen } = order
@@ -65,9 +65,9 @@ export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
         <CollapsibleAction
           intent="on-account"
           seen={seen}
-          fault={fault}
+          formError={formError}
           title={t('firms.order.put')}
-          hint={isRefused(fault, 'on-account') ? fault?.text : t('firms.order.putHint')}
+          hint={isRefused(formError, 'on-account') ? formError?.text : t('firms.order.putHint')}
           button={t('firms.order.put')}
           look="neel"
         />
@@ -76,7 +76,7 @@ export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
         <CollapsibleAction
           intent="ask-firm"
           seen={seen}
-          fault={fault}
+          formError={formError}
           title={t('firms.approval.again')}
           hint={t('firms.approval.told', { when: formatInstant(approval.toldAt, t.tag) })}
           button={t('firms.approval.again')}
@@ -87,7 +87,7 @@ export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
         <CollapsibleAction
           intent="set-firm"
           seen={seen}
-          fault={fault}
+          formError={formError}
           title={t('firms.order.change')}
           button={t('firms.order.save')}
           look="neel"
@@ -102,7 +102,7 @@ export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
               firms={firms}
               chosen={firm?.id ?? null}
               also={firm}
-              error={errorAt(fault, 'set-firm', 'firm')}
+              error={errorAt(formError, 'set-firm', 'firm')}
             />
           )}
           <TextField
@@ -111,7 +111,7 @@ export function BusinessCustomerCard({ order, firms, approval, fault }: Props) {
             maxLength={MAX_PO}
             autoComplete="off"
             defaultValue={firm?.po ?? ''}
-            error={errorAt(fault, 'set-firm', 'po')}
+            error={errorAt(formError, 'set-firm', 'po')}
           />
         </CollapsibleAction>
       )}

@@ -6,7 +6,7 @@ import { type ActionError, errorAt } from '../../kit/action-error.ts'
 import { useMay } from '../../kit/use-permission.ts'
 
 /** What came by phone: a note of who called and what, or a complaint, whose clock runs from now on. */
-export function Calls({ order, fault }: { order: OrderView; fault: ActionError }) {
+export function Calls({ order, formError }: { order: OrderView; formError: ActionError }) {
   const t = useTranslation()
   const may = useMay()
   const { lastEvent: seen, customer } = order
@@ -15,7 +15,7 @@ export function Calls({ order, fault }: { order: OrderView; fault: ActionError }
       <CollapsibleAction
         intent="note"
         seen={seen}
-        fault={fault}
+        formError={formError}
         title={t('workbench.call.note')}
         button={t('workbench.call.keep')}
         look="neel"
@@ -24,7 +24,7 @@ export function Calls({ order, fault }: { order: OrderView; fault: ActionError }
           label={t('workbench.call.noteWords')}
           name="words"
           maxLength={500}
-          error={errorAt(fault, 'note', 'words')}
+          error={errorAt(formError, 'note', 'words')}
           required
         />
       </CollapsibleAction>
@@ -32,7 +32,7 @@ export function Calls({ order, fault }: { order: OrderView; fault: ActionError }
         <CollapsibleAction
           intent="complain"
           seen={seen}
-          fault={fault}
+          formError={formError}
           title={t('workbench.call.complaint')}
           hint={t('workbench.call.complaintHint')}
           button={t('workbench.call.enter')}
@@ -43,7 +43,7 @@ export function Calls({ order, fault }: { order: OrderView; fault: ActionError }
             name="name"
             defaultValue={customer.name}
             autoComplete="off"
-            error={errorAt(fault, 'complain', 'name')}
+            error={errorAt(formError, 'complain', 'name')}
             required
           />
           <TextField
@@ -52,7 +52,7 @@ export function Calls({ order, fault }: { order: OrderView; fault: ActionError }
             type="tel"
             defaultValue={customer.mobile}
             autoComplete="off"
-            error={errorAt(fault, 'complain', 'phone')}
+            error={errorAt(formError, 'complain', 'phone')}
             required
           />
           <TextField
@@ -62,13 +62,13 @@ export function Calls({ order, fault }: { order: OrderView; fault: ActionError }
             defaultValue={customer.email}
             autoComplete="off"
             hint={t('workbench.call.emailHint')}
-            error={errorAt(fault, 'complain', 'email')}
+            error={errorAt(formError, 'complain', 'email')}
           />
           <TextAreaField
             label={t('workbench.call.what')}
             name="message"
             maxLength={4000}
-            error={errorAt(fault, 'complain', 'message')}
+            error={errorAt(formError, 'complain', 'message')}
             required
           />
         </CollapsibleAction>

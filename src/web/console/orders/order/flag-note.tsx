@@ -9,16 +9,16 @@ import { type ActionError, errorAt } from '../../kit/action-error.ts'
 import noteCss from '../../kit/note.module.css'
 import { useMay } from '../../kit/use-permission.ts'
 
-type Props = { order: OrderView; fault: ActionError }
+type Props = { order: OrderView; formError: ActionError }
 
 /** Why an order asks for attention: each fact by itself, with the way to say that this one is seen to. */
-export function FlagNotes({ order, fault }: Props) {
+export function FlagNotes({ order, formError }: Props) {
   const t = useTranslation()
   if (order.attention.length === 0) return null
   return (
     <section className={noteCss.notes} aria-label={t('console.asks')}>
       {order.attention.map(one => (
-        <Note key={one.id} attention={one} seen={order.lastEvent} fault={fault} />
+        <Note key={one.id} attention={one} seen={order.lastEvent} formError={formError} />
       ))}
     </section>
   )
@@ -33,7 +33,7 @@ const formatFlag = (t: Translate, { fact, about }: OrderFlag) =>
         ? t('console.attention.payment-refused', { words: about })
         : t(`console.attention.${fact}`)
 
-function Note({ attention, seen, fault }: { attention: OrderFlag; seen: number; fault: ActionError }) {
+function Note({ attention, seen, formError }: { attention: OrderFlag; seen: number; formError: ActionError }) {
   const t = useTranslation()
   const may = useMay()
   const about = String(attention.id)
@@ -48,7 +48,7 @@ function Note({ attention, seen, fault }: { attention: OrderFlag; seen: number; 
           intent="see-to"
           about={about}
           seen={seen}
-          fault={fault}
+          formError={formError}
           title={t('console.seeTo')}
           button={t('console.seeToButton')}
           look="plain"
@@ -57,7 +57,7 @@ function Note({ attention, seen, fault }: { attention: OrderFlag; seen: number; 
             label={t('console.seeToDone')}
             name="done"
             maxLength={200}
-            error={errorAt(fault, 'see-to', 'done', about)}
+            error={errorAt(formError, 'see-to', 'done', about)}
             required
           />
         </CollapsibleAction>

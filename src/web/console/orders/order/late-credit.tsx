@@ -8,10 +8,10 @@ import { type ActionError, errorAt } from '../../kit/action-error.ts'
 import cardCss from '../../kit/card.module.css'
 import { useMay } from '../../kit/use-permission.ts'
 
-type Props = { late: LateCreditDue | null; seen: number; fault: ActionError }
+type Props = { late: LateCreditDue | null; seen: number; formError: ActionError }
 
 /** What a late crew takes off the price, by itself or once staff say so, and the way to say that the delay was the customer's. */
-export function LateCredit({ late, seen, fault }: Props) {
+export function LateCredit({ late, seen, formError }: Props) {
   const t = useTranslation()
   const may = useMay()
   if (!late) return null
@@ -34,7 +34,7 @@ export function LateCredit({ late, seen, fault }: Props) {
           <CollapsibleAction
             intent="waive-late"
             seen={seen}
-            fault={fault}
+            formError={formError}
             title={t('console.late.waive')}
             button={t('console.late.waiveButton')}
             look="plain"
@@ -43,7 +43,7 @@ export function LateCredit({ late, seen, fault }: Props) {
               label={t('console.late.reason')}
               name="lateReason"
               maxLength={200}
-              error={errorAt(fault, 'waive-late', 'lateReason')}
+              error={errorAt(formError, 'waive-late', 'lateReason')}
               required
             />
           </CollapsibleAction>

@@ -14,11 +14,11 @@ import { entryWords } from './entry-words.ts'
 type Props = {
   order: OrderView
   today: IndiaDate
-  fault: ActionError
+  formError: ActionError
 }
 
 /** The order's money: what it costs, what is left of it, and what still has to go back by a person's hand. Each entry stands on the timeline. */
-export function LedgerCard({ order, today, fault }: Props) {
+export function LedgerCard({ order, today, formError }: Props) {
   const t = useTranslation()
   const money = useMay()('money')
   const unpaid = order.payments.filter(isUnpaid)
@@ -27,14 +27,20 @@ export function LedgerCard({ order, today, fault }: Props) {
       <h2>{t('console.payments')}</h2>
       {order.priced ? <Sums order={order} /> : <p className="muted">{t('desk.noPrice')}</p>}
       {order.allowances.map(allowance => (
-        <PriceReductionEntry key={allowance.id} allowance={allowance} order={order} money={money} fault={fault} />
+        <PriceReductionEntry
+          key={allowance.id}
+          allowance={allowance}
+          order={order}
+          money={money}
+          formError={formError}
+        />
       ))}
       {money && unpaid.length > 0 && (
         <ul className={ledgerCss.ledger}>
           {unpaid.map(entry => (
             <li key={entry.reference}>
               <UnpaidEntry entry={entry} />
-              <UnpaidRefund entry={entry} seen={order.lastEvent} today={today} fault={fault} />
+              <UnpaidRefund entry={entry} seen={order.lastEvent} today={today} formError={formError} />
             </li>
           ))}
         </ul>

@@ -7,10 +7,10 @@ import type { ActionError } from '../../kit/action-error.ts'
 import cardCss from '../../kit/card.module.css'
 import { useMay } from '../../kit/use-permission.ts'
 
-type Props = { order: OrderView; ended: Partial<Record<OrderLink, Date>>; fault: ActionError }
+type Props = { order: OrderView; ended: Partial<Record<OrderLink, Date>>; formError: ActionError }
 
 /** The links by which somebody opens a page of this order, each of which staff can end before its day. */
-export function LinksCard({ order, ended, fault }: Props) {
+export function LinksCard({ order, ended, formError }: Props) {
   const t = useTranslation()
   const may = useMay()
   if (!may('jobs')) return null
@@ -23,7 +23,7 @@ export function LinksCard({ order, ended, fault }: Props) {
             intent="end-link"
             about={link}
             seen={order.lastEvent}
-            fault={fault}
+            formError={formError}
             title={t(`console.links.${link}.title`)}
             hint={
               link === 'approval'

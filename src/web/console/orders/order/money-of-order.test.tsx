@@ -29,9 +29,9 @@ const row = (order: OrderView) => {
   const desk = { ...order, customer, cityId: 1, floors: ends, attention: [], task: null, onAccount: false }
   return said(<OrderRow order={desk} today={today} />)
 }
-const card = (order: OrderView) => said(<LedgerCard order={order} today={today} fault={undefined} />)
+const card = (order: OrderView) => said(<LedgerCard order={order} today={today} formError={undefined} />)
 const timeline = (order: OrderView) =>
-  said(<TimelineCard order={order} messages={[]} names={new Map()} today={today} fault={undefined} />)
+  said(<TimelineCard order={order} messages={[]} names={new Map()} today={today} formError={undefined} />)
 
 /** All that it cost was taken off, and went back. */
 const credited: OrderView = {

@@ -8,10 +8,10 @@ import { type ActionError, errorAt } from '../../kit/action-error.ts'
 import cardCss from '../../kit/card.module.css'
 import { useMay } from '../../kit/use-permission.ts'
 
-type Props = { complaints: Lead[]; seen: number; now: Date; fault: ActionError }
+type Props = { complaints: Lead[]; seen: number; now: Date; formError: ActionError }
 
 /** The complaints that name this order, answered where all of it is known. */
-export function OrderComplaints({ complaints, seen, now, fault }: Props) {
+export function OrderComplaints({ complaints, seen, now, formError }: Props) {
   const t = useTranslation()
   const may = useMay()
   if (complaints.length === 0) return null
@@ -25,7 +25,7 @@ export function OrderComplaints({ complaints, seen, now, fault }: Props) {
               intent="answer-complaint"
               about={String(complaint.id)}
               seen={seen}
-              fault={fault}
+              formError={formError}
               title={t('desk.complaint.answer')}
               hint={
                 complaint.email
@@ -35,7 +35,7 @@ export function OrderComplaints({ complaints, seen, now, fault }: Props) {
               button={t(complaint.email ? 'desk.complaint.send' : 'desk.complaint.save')}
               look="neel"
             >
-              <AnswerFields error={errorAt(fault, 'answer-complaint', 'words', String(complaint.id))} />
+              <AnswerFields error={errorAt(formError, 'answer-complaint', 'words', String(complaint.id))} />
             </CollapsibleAction>
           )}
         </ComplaintCard>

@@ -91,7 +91,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function ConsoleOrder({ loaderData, actionData: formError }: Route.ComponentProps) {
   const { order, changes, cancellation, busyCrews, list, margin, today, now } = loaderData
   const t = useTranslation()
   const may = useMay()
@@ -107,20 +107,20 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         waits={canMove(order.status, 'Adminapproved', 'staff') && !hasPassed(order, now)}
         next={nextOf(order)}
       />
-      {fault && Object.keys(fault.fields).length === 0 && (
+      {formError && Object.keys(formError.fields).length === 0 && (
         <div className={css.fault} role="alert">
-          <FieldError>{fault.text}</FieldError>
+          <FieldError>{formError.text}</FieldError>
         </div>
       )}
-      <FlagNotes order={order} fault={fault} />
+      <FlagNotes order={order} formError={formError} />
       <WaitingChange changes={changes} seen={order.lastEvent} />
-      <LateCredit late={loaderData.late} seen={order.lastEvent} fault={fault} />
+      <LateCredit late={loaderData.late} seen={order.lastEvent} formError={formError} />
       <MoneyProposals proposals={loaderData.proposals} seen={order.lastEvent} />
       {!loaderData.kept && <MissedSlotNote orderNo={order.orderNo} />}
       <SameCrewNote orders={loaderData.sameCrew} />
       <div className={css.order}>
         <div className={css.now}>
-          <NextStep {...{ order, today, now, busyCrews, fault, legs: loaderData.legs }} />
+          <NextStep {...{ order, today, now, busyCrews, formError, legs: loaderData.legs }} />
           {order.status === 'Quotation' && !order.service && may('quotes') && (
             <ButtonLink small to={`/console/orders/${order.orderNo}/quotations`}>
               {t('sales.versions.open')}
@@ -128,7 +128,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           )}
         </div>
         <div className={css.facts}>
-          <OrderComplaints complaints={loaderData.complaints} seen={order.lastEvent} now={now} fault={fault} />
+          <OrderComplaints complaints={loaderData.complaints} seen={order.lastEvent} now={now} formError={formError} />
           <JobCard order={order} />
           <OrderLegs legs={loaderData.legs} />
           <CrewReports reports={loaderData.reports} />
@@ -140,16 +140,21 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <AgreedCard order={order} packageName={loaderData.packageName} together={loaderData.together} today={today} />
         </div>
         <aside>
-          <LedgerCard order={order} today={today} fault={fault} />
+          <LedgerCard order={order} today={today} formError={formError} />
           {margin && order.quotation && (
             <section className={cardCss.card}>
               <h2>{t('costs.margin.title')}</h2>
               <MarginNote margin={margin.own} />
             </section>
           )}
-          <BusinessCustomerCard order={order} firms={loaderData.firms} approval={loaderData.approval} fault={fault} />
-          <LinksCard order={order} ended={loaderData.endedLinks} fault={fault} />
-          <MoreActions {...{ order, cancellation, busyCrews, today, now, fault }} />
+          <BusinessCustomerCard
+            order={order}
+            firms={loaderData.firms}
+            approval={loaderData.approval}
+            formError={formError}
+          />
+          <LinksCard order={order} ended={loaderData.endedLinks} formError={formError} />
+          <MoreActions {...{ order, cancellation, busyCrews, today, now, formError }} />
         </aside>
         <div className={css.log}>
           {order.documents.length > 0 && (
@@ -163,7 +168,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
             messages={loaderData.messages}
             names={loaderData.names}
             today={today}
-            fault={fault}
+            formError={formError}
           />
         </div>
       </div>

@@ -23,11 +23,11 @@ type Props = {
   /** Staff by id. */
   names: ReadonlyMap<number, string>
   today: string
-  fault: ActionError
+  formError: ActionError
 }
 
 /** What was done to an order, what was paid, and what its customer was told, in one column; narrowed without a request. */
-export function TimelineCard({ order, messages, names, today, fault }: Props) {
+export function TimelineCard({ order, messages, names, today, formError }: Props) {
   const t = useTranslation()
   const days = timelineOf({ ...order, messages })
   const all = days.flatMap(day => day.all)
@@ -35,7 +35,7 @@ export function TimelineCard({ order, messages, names, today, fault }: Props) {
   return (
     <section className={`${cardCss.card} ${css.timeline}`}>
       <h2>{t('workbench.timeline.title')}</h2>
-      <Calls order={order} fault={fault} />
+      <Calls order={order} formError={formError} />
       <fieldset className={css.kinds}>
         <legend className="vh">{t('workbench.timeline.show')}</legend>
         <Chip kind="all" count={all.length} />
@@ -48,7 +48,7 @@ export function TimelineCard({ order, messages, names, today, fault }: Props) {
             {all.map((one, i) => (
               <li key={`${one.kind} ${one.at.getTime()} ${i}`} data-kind={one.kind}>
                 <time dateTime={one.at.toISOString()}>{formatClock(one.at)}</time>
-                <What one={one} {...{ order, names, fault }} />
+                <What one={one} {...{ order, names, formError }} />
               </li>
             ))}
           </ol>
@@ -68,7 +68,7 @@ function Chip({ kind, count }: { kind: 'all' | Happened['kind']; count: number }
   )
 }
 
-function What({ one, order, names, fault }: Omit<Props, 'messages' | 'today'> & { one: Happened }) {
+function What({ one, order, names, formError }: Omit<Props, 'messages' | 'today'> & { one: Happened }) {
   const t = useTranslation()
   const money = useMay()('money')
   if (one.kind === 'message') return <Message message={one.message} />
@@ -77,7 +77,7 @@ function What({ one, order, names, fault }: Omit<Props, 'messages' | 'today'> & 
   return (
     <>
       <Money entry={one.entry} note={one.event?.note ?? ''} by={by} />
-      {money && <ReversePayment entry={one.entry} order={order} fault={fault} />}
+      {money && <ReversePayment entry={one.entry} order={order} formError={formError} />}
     </>
   )
 }

@@ -39,7 +39,10 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-export default function BookingChange({ loaderData: { orderNo, change }, actionData: fault }: Route.ComponentProps) {
+export default function BookingChange({
+  loaderData: { orderNo, change },
+  actionData: formError,
+}: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <div className={`wrap ${newDateScreenCss.screen}`}>
@@ -51,10 +54,10 @@ export default function BookingChange({ loaderData: { orderNo, change }, actionD
       </nav>
       <h1>{t('changes.screen.title', { orderNo })}</h1>
       {change ? (
-        <ChangeCard change={change} orderNo={orderNo} fault={fault} />
+        <ChangeCard change={change} orderNo={orderNo} formError={formError} />
       ) : (
         <div className={newDateScreenCss.doors}>
-          {fault && <ScreenError of={fault}>{fault.text}</ScreenError>}
+          {formError && <ScreenError of={formError}>{formError.text}</ScreenError>}
           <p>{t('changes.none')}</p>
         </div>
       )}

@@ -60,7 +60,7 @@ export default function BookingDoors({ loaderData, actionData }: Route.Component
   return (
     <>
       <NoIndexPage title={t('booking.doors.title', { orderNo: loaderData.orderNo })} />
-      <DoorsScreen data={loaderData} fault={actionData} />
+      <DoorsScreen data={loaderData} formError={actionData} />
     </>
   )
 }

@@ -23,15 +23,15 @@ type Props = {
     /** The token waits for it. */
     pays: boolean
   }
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
 /** The doors of an order that was placed without them. */
-export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, fault }: Props) {
+export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, fault)
+  useFocusOnError(form, formError)
   return (
     <div className={`wrap ${newDateScreenCss.screen}`}>
       <nav className={crumbCss.crumb}>
@@ -41,7 +41,9 @@ export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, fault 
       </nav>
       <h1>{t('booking.doors.heading')}</h1>
       <p className={`muted ${newDateScreenCss.lead}`}>{t('booking.doors.lead')}</p>
-      {fault && Object.keys(fault.fields).length === 0 && <ScreenError of={fault}>{fault.text}</ScreenError>}
+      {formError && Object.keys(formError.fields).length === 0 && (
+        <ScreenError of={formError}>{formError.text}</ScreenError>
+      )}
       <Form method="post" ref={form} className={newDateScreenCss.doors} noValidate>
         <input type="hidden" name="seen" value={seen} />
         <div className={doorFieldsCss.doors} key={seen}>
@@ -52,8 +54,8 @@ export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, fault 
               end={end}
               legend={visit ? name : t(`booking.doors.${side}`, { place: name })}
               errors={{
-                ...(fault?.fields[`${side}-flat`] && { flat: fault.fields[`${side}-flat`]! }),
-                ...(fault?.fields[`${side}-building`] && { building: fault.fields[`${side}-building`]! }),
+                ...(formError?.fields[`${side}-flat`] && { flat: formError.fields[`${side}-flat`]! }),
+                ...(formError?.fields[`${side}-building`] && { building: formError.fields[`${side}-building`]! }),
               }}
             />
           ))}

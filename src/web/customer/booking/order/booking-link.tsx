@@ -64,12 +64,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function BookingLink({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData ? <LinkedOrder {...loaderData} fault={actionData?.text} /> : <Ended />
+  return loaderData ? <LinkedOrder {...loaderData} formError={actionData?.text} /> : <Ended />
 }
 
-type Linked = Exclude<Route.ComponentProps['loaderData'], null> & { fault: string | undefined }
+type Linked = Exclude<Route.ComponentProps['loaderData'], null> & { formError: string | undefined }
 
-function LinkedOrder({ order, number, digits, fault }: Linked) {
+function LinkedOrder({ order, number, digits, formError }: Linked) {
   const t = useTranslation()
   const isQuotation = order.status === 'Quotation'
   const title = t(
@@ -88,7 +88,7 @@ function LinkedOrder({ order, number, digits, fault }: Linked) {
           readOnly
           disabled
         />
-        {fault && <FieldError>{fault}</FieldError>}
+        {formError && <FieldError>{formError}</FieldError>}
         <Button look="call" block>
           {t('booking.link.send')}
         </Button>

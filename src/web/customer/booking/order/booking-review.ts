@@ -4,7 +4,7 @@ import { writeReview } from '#modules/reviews/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
 import { localPath } from '#web/app-shell/local-path.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, formError, signedIn, translateFor } from '#web/app-shell/session.ts'
+import { answering, getFormError, signedIn, translateFor } from '#web/app-shell/session.ts'
 import type { Route } from './+types/booking-review'
 
 const form = z.object({
@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await writeReview(app, customer, args.params.orderno, review)
   } catch (error) {
-    const { code, text, fields } = formError(args.context, error)
+    const { code, text, fields } = getFormError(args.context, error)
     if (code === 'order.unknown') return answering(Promise.reject(error))
     return redirectWith(back, { kind: 'error', title: Object.values(fields)[0] ?? text })
   }

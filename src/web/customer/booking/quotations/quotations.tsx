@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What the desk offers, side by side, the newest first: each with what it has that the one before has not. */
-export default function Quotations({ loaderData, actionData: fault }: Route.ComponentProps) {
+export default function Quotations({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { orderNo, versions, ends, far } = loaderData
   return (
@@ -80,7 +80,7 @@ export default function Quotations({ loaderData, actionData: fault }: Route.Comp
         </Link>
       </nav>
       <h1>{t('changes.version.title')}</h1>
-      {fault && <ScreenError of={fault}>{fault.text}</ScreenError>}
+      {formError && <ScreenError of={formError}>{formError.text}</ScreenError>}
       {versions.length === 0 && <p>{t('changes.version.none')}</p>}
       <div className={css.versions}>
         {versions.map(version => (

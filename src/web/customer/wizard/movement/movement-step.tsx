@@ -20,10 +20,10 @@ import css from './movement.module.css'
 import { RouteMap } from './route-map.tsx'
 
 /** Step 1: from, to, floors and lifts, and who is shifting (WIZ-02). */
-export function MovementStep({ data, draft, change, move, serverFaults }: StepProps) {
+export function MovementStep({ data, draft, change, move, serverErrors }: StepProps) {
   const t = useTranslation()
   const { cities } = data
-  const { errors, busy, form } = useStepForm(1, draft, serverFaults)
+  const { errors, busy, form } = useStepForm(1, draft, serverErrors)
   const unreached = draft.from.place && !cityOf(draft.from.place, cities) // said before the other end is known
   const byHand = move.route?.byHand ?? (unreached ? 'out-of-reach' : null)
   return (

@@ -22,9 +22,9 @@ import { SummaryView } from './summary-view.tsx'
 export const PAY_FORM = 'pay-form'
 
 /** Step 4: the move as the crew will read it, and the token to pay (WIZ-07). */
-export function SummaryStep({ data, catalogue, draft, change, move, serverFaults }: StepProps) {
+export function SummaryStep({ data, catalogue, draft, change, move, serverErrors }: StepProps) {
   const t = useTranslation()
-  const { errors, busy, form } = useStepForm(4, draft, serverFaults)
+  const { errors, busy, form } = useStepForm(4, draft, serverErrors)
   const [started] = useState(draft) // fields begin with it and then are the customer's
   const quotation = move.chosen
   if (!quotation) return null // the loader lets nobody come here without one

@@ -24,12 +24,12 @@ import css from './things.module.css'
 import type { Looking } from './visible-groups.ts'
 
 /** Step 2: what is moving, from a preset or one by one, with the truck filling as the list grows (WIZ-03). */
-export function ItemListStep({ data, catalogue, draft, change, move, serverFaults, codeSent }: StepProps) {
+export function ItemListStep({ data, catalogue, draft, change, move, serverErrors, codeSent }: StepProps) {
   const t = useTranslation()
   const byHand = move.route?.byHand ?? null
   const isLarge = byHand === 'large'
   const [unread, setUnread] = useState<QuantityErrors>({})
-  const { errors, busy, form } = useStepForm(2, draft, serverFaults, { byHand: byHand !== null, unread })
+  const { errors, busy, form } = useStepForm(2, draft, serverErrors, { byHand: byHand !== null, unread })
   const markUnread = useCallback(
     (articleId: number) => setUnread(before => ({ ...before, [`qty-${articleId}`]: 'quantity.number' as const })),
     [],
