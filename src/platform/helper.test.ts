@@ -12,7 +12,7 @@ writeFileSync(
     if (question === 'end') process.exit(3)
     if (question === 'hang') for (;;);
     if (question === 'secrets') return process.send({ answer: [Object.keys(process.env).join(), process.pid] })
-    process.send(question === 'no' ? { fault: 'cannot' } : { answer: [question, process.pid] })
+    process.send(question === 'no' ? { problem: 'cannot' } : { answer: [question, process.pid] })
   })`,
 )
 const opened: { close: () => void }[] = []
