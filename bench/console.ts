@@ -68,7 +68,7 @@ async function measure(base: string) {
     ['a PIN', '/console?q=400053'],
     ['a society and a name', '/console?q=gulmohar+neha'],
     ['a payment', `/console?q=pay_${orders}`],
-    ['messages', '/console/leads'],
+    ['messages', '/console/contact-messages'],
     ['reviews', '/console/reviews'],
     ['customers', '/console/customers'],
     ['customers by name', '/console/customers?q=asha'],

@@ -16,7 +16,7 @@ test(
   async ({ page }) => {
     const { orderNo } = await paidBooking(page)
     const month = indiaDate(new Date()).slice(0, 7)
-    await asStaff(page, '/console/accounts', async accountant => {
+    await asStaff(page, '/console/accounting', async accountant => {
       await expect(accountant.getByText('No entries in 4, 5, 7')).toBeVisible() // last month
       await accountant.getByLabel('Month').selectOption(month)
       await accountant.getByRole('button', { name: 'Show' }).first().click()
@@ -62,7 +62,7 @@ test(
 async function othersThan(page: Page, kind: string, month: string): Promise<number> {
   let count = 0
   for (const other of ['invoice', 'credit-note', 'debit-note', 'receipt', 'refund'].filter(one => one !== kind)) {
-    const text = await (await page.request.get(`/console/accounts/files/${other}.csv?month=${month}`)).text()
+    const text = await (await page.request.get(`/console/accounting/files/${other}.csv?month=${month}`)).text()
     count += text.trim().split('\r\n').length - 1
   }
   return count

@@ -14,7 +14,7 @@ test(
     try {
       const [owner, customer] = [await open(false), await open()]
       await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
-      await owner.goto('/console/accounts')
+      await owner.goto('/console/accounting')
       await expect(owner.getByRole('navigation', { name: 'GST registration' })).toHaveCount(0) // one GSTIN: nothing of it
 
       // Without script, and what is typed stays after a fault.
@@ -57,7 +57,7 @@ test(
       await customer.waitForURL(/thankyou/)
 
       const month = new Date(Date.now() + 19_800_000).toISOString().slice(0, 7)
-      await owner.goto(`/console/accounts?month=${month}`)
+      await owner.goto(`/console/accounting?month=${month}`)
       await owner.getByRole('link', { name: '29AAGCB7383J1Z4, Karnataka' }).click()
       await expect(owner.getByRole('cell', { name: /^RVKA\/\d{4}\/00001$/ }).first()).toBeVisible()
       await owner.getByRole('link', { name: /^27.*Maharashtra$/ }).click()
@@ -90,7 +90,7 @@ test(
             ['branch', '/console/branches/1'],
             ['terms', '/console/places/terms'],
             ['city', '/console/places/pune'],
-            ['accounts', `/console/accounts?month=${month}`],
+            ['accounts', `/console/accounting?month=${month}`],
           ] as const) {
             await second.goto(path)
             await second.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })

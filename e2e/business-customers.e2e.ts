@@ -27,7 +27,7 @@ test(
     await page.waitForURL(/step=5/)
     const orderNo = new URL(page.url()).searchParams.get('order')!
 
-    await asStaff(page, '/console/firms', async desk => {
+    await asStaff(page, '/console/business-customers', async desk => {
       await desk.getByRole('link', { name: 'New business customer' }).click()
       await desk.getByLabel('Name', { exact: true }).fill(name)
       await desk.getByLabel('GSTIN').fill('29AAAAA0000A1Z0')
@@ -124,7 +124,7 @@ test(
     }
     const [first, second] = orders as [string, string]
 
-    await asStaff(page, '/console/firms/new', async desk => {
+    await asStaff(page, '/console/business-customers/new', async desk => {
       await desk.getByLabel('Name', { exact: true }).fill(name)
       await desk.getByLabel('GSTIN').fill(gstin)
       await desk.getByLabel('Billing address').fill('Fort, Mumbai 400001')

@@ -102,7 +102,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('status')).toContainText(/GR-\d{4}/)
 
     await staffLogIn(page)
-    await page.goto('/console/leads?kind=career')
+    await page.goto('/console/contact-messages?kind=career')
     await expect(
       page.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Open file' }),
     ).toBeVisible()
@@ -137,7 +137,7 @@ test(
     await expect(page.getByText('Your message has been sent successfully!')).toBeHidden() // after 5 s
 
     await staffLogIn(page)
-    await page.goto('/console/leads?kind=contact')
+    await page.goto('/console/contact-messages?kind=contact')
     const card = page.getByRole('article').filter({ hasText: name })
     await expect(card).toContainText('Do you carry a piano')
     await card.getByRole('button', { name: 'Mark as answered' }).click()

@@ -83,7 +83,7 @@ test.describe('as the server writes them', () => {
   test('no English is left on the pages that a stranger reads, in any language', once, async ({ page }) => {
     test.setTimeout(240_000)
     const { base, stop } = await freshCompany() // other journeys add services to the shared one's, in their operator's words
-    for (const { code } of readLanguages('src/words'))
+    for (const { code } of readLanguages('src/i18n'))
       for (const path of read) {
         await page.goto(`${base}/${code}${path}`)
         expect.soft(await page.evaluate(latinWords, meantInLatin), `${code} ${path}`).toEqual([])

@@ -36,7 +36,7 @@ test(
     test.setTimeout(150_000)
     const mobile = newMobile()
     let orderNo = ''
-    await asStaff(page, '/console/sales/phone', async desk => {
+    await asStaff(page, '/console/leads/phone', async desk => {
       await desk.setViewportSize({ width: 1440, height: 900 })
       await desk.getByLabel('Mobile').fill(mobile)
       await desk.getByLabel('Name').fill('Neha Kulkarni')

@@ -27,7 +27,7 @@ test(
     test.setTimeout(120_000)
     const mobile = newMobile()
     let [orderNo, total] = ['', '']
-    await asStaff(page, '/console/sales/phone', async desk => {
+    await asStaff(page, '/console/leads/phone', async desk => {
       await desk.setViewportSize({ width: 1440, height: 900 })
       const hands = typist(desk)
       const focused = (label: string) => expect(desk.getByLabel(label, { exact: true }).first()).toBeFocused()
@@ -104,7 +104,7 @@ test(
 
 test('a lead is entered, called, priced and lost, each with what was typed after a fault', once, async ({ page }) => {
   const mobile = newMobile()
-  await asStaff(page, '/console/sales', async desk => {
+  await asStaff(page, '/console/leads', async desk => {
     await desk.setViewportSize({ width: 360, height: 800 })
     await desk.getByRole('link', { name: 'New lead' }).click()
     await desk.getByLabel('Name').fill('Imran Shaikh')
@@ -132,7 +132,7 @@ test('a lead is entered, called, priced and lost, each with what was typed after
     await desk.getByRole('button', { name: 'Mark as lost' }).click()
     await expect(desk.getByText('Stage changed to Lost')).toBeVisible()
     const lead = `Lead ${new URL(desk.url()).pathname.split('/').at(-1)}`
-    await desk.goto(`/console/sales?q=${mobile}`)
+    await desk.goto(`/console/leads?q=${mobile}`)
     await expect(desk.getByRole('row', { name: /Imran Shaikh/ })).toContainText('Lost')
     // The owner's report says why, and opens it.
     await desk.goto('/console/reports')
@@ -152,7 +152,7 @@ test(
   once,
   async ({ page, browser }) => {
     const mobile = newMobile()
-    await asStaff(page, '/console/sales/phone', async desk => {
+    await asStaff(page, '/console/leads/phone', async desk => {
       const plain = await browser.newContext({
         javaScriptEnabled: false,
         storageState: await desk.context().storageState(),
@@ -180,7 +180,7 @@ test(
 )
 
 test('the follow-up plan is saved, and says at its field what is wrong', once, async ({ page }) => {
-  await asStaff(page, '/console/sales/plan', async desk => {
+  await asStaff(page, '/console/leads/plan', async desk => {
     await desk.getByLabel('After, step 2').fill('5')
     await desk.getByLabel('Unit, step 2').selectOption('minutes')
     await desk.getByRole('button', { name: 'Save plan' }).click()
@@ -198,23 +198,23 @@ test('the follow-up plan is saved, and says at its field what is wrong', once, a
 
 test('leads come by a file, after every fault of it was shown by its line', smoke, async ({ page }) => {
   test.slow()
-  await asStaff(page, '/console/sales/file', async desk => {
+  await asStaff(page, '/console/leads/file', async desk => {
     await desk.setViewportSize({ width: 360, height: 800 })
     const [one, two] = [newMobile(), newMobile()]
     const send = async (...rows: string[]) => {
       const buffer = Buffer.from(['mobile,name,city,consent', ...rows, ''].join('\r\n'))
       await desk.getByLabel('CSV or Excel file').setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
       await desk.getByRole('button', { name: 'Preview import' }).click()
-      await desk.waitForURL('**/console/sales/file/*')
+      await desk.waitForURL('**/console/leads/file/*')
     }
     await send(`${one},Neha,Atlantis,yes`)
     await expect(desk.getByRole('row', { name: /^2 city City not found/ })).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Import leads' })).toBeHidden()
-    await desk.goto('/console/sales/file')
+    await desk.goto('/console/leads/file')
     await send(`${one},नेहा कुलकर्णी,Mumbai,yes`, `${two},Ravi,,`)
     await desk.getByRole('button', { name: 'Import leads' }).click()
     await expect(desk.getByText(/2 new leads, 0 added to open leads/)).toBeVisible()
-    await desk.goto(`/console/sales?q=${one}`)
+    await desk.goto(`/console/leads?q=${one}`)
     await desk.getByRole('link', { name: 'नेहा कुलकर्णी' }).click()
     await expect(desk.getByText(/^Opted in on/)).toBeVisible()
     await desk.getByRole('button', { name: 'Record opt-out' }).click()

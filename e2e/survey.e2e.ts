@@ -42,7 +42,7 @@ test(
         ...{ intent: 'save', revision: '0', name: 'Anil Pawar', mobile: surveyor },
         ...{ 'roles.surveyor': 'surveyor', 'languages.en': 'en' },
       })
-      await desk.goto('/console/sales/new')
+      await desk.goto('/console/leads/new')
       await desk.getByLabel('Mobile').fill(customer)
       await desk.getByLabel('Name').fill('Neha Kulkarni')
       await desk.getByRole('button', { name: 'Add lead' }).click()
@@ -55,9 +55,9 @@ test(
       await card.getByRole('button', { name: 'Schedule survey' }).click()
       await expect(card.getByText(/On-site, .*10:00 AM: Anil Pawar/)).toBeVisible()
       const lead = new URL(desk.url()).pathname
-      await axeFindsNothing(desk, 'console/sales/:id with a survey')
+      await axeFindsNothing(desk, 'console/leads/:id with a survey')
       await expect.poll(() => outbox(desk.request, customer)).toContain('survey-visit')
-      await desk.goto('/console/sales/surveys')
+      await desk.goto('/console/leads/surveys')
       await expect(desk.getByRole('listitem').filter({ hasText: 'Neha Kulkarni' })).toContainText('Anil Pawar')
       await desk.goto(`/console/board?day=${inDays(1)}`)
       await expect(desk.getByRole('link', { name: /Survey.*Neha Kulkarni/ })).toHaveAttribute('href', lead)
@@ -108,7 +108,7 @@ test(
       await expect(result).toContainText(/3 items, .* cft/)
       await expect(result).toContainText('60 m to the truck')
       await expect(result).toContainText('Piano by the window')
-      await axeFindsNothing(desk, 'console/sales/:id with a survey that is done')
+      await axeFindsNothing(desk, 'console/leads/:id with a survey that is done')
       await result.getByRole('link', { name: 'Create quotation' }).click()
       await expect(desk.getByText(/3 items/)).toBeVisible()
       await expect(desk.getByLabel('Mobile')).toHaveValue(customer)
@@ -130,7 +130,7 @@ test(
     const [customer, surveyor] = [newMobile(), newMobile()]
     let orderNo = ''
     await page.setViewportSize({ width: 1440, height: 900 })
-    await asStaff(page, '/console/sales/new', async desk => {
+    await asStaff(page, '/console/leads/new', async desk => {
       await desk.setViewportSize({ width: 1440, height: 900 })
       const name = buildTestName('Anil')
       await post(desk, '/console/fleet/workers/new', {

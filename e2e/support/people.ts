@@ -119,7 +119,7 @@ async function enterLead(staff: Somebody) {
     source: 'walk-in',
     words: 'A shop in Dadar',
   }
-  const entered = await staff.request.post('/console/sales/new', {
+  const entered = await staff.request.post('/console/leads/new', {
     form: told,
     maxRedirects: 0,
     headers: { origin: baseURL() },
@@ -135,7 +135,7 @@ async function sendLeadFile({ request }: Somebody): Promise<string> {
   const [one, other] = [newMobile(), newMobile()]
   const rows = [`${one},Neha Kulkarni,Mumbai,yes`, `${other},राजेश पाटील,Pune,`, `${one},Neha K,,no`]
   const buffer = Buffer.from(['mobile,name,city,consent', ...rows, ''].join('\r\n'))
-  const sent = await request.post('/console/sales/file', {
+  const sent = await request.post('/console/leads/file', {
     multipart: { file: { name: 'leads.csv', mimeType: 'text/csv', buffer } },
     maxRedirects: 0,
     headers: { origin: baseURL() },
@@ -175,12 +175,16 @@ async function addBusinessCustomer({ request }: Somebody, more: Record<string, s
     },
     ...more,
   }
-  const added = await request.post('/console/firms/new', { form, maxRedirects: 0, headers: { origin: baseURL() } })
+  const added = await request.post('/console/business-customers/new', {
+    form,
+    maxRedirects: 0,
+    headers: { origin: baseURL() },
+  })
   if (added.headers().location) return added.headers().location!
-  const [, found] = /\/console\/firms\/(\d+)/.exec(
-    await (await request.get('/console/firms?q=27AAPFU0939F1ZV')).text(),
+  const [, found] = /\/console\/business-customers\/(\d+)/.exec(
+    await (await request.get('/console/business-customers?q=27AAPFU0939F1ZV')).text(),
   )!
-  return `/console/firms/${found}`
+  return `/console/business-customers/${found}`
 }
 
 async function draftPrices({ request }: Somebody, more: Record<string, string> = {}) {
@@ -206,7 +210,7 @@ async function draftText(staff: Somebody) {
 
 async function fetchSettlements(staff: Somebody) {
   const today = indiaDate(new Date())
-  await post(staff, `/console/accounts/settlements?month=${today.slice(0, 7)}`, {})
+  await post(staff, `/console/accounting/settlements?month=${today.slice(0, 7)}`, {})
   return `setl_${today.replaceAll('-', '')}`
 }
 

@@ -14,7 +14,7 @@ const filesAt: Record<string, number> = {
 
 /** Where staff post a picture or a file. */
 const filesOfStaff =
-  /^\/console\/(catalogue\/((services|vehicles)\/\d{1,9}|files)|content\/\w+\/[a-z0-9-]{1,80}|sales\/file|fleet\/(files|trucks\/\d{1,9}|workers\/\d{1,9}))$/
+  /^\/console\/(catalogue\/((services|vehicles)\/\d{1,9}|files)|content\/\w+\/[a-z0-9-]{1,80}|leads\/file|fleet\/(files|trucks\/\d{1,9}|workers\/\d{1,9}))$/
 
 /** Where a crew posts a photo, without script. */
 const filesOfCrews = /^\/crew\/(jobs\/\d{1,15}\/report|surveys\/\d{1,15})$/

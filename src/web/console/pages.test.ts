@@ -18,7 +18,7 @@ test.each([
   ['/console/views', ['orders']],
   ['/console/unsent', ['orders']],
   ['/console/staff/roles', ['staff']],
-  ['/console/accounts/debtors', ['accounts']],
+  ['/console/accounting/debtors', ['accounts']],
   ['/console/reconciliation', ['accounts']],
   ['/console/offers/HOME5', ['offers']],
 ])('%s stands within %s', (address, expected) => {

@@ -15,14 +15,14 @@ const pages = [
   ['board', '/console/board', 'orders', 'dispatch'],
   ['trips', '/console/trips', 'orders', 'dispatch'],
   ['fleet', '/console/fleet', 'jobs', 'dispatch'],
-  ['sales', '/console/sales', 'leads', 'selling'],
-  ['leads', '/console/leads', 'leads', 'selling'],
+  ['sales', '/console/leads', 'leads', 'selling'],
+  ['leads', '/console/contact-messages', 'leads', 'selling'],
   ['customers', '/console/customers', 'orders', 'customers'],
-  ['firms', '/console/firms', 'firms', 'customers'],
+  ['firms', '/console/business-customers', 'firms', 'customers'],
   ['reviews', '/console/reviews', 'reviews', 'customers'],
   ['erasures', '/console/erasures', 'erasure', 'customers'],
   ['cash', '/console/cash', 'payments', 'money'],
-  ['accounts', '/console/accounts', 'money', 'money'],
+  ['accounts', '/console/accounting', 'money', 'money'],
   ['prices', '/console/prices', 'prices', 'offer'],
   ['costs', '/console/costs', 'costs', 'offer'],
   ['catalogue', '/console/catalogue', 'catalogue', 'offer'],
@@ -55,6 +55,6 @@ export function isWithin(address: string, path: string): boolean {
       address === '/console/message' ||
       address === '/console/unsent'
     )
-  if (path === '/console/accounts' && address === '/console/reconciliation') return true
+  if (path === '/console/accounting' && address === '/console/reconciliation') return true
   return address === path || address.startsWith(`${path}/`)
 }

@@ -39,7 +39,7 @@ export async function recordLead(
       .returning('id')
       .executeTakeFirstOrThrow()
     await attachUploads(tx, 'contact_message_files', id, data)
-    const url = `${app.config.baseUrl}/console/leads?kind=${kind}`
+    const url = `${app.config.baseUrl}/console/contact-messages?kind=${kind}`
     await notify(app, tx, { mobile: null, email: app.company.brand.email, language: english.code }, [
       { template: 'staff-lead', params: { kind, name, message: message || '-', url } },
     ])

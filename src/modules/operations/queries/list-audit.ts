@@ -66,7 +66,7 @@ export async function listAudit(
     return sql`(${select} where ${sql.join([behind, ...where], sql` and `)} order by ${orderBy} limit ${limit})`
   })
   const { rows } = await sql<AuditEntry & { cursor: string[] }>`
-    select ${cursor} as cursor, all_trails.* from (${sql.join(trails, sql` union all `)}) as all_trails (source, id, at, by, subject, about, deed, status, note, before, after)
+    select ${cursor} as cursor, all_trails.* from (${sql.join(trails, sql` union all `)}) as all_trails (source, id, at, by, subject, about, action, status, note, before, after)
     order by ${orderBy} limit ${limit}`.execute(app.db)
   return page(rows)
 }

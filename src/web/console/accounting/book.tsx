@@ -47,7 +47,7 @@ export default function BookOfAccount({ loaderData: { span, today, name, after, 
         {shelf.map(one => (
           <Link
             key={one}
-            to={`/console/accounts/books/${one}?${query}`}
+            to={`/console/accounting/books/${one}?${query}`}
             aria-current={one === name ? 'page' : undefined}
           >
             {t(`accounts.book.${one}`)}
@@ -59,7 +59,7 @@ export default function BookOfAccount({ loaderData: { span, today, name, after, 
         <div className={css.cardHead}>
           <h2>{title}</h2>
           <FileLink
-            href={`/console/accounts/files/${name}-book.csv?${query}`}
+            href={`/console/accounting/files/${name}-book.csv?${query}`}
             name={t('accounts.csvOf', { name: title })}
           >
             {t('accounts.csv')}
@@ -78,7 +78,7 @@ export default function BookOfAccount({ loaderData: { span, today, name, after, 
         ) : (
           <Entries title={title} entries={entries} balanced={name === 'cash'} />
         )}
-        <NextRows path={`/console/accounts/books/${name}`} query={query} after={after} more={more} />
+        <NextRows path={`/console/accounting/books/${name}`} query={query} after={after} more={more} />
         <p className="muted sm">
           {name === 'cash' && `${t('accounts.books.cashNote')} `}
           {name === 'gateway' && `${t('accounts.books.gatewayNote')} `}
@@ -128,7 +128,7 @@ function Entries({ title, entries, balanced }: { title: string; entries: Balance
             {entry.reference || entry.paymentId}
             {entry.settlementId && (
               <small>
-                <Link to={`/console/accounts/settlements/${encodeURIComponent(entry.settlementId)}`}>
+                <Link to={`/console/accounting/settlements/${encodeURIComponent(entry.settlementId)}`}>
                   {entry.utr || entry.settlementId}
                 </Link>
               </small>

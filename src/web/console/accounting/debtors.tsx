@@ -45,7 +45,7 @@ function Owed({ found: { debtors, ages, owed }, on }: Props) {
     <section className={css.card}>
       <div className={css.cardHead}>
         <h2>{name}</h2>
-        <FileLink href={`/console/accounts/files/debtors.csv?on=${on}`} name={t('accounts.csvOf', { name })}>
+        <FileLink href={`/console/accounting/files/debtors.csv?on=${on}`} name={t('accounts.csvOf', { name })}>
           {t('accounts.csv')}
         </FileLink>
       </div>
@@ -116,7 +116,7 @@ function HeldMoney({ found: { held, heldSums }, on }: Props) {
     <section className={css.card}>
       <div className={css.cardHead}>
         <h2>{name}</h2>
-        <FileLink href={`/console/accounts/files/held.csv?on=${on}`} name={t('accounts.csvOf', { name })}>
+        <FileLink href={`/console/accounting/files/held.csv?on=${on}`} name={t('accounts.csvOf', { name })}>
           {t('accounts.csv')}
         </FileLink>
       </div>

@@ -28,7 +28,7 @@ async function fetched(file: string, query = 'month=2026-11', role = owner): Pro
   context.set(appContext, app)
   context.set(languageContext, 'en')
   context.set(actorContext, Promise.resolve({ kind: 'staff', id: 1, name: 'Farida', role }))
-  const request = new Request(`http://localhost/console/accounts/files/${file}?${query}`)
+  const request = new Request(`http://localhost/console/accounting/files/${file}?${query}`)
   return loader({ request, context, params: { file } } as never)
 }
 /** With its mark of the order of bytes, which `text()` takes off. */

@@ -23,7 +23,7 @@ import {
 import { askedRows } from './lists.ts'
 import { zipOf } from './zip-of.server.ts'
 
-/** `GET /console/accounts/files/…`: what an accountant takes along, written as it is sent. */
+/** `GET /console/accounting/files/…`: what an accountant takes along, written as it is sent. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   await answering((async () => requireRight(staff, 'money'))())

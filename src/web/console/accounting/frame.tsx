@@ -37,10 +37,10 @@ export function Ways({ query = '' }: { query?: string }) {
   const isBound = useIsBound()
   if (isBound) return null // of a registration there is its return alone
   const ways = [
-    [`/console/accounts${query}`, t('accounts.nav.return')],
-    [`/console/accounts/books/day${query}`, t('accounts.nav.books')],
-    ['/console/accounts/debtors', t('accounts.nav.debtors')],
-    [`/console/accounts/settlements${query}`, t('accounts.nav.settlements')],
+    [`/console/accounting${query}`, t('accounts.nav.return')],
+    [`/console/accounting/books/day${query}`, t('accounts.nav.books')],
+    ['/console/accounting/debtors', t('accounts.nav.debtors')],
+    [`/console/accounting/settlements${query}`, t('accounts.nav.settlements')],
     ['/console/reconciliation', t('accounts.nav.comparison')],
   ] as const
   return (
@@ -54,7 +54,7 @@ export function Ways({ query = '' }: { query?: string }) {
   )
 }
 
-/** 'books' of '/console/accounts/books/cash?…'; the rows behind a figure are the return's. */
+/** 'books' of '/console/accounting/books/cash?…'; the rows behind a figure are the return's. */
 function sectionOf(path: string): string {
   const section = path.split(/[/?]/)[3] ?? ''
   return ['books', 'debtors', 'settlements'].includes(section) && path.includes('/accounts/')

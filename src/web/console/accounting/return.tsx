@@ -64,13 +64,13 @@ function Registers({ found: { registers }, span }: Props) {
           return (
             <tr key={kind}>
               <th scope="row">
-                <Link to={`/console/accounts/rows/${kind}?${query}`}>{name}</Link>
+                <Link to={`/console/accounting/rows/${kind}?${query}`}>{name}</Link>
               </th>
               <td data-figure>{registers[kind].count}</td>
               <HeadAmounts of={registers[kind]} />
               <Amount of={registers[kind].total} />
               <td data-figure>
-                <FileLink href={`/console/accounts/files/${kind}.csv?${query}`} name={t('accounts.csvOf', { name })}>
+                <FileLink href={`/console/accounting/files/${kind}.csv?${query}`} name={t('accounts.csvOf', { name })}>
                   {t('accounts.csv')}
                 </FileLink>
               </td>
@@ -110,7 +110,7 @@ function TableHead({ table, span }: { table: GstTable | '13'; span: Span }) {
     <div className={css.cardHead}>
       <h3>{name}</h3>
       <FileLink
-        href={`/console/accounts/files/gstr1-${table}.csv?${spanQuery(span)}`}
+        href={`/console/accounting/files/gstr1-${table}.csv?${spanQuery(span)}`}
         name={t('accounts.csvOf', { name })}
       >
         {t('accounts.csv')}
@@ -149,7 +149,7 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
           <tr key={groupKey(group)}>
             <th scope="row">
               <Link
-                to={`/console/accounts/rows/gstr1-${table}?${spanQuery(span)}&figure=${encodeURIComponent(groupKey(group))}`}
+                to={`/console/accounting/rows/gstr1-${table}?${spanQuery(span)}&figure=${encodeURIComponent(groupKey(group))}`}
               >
                 {bySac
                   ? `${group.sac}, ${t(group.registered ? 'accounts.b2b' : 'accounts.b2c')}`
@@ -210,7 +210,7 @@ function Files({ span }: { span: Span }) {
       <ul className={css.files}>
         {files.map(([file, name]) => (
           <li key={file}>
-            <FileLink href={`/console/accounts/files/${file}?${spanQuery(span)}`}>{name}</FileLink>
+            <FileLink href={`/console/accounting/files/${file}?${spanQuery(span)}`}>{name}</FileLink>
           </li>
         ))}
       </ul>

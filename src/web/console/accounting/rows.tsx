@@ -39,13 +39,13 @@ export default function Rows({ loaderData: { span, today, asked, figure, after, 
     <Frame
       title={title}
       span={span}
-      back={<Link to={`/console/accounts?${spanQuery(span)}`}>{t('accounts.rows.back')}</Link>}
+      back={<Link to={`/console/accounting?${spanQuery(span)}`}>{t('accounts.rows.back')}</Link>}
     >
       {figure ? <h2>{when}</h2> : <SpanForm span={span} today={today} />}
       <section className={css.card}>
         <div className={css.cardHead}>
           <p className="muted">{t('accounts.rows.count', { count: sum.count })}</p>
-          <FileLink href={`/console/accounts/files/${list}.csv?${query}`} name={t('accounts.csvOf', { name: title })}>
+          <FileLink href={`/console/accounting/files/${list}.csv?${query}`} name={t('accounts.csvOf', { name: title })}>
             {t('accounts.csv')}
           </FileLink>
         </div>
@@ -79,7 +79,7 @@ export default function Rows({ loaderData: { span, today, asked, figure, after, 
             ))}
           </FigureTable>
         )}
-        <NextRows path={`/console/accounts/rows/${list}`} query={query} after={after} more={more} />
+        <NextRows path={`/console/accounting/rows/${list}`} query={query} after={after} more={more} />
       </section>
     </Frame>
   )

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await fetchSettlements(app, staff, span.from, span.to)
     const title = t('accounts.settlements.fetched')
-    return redirectWith(`/console/accounts/settlements?${spanQuery(span)}`, { kind: 'success', title })
+    return redirectWith(`/console/accounting/settlements?${spanQuery(span)}`, { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -70,7 +70,7 @@ export default function Settlements({ loaderData, actionData: formError }: Route
         <div className={css.cardHead}>
           <h2>{t('accounts.settlements.title')}</h2>
           <FileLink
-            href={`/console/accounts/files/settlements.csv?${spanQuery(span)}`}
+            href={`/console/accounting/files/settlements.csv?${spanQuery(span)}`}
             name={t('accounts.csvOf', { name: t('accounts.settlements.title') })}
           >
             {t('accounts.csv')}
@@ -113,7 +113,7 @@ function Found({ found }: { found: BankLine[] }) {
                 <Link to={`/console/orders/${line.orderNo}`}>{line.orderNo}</Link> {line.name}
               </>
             ) : (
-              <Link to={`/console/accounts/settlements/${encodeURIComponent(line.id)}`}>
+              <Link to={`/console/accounting/settlements/${encodeURIComponent(line.id)}`}>
                 {t('accounts.settlement.title', { id: line.id })}
               </Link>
             )}
@@ -159,7 +159,7 @@ function List({ settlements }: { settlements: Settlement[] }) {
         return (
           <tr key={one.id}>
             <th scope="row" className={css.keep}>
-              <Link to={`/console/accounts/settlements/${encodeURIComponent(one.id)}`}>{one.utr || one.id}</Link>
+              <Link to={`/console/accounting/settlements/${encodeURIComponent(one.id)}`}>{one.utr || one.id}</Link>
             </th>
             <td className={css.keep}>{formatDay(one.day, t.tag)}</td>
             <Amount of={gross} />

@@ -4,7 +4,8 @@ import type { AuditEntry } from '#modules/operations/index.server.ts'
 export function addressOfSubject({ subject, about }: Pick<AuditEntry, 'subject' | 'about'>): string | null {
   if (subject === 'order') return `/console/orders/${about}`
   if (subject === 'price-draft') return `/console/prices/${about}`
-  if (subject === 'firm') return about === 'reminders' ? '/console/firms' : `/console/firms/${about}`
+  if (subject === 'firm')
+    return about === 'reminders' ? '/console/business-customers' : `/console/business-customers/${about}`
   if (subject === 'truck' || subject === 'worker' || subject === 'team') return `/console/fleet/${subject}s/${about}`
   if (subject === 'trip') return `/console/trips/${about}`
   if (subject === 'text') return `/console/content/${about}`

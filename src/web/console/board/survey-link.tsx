@@ -10,7 +10,7 @@ export function SurveyLink({ survey: { leadId, isTheirs }, title, children }: Pr
   const may = useMay()
   if (!isTheirs || !may('leads')) return <span title={title}>{children}</span>
   return (
-    <Link to={`/console/sales/${leadId}`} title={title}>
+    <Link to={`/console/leads/${leadId}`} title={title}>
       {children}
     </Link>
   )

@@ -100,7 +100,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { id, done } = await carryOut(app, staff, args.params.id, typed)
-    return redirectWith(`/console/firms/${id}`, { kind: 'success', title: t(done) })
+    return redirectWith(`/console/business-customers/${id}`, { kind: 'success', title: t(done) })
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
@@ -154,7 +154,7 @@ export default function BusinessCustomerPage({
       <NoIndexPage title={title} />
       <header>
         <p className="sm">
-          <Link to="/console/firms">{t('firms.back')}</Link>
+          <Link to="/console/business-customers">{t('firms.back')}</Link>
         </p>
         <h1>{title}</h1>
         {firm && (

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     if (!days) throw reject('invalid', 'firm.remind', { days: 'firm.remind' })
     await saveReminderDays(app, staff, { revision, days })
     const title = translateFor(args.context)('firms.remind.saved')
-    return redirectWith('/console/firms', { kind: 'success', title })
+    return redirectWith('/console/business-customers', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
@@ -76,7 +76,7 @@ export default function BusinessCustomersPage({ loaderData, actionData: formErro
           <h1>{t('firms.title')}</h1>
           <p className="muted">{t('firms.lead')}</p>
         </div>
-        <ButtonLink look="call" to="/console/firms/new">
+        <ButtonLink look="call" to="/console/business-customers/new">
           {t('firms.new')}
         </ButtonLink>
       </header>
@@ -146,7 +146,7 @@ function Table({ firms }: Pick<Route.ComponentProps['loaderData'], 'firms'>) {
       {firms.map(({ id, name, gstin, state, closed, dues }) => (
         <tr key={id}>
           <th scope="row">
-            <Link to={`/console/firms/${id}`}>{name}</Link>
+            <Link to={`/console/business-customers/${id}`}>{name}</Link>
             <small>{gstin}</small>
             {closed && <small>{t('firms.closedNow')}</small>}
           </th>

@@ -14,14 +14,14 @@ export function StatementForm({ id, from, to }: Props) {
   return (
     <section className={cardCss.card}>
       <h2>{t('firms.statement.card')}</h2>
-      <form method="get" action={`/console/firms/${id}/statement.pdf`} className={actionCss.deed}>
+      <form method="get" action={`/console/business-customers/${id}/statement.pdf`} className={actionCss.deed}>
         <div className={css.pair}>
           <TextField label={t('firms.statement.fromDay')} name="from" type="date" defaultValue={from} required />
           <TextField label={t('firms.statement.toDay')} name="to" type="date" defaultValue={to} max={to} required />
         </div>
         <div className={css.pair}>
           <Button look="neel">{t('firms.statement.pdf')}</Button>
-          <Button formAction={`/console/firms/${id}/statement.csv`}>{t('firms.statement.csv')}</Button>
+          <Button formAction={`/console/business-customers/${id}/statement.csv`}>{t('firms.statement.csv')}</Button>
         </div>
       </form>
     </section>

@@ -47,7 +47,12 @@ export async function action(args: Route.ActionArgs) {
       ? handleLead(app, staff, id)
       : answerComplaint(app, staff, id, { words, settles: settles === 'yes' })
   const done = words === undefined ? 'console.done.answered' : 'console.done.answer-complaint'
-  return successOrError(args.context, kind ? `/console/leads?kind=${kind}` : '/console/leads', done, work)
+  return successOrError(
+    args.context,
+    kind ? `/console/contact-messages?kind=${kind}` : '/console/contact-messages',
+    done,
+    work,
+  )
 }
 
 export default function Leads({ loaderData: { leads, around, kind, now } }: Route.ComponentProps) {
@@ -57,11 +62,11 @@ export default function Leads({ loaderData: { leads, around, kind, now } }: Rout
       <NoIndexPage title={t('console.leads')} />
       <h1>{t('console.leads')}</h1>
       <nav className={filterCss.filter} aria-label={t('console.kind')}>
-        <Link to="/console/leads" aria-current={kind === null ? 'page' : undefined}>
+        <Link to="/console/contact-messages" aria-current={kind === null ? 'page' : undefined}>
           {t('console.all')}
         </Link>
         {leadKinds.map(one => (
-          <Link key={one} to={`/console/leads?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
+          <Link key={one} to={`/console/contact-messages?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
             {t(`console.leadKind.${one}`)}
           </Link>
         ))}

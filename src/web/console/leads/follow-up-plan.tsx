@@ -23,7 +23,7 @@ import type { Route } from './+types/follow-up-plan'
 import { readPlanFields, STEP_ROWS, toPlanFields, units } from './follow-up-plan-fields.ts'
 import css from './leads.module.css'
 
-const PATH = '/console/sales/plan'
+const PATH = '/console/leads/plan'
 const seen = z.object({ revision: z.coerce.number().int() })
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
@@ -79,7 +79,7 @@ export default function Plan({ loaderData, actionData: formError }: Route.Compon
       <NoIndexPage title={t('sales.plan.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/sales">{t('sales.back')}</Link>
+          <Link to="/console/leads">{t('sales.back')}</Link>
         </p>
         <h1>{t('sales.plan.title')}</h1>
         <p className="muted">{t('sales.plan.lead')}</p>

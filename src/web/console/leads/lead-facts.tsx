@@ -86,7 +86,7 @@ export function LeadFacts({ lead, language }: { lead: ReadLead; language: string
           <ul>
             {before.map(({ id, state, at }) => (
               <li key={id}>
-                <Link to={`/console/sales/${id}`}>{formatDayOf(at, t.tag)}</Link>, {t(`sales.state.${state}`)}
+                <Link to={`/console/leads/${id}`}>{formatDayOf(at, t.tag)}</Link>, {t(`sales.state.${state}`)}
               </li>
             ))}
           </ul>

@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
     requireRight(staff, 'leads')
     const file = files.get('file')
     if (!file) throw reject('invalid', 'upload.empty', { file: 'upload.empty' })
-    return redirect(`/console/sales/file/${await openLeadFile(app, staff, file)}`)
+    return redirect(`/console/leads/file/${await openLeadFile(app, staff, file)}`)
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -43,7 +43,7 @@ export default function LeadFilePage({ actionData: formError }: Route.ComponentP
       <NoIndexPage title={t('sales.file.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/sales">{t('sales.back')}</Link>
+          <Link to="/console/leads">{t('sales.back')}</Link>
         </p>
         <h1>{t('sales.file.title')}</h1>
         <p className="muted">{t('sales.file.lead')}</p>

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
     requireRight(staff, 'leads')
     const brought = await applyLeadFile(app, staff, args.params.id)
     const title = translateFor(args.context)('sales.file.applied', brought)
-    return redirectWith('/console/sales?state=new', { kind: 'success', title })
+    return redirectWith('/console/leads?state=new', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -56,7 +56,7 @@ export default function LeadImport({
       <NoIndexPage title={t('sales.file.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/sales/file">{t('sales.file.title')}</Link>
+          <Link to="/console/leads/file">{t('sales.file.title')}</Link>
         </p>
         <h1>{t('sales.file.title')}</h1>
       </header>
@@ -107,7 +107,7 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
                 {joins === null ? (
                   t('sales.file.new')
                 ) : 'lead' in joins ? (
-                  <Link to={`/console/sales/${joins.lead}`}>{t('sales.file.ofLead')}</Link>
+                  <Link to={`/console/leads/${joins.lead}`}>{t('sales.file.ofLead')}</Link>
                 ) : 'line' in joins ? (
                   t('sales.file.ofLine', { line: joins.line })
                 ) : (

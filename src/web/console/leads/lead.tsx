@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
       const { revision, owner } = parseFields(typed, leadForms.give)
       await assignLead(app, staff, { id, revision }, owner)
     }
-    return redirectWith(`/console/sales/${id}`, { kind: 'success', title: translateFor(args.context)('sales.done') })
+    return redirectWith(`/console/leads/${id}`, { kind: 'success', title: translateFor(args.context)('sales.done') })
   } catch (error) {
     const isAsked = typed.intent === 'survey' && isAnswered(error)
     const lead = isAsked ? await answering(readLead(app, staff, id)) : null
@@ -101,14 +101,14 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       <header className={css.head}>
         <div>
           <p className="sm">
-            <Link to="/console/sales">{t('sales.back')}</Link>
+            <Link to="/console/leads">{t('sales.back')}</Link>
           </p>
           <h1>{title}</h1>
           <p>
             <a href={`tel:+91${lead.mobile}`}>{formatMobile(lead.mobile)}</a>, {t(`sales.state.${lead.state}`)}
           </p>
         </div>
-        <ButtonLink to={`/console/sales/phone?mobile=${lead.mobile}`}>{t('sales.book')}</ButtonLink>
+        <ButtonLink to={`/console/leads/phone?mobile=${lead.mobile}`}>{t('sales.book')}</ButtonLink>
       </header>
       <div className={columnsCss.two}>
         <div className={columnsCss.stack}>

@@ -70,11 +70,11 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className={css.buttons}>
-          <ButtonLink to="/console/sales/surveys">{t('sales.surveys.title')}</ButtonLink>
-          {!bound && <ButtonLink to="/console/sales/plan">{t('sales.plan')}</ButtonLink>}
-          <ButtonLink to="/console/sales/file">{t('sales.file.title')}</ButtonLink>
-          <ButtonLink to="/console/sales/new">{t('sales.new')}</ButtonLink>
-          <ButtonLink look="call" to="/console/sales/phone">
+          <ButtonLink to="/console/leads/surveys">{t('sales.surveys.title')}</ButtonLink>
+          {!bound && <ButtonLink to="/console/leads/plan">{t('sales.plan')}</ButtonLink>}
+          <ButtonLink to="/console/leads/file">{t('sales.file.title')}</ButtonLink>
+          <ButtonLink to="/console/leads/new">{t('sales.new')}</ButtonLink>
+          <ButtonLink look="call" to="/console/leads/phone">
             {t('sales.book')}
           </ButtonLink>
         </div>
@@ -83,7 +83,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         {leadStates.map(state => (
           <Link
             key={state}
-            to={`/console/sales?state=${state}`}
+            to={`/console/leads?state=${state}`}
             aria-current={here(search.by === 'state' && search.state === state)}
           >
             <b>{many(counts.states[state])}</b> {t(`sales.state.${state}`)}
@@ -94,7 +94,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         {(['mine', 'all'] as const).map(whose => (
           <Link
             key={whose}
-            to={whose === 'mine' ? '/console/sales' : '/console/sales?whose=all'}
+            to={whose === 'mine' ? '/console/leads' : '/console/leads?whose=all'}
             aria-current={here(search.by === 'due' && search.whose === whose)}
           >
             {t(`sales.view.${whose}`)} <b>{many(counts[whose].due)}</b>
@@ -145,7 +145,7 @@ function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
         {leads.map(lead => (
           <tr key={lead.id}>
             <th scope="row">
-              <Link to={`/console/sales/${lead.id}`}>{lead.name || t('sales.nameless')}</Link>
+              <Link to={`/console/leads/${lead.id}`}>{lead.name || t('sales.nameless')}</Link>
               <br />
               <span className="muted">{formatMobile(lead.mobile)}</span>
             </th>

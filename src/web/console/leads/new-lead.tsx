@@ -65,8 +65,8 @@ export async function action(args: Route.ActionArgs) {
       language: app.words.facts(language).code,
     })
     if (elsewhere)
-      return redirectWith('/console/sales', { kind: 'info', title: translateFor(args.context)('sales.elsewhere') })
-    return redirect(`/console/sales/${id}`)
+      return redirectWith('/console/leads', { kind: 'info', title: translateFor(args.context)('sales.elsewhere') })
+    return redirect(`/console/leads/${id}`)
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
@@ -86,7 +86,7 @@ export default function NewLead({ loaderData, actionData: formError }: Route.Com
       <NoIndexPage title={t('sales.new.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/sales">{t('sales.back')}</Link>
+          <Link to="/console/leads">{t('sales.back')}</Link>
         </p>
         <h1>{t('sales.new.title')}</h1>
         <p className="muted">{t('sales.new.lead')}</p>

@@ -84,7 +84,7 @@ function History({ caller }: { caller: NonNullable<PhoneQuote['caller']> }) {
         {caller.leadId !== null && (
           <>
             {', '}
-            <Link to={`/console/sales/${caller.leadId}`} target="_blank">
+            <Link to={`/console/leads/${caller.leadId}`} target="_blank">
               {t('sales.phone.theirLead')}
             </Link>
           </>

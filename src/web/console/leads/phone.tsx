@@ -83,8 +83,8 @@ export async function action(args: Route.ActionArgs) {
     const { orderNo, leadId, byHand } = await bookByPhone(app, staff, draft, language, payer)
     const title = t(byHand ? 'sales.phone.sentRequest' : 'sales.phone.sent', { orderNo })
     const done = { kind: 'success', title } as const
-    if (leadId === null) return redirectWith('/console/sales', done, { kind: 'info', title: t('sales.elsewhere') })
-    return redirectWith(`/console/sales/${leadId}`, done)
+    if (leadId === null) return redirectWith('/console/leads', done, { kind: 'info', title: t('sales.elsewhere') })
+    return redirectWith(`/console/leads/${leadId}`, done)
   } catch (error) {
     const { text, fields: errors } = getFormError(args.context, error)
     return data({ ...reply, formError: text, fields: { ...errors } }, { status: 422 })
@@ -104,7 +104,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
       <NoIndexPage title={t('sales.phone.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/sales">{t('sales.back')}</Link>
+          <Link to="/console/leads">{t('sales.back')}</Link>
         </p>
         <h1>{t('sales.phone.title')}</h1>
         <p className="muted">{t('sales.phone.lead')}</p>

@@ -42,7 +42,7 @@ export function SurveyResult({ survey, over }: { survey: LeadSurvey; over: boole
         </details>
       )}
       {!over && things.length > 0 && (
-        <ButtonLink look="call" to={`/console/sales/phone?lead=${leadId}&survey=${id}`}>
+        <ButtonLink look="call" to={`/console/leads/phone?lead=${leadId}&survey=${id}`}>
           {t('sales.survey.quote')}
         </ButtonLink>
       )}

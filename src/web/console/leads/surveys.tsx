@@ -31,14 +31,14 @@ export default function Surveys({ loaderData: { first, today, surveys } }: Route
       <NoIndexPage title={t('sales.surveys.title')} />
       <header>
         <p className="sm">
-          <Link to="/console/sales">{t('sales.back')}</Link>
+          <Link to="/console/leads">{t('sales.back')}</Link>
         </p>
         <h1>{t('sales.surveys.title')}</h1>
         <p className="muted">{t('sales.surveys.lead')}</p>
       </header>
       <nav className={filterCss.filter} aria-label={t('sales.surveys.title')}>
-        <Link to={`/console/sales/surveys?day=${addDays(first, -DAYS)}`}>{t('sales.surveys.before')}</Link>
-        <Link to={`/console/sales/surveys?day=${addDays(first, DAYS)}`}>{t('sales.surveys.after')}</Link>
+        <Link to={`/console/leads/surveys?day=${addDays(first, -DAYS)}`}>{t('sales.surveys.before')}</Link>
+        <Link to={`/console/leads/surveys?day=${addDays(first, DAYS)}`}>{t('sales.surveys.after')}</Link>
       </nav>
       {Array.from({ length: DAYS }, (_, n) => addDays(first, n)).map(day => {
         const own = surveys.filter(survey => survey.day === day)
@@ -53,7 +53,7 @@ export default function Surveys({ loaderData: { first, today, surveys } }: Route
                     {formatClock(startsAt)} - {formatClock(endsAt)}
                   </b>
                   <span>
-                    <Link to={`/console/sales/${leadId}`}>{name || formatMobile(mobile)}</Link>{' '}
+                    <Link to={`/console/leads/${leadId}`}>{name || formatMobile(mobile)}</Link>{' '}
                     <span className="muted">
                       {t(`sales.survey.way.${way}`)}, {[address, city].filter(Boolean).join(', ')}
                     </span>

@@ -121,7 +121,7 @@ function About({ report, about, opens }: { report: ReportName; about: string; op
   if (!about) return <span className="muted">{t('reports.noOrder')}</span>
   const isLead = reportOf(report).row === 'lead'
   const name = isLead ? t('reports.aLead', { id: about }) : about
-  return opens ? <Link to={isLead ? `/console/sales/${about}` : `/console/orders/${about}`}>{name}</Link> : name
+  return opens ? <Link to={isLead ? `/console/leads/${about}` : `/console/orders/${about}`}>{name}</Link> : name
 }
 
 function describeRow(t: Translate, report: ReportName, told: string, { figures }: ReportRow) {

@@ -196,10 +196,10 @@ test('the menu counts nothing of it, and leaves out what is the whole company’
     return pages.map(({ path, waiting }) => [path, waiting])
   }
   const all = await menu({ ...their.elsewhere(owner), branches: [] })
-  expect(all).toContainEqual(['/console/leads', 1])
+  expect(all).toContainEqual(['/console/contact-messages', 1])
   expect(all).toContainEqual(['/console/reviews', 1])
   const theirs = await menu(their.elsewhere(owner))
-  expect(theirs).toContainEqual(['/console/leads', 0])
+  expect(theirs).toContainEqual(['/console/contact-messages', 0])
   expect(theirs).toContainEqual(['/console/reviews', 0])
   expect(theirs.map(([path]) => path)).not.toContain('/console/audit')
 })

@@ -32,7 +32,7 @@ export function BusinessCustomerCard({ order, firms, approval, formError }: Prop
       {firm ? (
         <dl className={css.agreed}>
           <dt>{t('firms.order.firm')}</dt>
-          <dd>{may('firms') ? <Link to={`/console/firms/${firm.id}`}>{firm.name}</Link> : firm.name}</dd>
+          <dd>{may('firms') ? <Link to={`/console/business-customers/${firm.id}`}>{firm.name}</Link> : firm.name}</dd>
           <dt>{t('firms.field.gstin')}</dt>
           <dd>{firm.gstin}</dd>
           {firm.po && (
