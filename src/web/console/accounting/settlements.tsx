@@ -8,7 +8,8 @@ import { redirectWith } from '#web/app-shell/flash.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Finder } from '../kit/finder.tsx'
 import { textParam } from '../kit/search-params.ts'
 import type { Route } from './+types/settlements'
 import css from './accounts.module.css'
@@ -51,18 +52,16 @@ export default function Settlements({ loaderData, actionData: formError }: Route
   return (
     <Frame title={t('accounts.settlements.title')} lead={t('accounts.settlements.lead')} span={span}>
       <section className={css.card}>
-        <Form method="get" role="search" className={css.find} key={text}>
-          <TextField
-            label={t('accounts.settlements.find')}
-            hint={t('accounts.settlements.findHint')}
-            name="q"
-            type="search"
-            defaultValue={text}
-            maxLength={LONGEST}
-          />
+        <Finder
+          className={css.find}
+          search={{
+            ...{ label: t('accounts.settlements.find'), hint: t('accounts.settlements.findHint') },
+            ...{ defaultValue: text, maxLength: LONGEST },
+          }}
+          button={t('accounts.settlements.findButton')}
+        >
           {span.month && <input type="hidden" name="month" value={span.month} />}
-          <Button look="neel">{t('accounts.settlements.findButton')}</Button>
-        </Form>
+        </Finder>
         {text && <Found found={found} />}
       </section>
       <SpanForm span={span} today={today} />

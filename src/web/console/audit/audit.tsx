@@ -1,17 +1,16 @@
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import { type Difference, differenceOf } from '#modules/access/rules/difference.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { type AuditEntry, auditSources, listAudit } from '#modules/operations/index.server.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
+import { Finder } from '../kit/finder.tsx'
+import { ColumnTable, ListPage } from '../kit/list-page.tsx'
 import { placeOf } from '../kit/page-position.ts'
-import { Pager } from '../kit/pager.tsx'
 import type { Route } from './+types/audit'
 import { addressOfSubject } from './address-of-subject.ts'
 import css from './audit.module.css'
@@ -40,66 +39,66 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const { entries, around, search, people, sources } = loaderData
   const { search: asked } = useLocation()
   return (
-    <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={t('workbench.audit.title')} />
-      <header>
-        <h1>{t('workbench.audit.title')}</h1>
-        <p className="muted">{t('workbench.audit.lead')}</p>
-      </header>
-      <Form method="get" role="search" className={css.finder} key={asked}>
-        <SelectField label={t('workbench.audit.who')} name="who" defaultValue={search.staffId ?? ''}>
-          <option value="">{t('workbench.audit.anybody')}</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t('workbench.audit.subject')} name="what" defaultValue={search.subject ?? ''}>
-          <option value="">{t('workbench.audit.anything')}</option>
-          {sources.map(source => (
-            <option key={source} value={source}>
-              {t(`workbench.subject.${source}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t('workbench.audit.about')}
-          name="which"
-          defaultValue={search.about}
-          maxLength={60}
-          autoComplete="off"
-          placeholder={t('workbench.audit.aboutHint')}
-        />
-        <TextField label={t('workbench.audit.from')} name="from" type="date" defaultValue={search.from ?? ''} />
-        <TextField label={t('workbench.audit.until')} name="until" type="date" defaultValue={search.until ?? ''} />
-        <Button look="neel">{t('workbench.audit.find')}</Button>
-        <a className={buttonClass()} href={`/console/audit.csv${asked}`} download>
-          {t('workbench.audit.csv')}
-        </a>
-      </Form>
-      {entries.length === 0 ? (
-        <EmptyState title={t('workbench.audit.none')}>{t('workbench.audit.noneText')}</EmptyState>
-      ) : (
-        <table className={css.table}>
-          <thead>
-            <tr>
-              {(['when', 'who', 'subject', 'action', 'change'] as const).map(column => (
-                <th key={column} scope="col">
-                  {t(`workbench.audit.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(entry => (
-              <Row key={`${entry.source} ${entry.id}`} entry={entry} />
+    <ListPage
+      title={t('workbench.audit.title')}
+      lead={t('workbench.audit.lead')}
+      className={css.wide}
+      around={around}
+      empty={
+        entries.length === 0 && (
+          <EmptyState title={t('workbench.audit.none')}>{t('workbench.audit.noneText')}</EmptyState>
+        )
+      }
+      finder={
+        <Finder
+          className={css.finder}
+          button={t('workbench.audit.find')}
+          beside={
+            <a className={buttonClass()} href={`/console/audit.csv${asked}`} download>
+              {t('workbench.audit.csv')}
+            </a>
+          }
+        >
+          <SelectField label={t('workbench.audit.who')} name="who" defaultValue={search.staffId ?? ''}>
+            <option value="">{t('workbench.audit.anybody')}</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
             ))}
-          </tbody>
-        </table>
-      )}
-      <Pager {...around} />
-    </div>
+          </SelectField>
+          <SelectField label={t('workbench.audit.subject')} name="what" defaultValue={search.subject ?? ''}>
+            <option value="">{t('workbench.audit.anything')}</option>
+            {sources.map(source => (
+              <option key={source} value={source}>
+                {t(`workbench.subject.${source}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('workbench.audit.about')}
+            name="which"
+            defaultValue={search.about}
+            maxLength={60}
+            autoComplete="off"
+            placeholder={t('workbench.audit.aboutHint')}
+          />
+          <TextField label={t('workbench.audit.from')} name="from" type="date" defaultValue={search.from ?? ''} />
+          <TextField label={t('workbench.audit.until')} name="until" type="date" defaultValue={search.until ?? ''} />
+        </Finder>
+      }
+    >
+      <ColumnTable
+        className={css.table}
+        columns={(['when', 'who', 'subject', 'action', 'change'] as const).map(column =>
+          t(`workbench.audit.${column}`),
+        )}
+      >
+        {entries.map(entry => (
+          <Row key={`${entry.source} ${entry.id}`} entry={entry} />
+        ))}
+      </ColumnTable>
+    </ListPage>
   )
 }
 

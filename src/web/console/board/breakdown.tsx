@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { errorText } from '#i18n/fault-text.ts'
 import { formatDay } from '#i18n/format.ts'
@@ -13,15 +13,14 @@ import {
   reportBreakdown,
 } from '#modules/dispatch/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { dayParam } from '../kit/search-params.ts'
 import { useMay } from '../kit/use-permission.ts'
 import type { Route } from './+types/breakdown'
@@ -97,15 +96,12 @@ export default function Breakdown({
   const stands = truck.why.some(({ code }) => code === 'workshop')
   const title = t('board.breakdown.title', { plate: spacedRegistration(truck.registration) })
   return (
-    <div className={`${deskCss.page} ${css.narrow}`}>
-      <NoIndexPage title={title} />
-      <header>
-        <p className="sm">
-          <Link to={boardHref({ day, branch: null })}>{t('board.give.back', { day: formatDay(day, t.tag) })}</Link>
-        </p>
-        <h1>{title}</h1>
-        <p className="muted">{t('board.breakdown.lead', { day: formatDay(day, t.tag) })}</p>
-      </header>
+    <ConsolePage
+      title={title}
+      back={{ to: boardHref({ day, branch: null }), text: t('board.give.back', { day: formatDay(day, t.tag) }) }}
+      lead={t('board.breakdown.lead', { day: formatDay(day, t.tag) })}
+      className={css.narrow}
+    >
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       {!stands && may('jobs') && (
         <section className={cardCss.card}>
@@ -145,7 +141,7 @@ export default function Breakdown({
           </Form>
         )}
       </section>
-    </div>
+    </ConsolePage>
   )
 }
 

@@ -3,14 +3,13 @@ import { z } from 'zod'
 import { issueMaterial, type JobMaterial, readJobMaterial } from '#modules/dispatch/index.server.ts'
 import { missing } from '#modules/dispatch/material/rules/material.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextInput } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import { useMay } from '../kit/use-permission.ts'
 import type { Route } from './+types/material'
@@ -56,18 +55,16 @@ export default function Material({ loaderData: { material }, actionData: formErr
   const { orderNo, leg, cft, rows, revision } = material
   const title = t('materials.job.title', { order: orderNo })
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={title} />
-      <header>
-        <p className="sm">
-          <Link to={`/console/board/${orderNo}/${leg}`}>{t('materials.job.back')}</Link>
-        </p>
-        <h1>{title}</h1>
-        <p className="muted">
+    <ConsolePage
+      title={title}
+      back={{ to: `/console/board/${orderNo}/${leg}`, text: t('materials.job.back') }}
+      lead={
+        <>
           {cft !== null && `${t('materials.job.cft', { cft: String(cft) })}. `}
           {t('materials.job.lead')}
-        </p>
-      </header>
+        </>
+      }
+    >
       <section className={cardCss.card}>
         {rows.length === 0 ? (
           <p className="muted">
@@ -77,7 +74,7 @@ export default function Material({ loaderData: { material }, actionData: formErr
           <MaterialForm key={revision} {...{ material, formError }} />
         )}
       </section>
-    </div>
+    </ConsolePage>
   )
 }
 

@@ -1,12 +1,9 @@
-import { Form, useNavigation } from 'react-router'
 import { MAX_ADDRESS, MAX_NAME, MAX_PHONE } from '#modules/places/rules/branch.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
-import actionCss from '../kit/action.module.css'
-import cardCss from '../kit/card.module.css'
+import { ActionCard } from '../kit/action-card.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import { useIsBound } from '../kit/use-permission.ts'
 import css from './branches.module.css'
@@ -25,7 +22,6 @@ type Props = {
 /** A new branch, with its registration, or what of one can be changed. */
 export function BranchForm({ now, revision, cities, formError }: Props) {
   const t = useTranslation()
-  const busy = useNavigation().state !== 'idle'
   const typed: Record<string, string | undefined> = formError?.typed ?? now
   const isBound = useIsBound()
   const changed = formError?.code === 'branch.changed'
@@ -40,58 +36,54 @@ export function BranchForm({ now, revision, cities, formError }: Props) {
   const ticked = cities.filter(({ id }) => now[`city-${id}`]).map(({ name }) => name)
   const switched = cities.some(({ id }) => meanwhile(`city-${id}`))
   return (
-    <section className={cardCss.card}>
-      <h2>{t(revision === undefined ? 'branches.add' : 'branches.details')}</h2>
-      {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-      <Form method="post" className={actionCss.deed} noValidate>
-        {revision !== undefined && (
-          <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'branch.changed')} />
-        )}
-        <TextField {...of('name')} label={t('branches.name')} maxLength={MAX_NAME} />
-        {revision === undefined && (
-          <div className={css.mark}>
-            <TextField {...of('gstin')} label={t('branches.gstin')} hint={t('branches.gstinHint')} maxLength={20} />
-            <TextField {...of('series')} label={t('branches.series')} hint={t('branches.seriesHint')} maxLength={4} />
+    <ActionCard
+      title={t(revision === undefined ? 'branches.add' : 'branches.details')}
+      formError={formError}
+      hidden={revision === undefined ? {} : { revision: readKnownRevision(revision, formError, 'branch.changed') }}
+      button={t(revision === undefined ? 'branches.addButton' : 'branches.save')}
+      look="call"
+    >
+      <TextField {...of('name')} label={t('branches.name')} maxLength={MAX_NAME} />
+      {revision === undefined && (
+        <div className={css.mark}>
+          <TextField {...of('gstin')} label={t('branches.gstin')} hint={t('branches.gstinHint')} maxLength={20} />
+          <TextField {...of('series')} label={t('branches.series')} hint={t('branches.seriesHint')} maxLength={4} />
+        </div>
+      )}
+      <TextAreaField
+        {...of('address')}
+        label={t('branches.address')}
+        hint={t('branches.addressHint')}
+        maxLength={MAX_ADDRESS}
+      />
+      <TextField
+        {...of('phone')}
+        label={t('branches.phone')}
+        hint={t('branches.phoneHint')}
+        type="tel"
+        maxLength={MAX_PHONE}
+      />
+      {isBound ? (
+        // Which cities is the whole company's to say: they are told as they are.
+        cities.map(({ id }) => now[`city-${id}`] && <input key={id} type="hidden" name={`city-${id}`} value="yes" />)
+      ) : (
+        <fieldset className={css.cities}>
+          <legend>{t('branches.cities')}</legend>
+          <p className="muted sm">{t('branches.citiesHint')}</p>
+          <div>
+            {cities.map(({ id, name, state, by }) => (
+              <Check
+                key={id}
+                {...{ name: `city-${id}`, value: 'yes', label: name, defaultChecked: Boolean(typed[`city-${id}`]) }}
+                hint={by ? t('branches.servedBy', { state, by }) : state}
+              />
+            ))}
           </div>
-        )}
-        <TextAreaField
-          {...of('address')}
-          label={t('branches.address')}
-          hint={t('branches.addressHint')}
-          maxLength={MAX_ADDRESS}
-        />
-        <TextField
-          {...of('phone')}
-          label={t('branches.phone')}
-          hint={t('branches.phoneHint')}
-          type="tel"
-          maxLength={MAX_PHONE}
-        />
-        {isBound ? (
-          // Which cities is the whole company's to say: they are told as they are.
-          cities.map(({ id }) => now[`city-${id}`] && <input key={id} type="hidden" name={`city-${id}`} value="yes" />)
-        ) : (
-          <fieldset className={css.cities}>
-            <legend>{t('branches.cities')}</legend>
-            <p className="muted sm">{t('branches.citiesHint')}</p>
-            <div>
-              {cities.map(({ id, name, state, by }) => (
-                <Check
-                  key={id}
-                  {...{ name: `city-${id}`, value: 'yes', label: name, defaultChecked: Boolean(typed[`city-${id}`]) }}
-                  hint={by ? t('branches.servedBy', { state, by }) : state}
-                />
-              ))}
-            </div>
-            {switched && (
-              <FieldError>{t('branches.meanwhile', { value: ticked.join(', ') || t('branches.empty') })}</FieldError>
-            )}
-          </fieldset>
-        )}
-        <Button look="call" disabled={busy}>
-          {t(revision === undefined ? 'branches.addButton' : 'branches.save')}
-        </Button>
-      </Form>
-    </section>
+          {switched && (
+            <FieldError>{t('branches.meanwhile', { value: ticked.join(', ') || t('branches.empty') })}</FieldError>
+          )}
+        </fieldset>
+      )}
+    </ActionCard>
   )
 }

@@ -1,17 +1,14 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { stateOfCode } from '#kernel/gst-state.ts'
 import { stateCodeOf } from '#kernel/gstin.ts'
 import { readBranch, saveBranch } from '#modules/places/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../console-frame.module.css'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
-import columnsCss from '../kit/columns.module.css'
+import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/branch'
 import { branchFields, citiesOf } from './branch-fields.ts'
@@ -57,32 +54,29 @@ export default function Branch({
   const t = useTranslation()
   const { name, gstin, state, series, revision } = branch
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={name} />
-      <header>
-        <p className="sm">
-          <Link to="/console/branches">{t('branches.back')}</Link>
-        </p>
-        <h1>{name}</h1>
-        <p className="muted">
+    <EntryPage
+      title={name}
+      back={{ to: '/console/branches', text: t('branches.back') }}
+      lead={
+        <>
           {t('branches.registered', { gstin, state })}{' '}
           {series ? t('branches.numbers', { series }) : t('branches.ownNumbers')}
-        </p>
-      </header>
-      <div className={columnsCss.two}>
-        <BranchForm now={now} revision={revision} cities={choices} formError={formError} />
-        <div className={columnsCss.stack}>
-          <section className={cardCss.card}>
-            <h2>{t('branches.kept')}</h2>
-            <p className="muted">{t('branches.keptText')}</p>
-          </section>
-          <ActivityLog
-            title={t('branches.trail')}
-            activityLog={activityLog}
-            wordFor={intent => t(`branches.action.${intent as 'saved'}`)}
-          />
-        </div>
-      </div>
-    </div>
+        </>
+      }
+      form={<BranchForm now={now} revision={revision} cities={choices} formError={formError} />}
+      beside={
+        <section className={cardCss.card}>
+          <h2>{t('branches.kept')}</h2>
+          <p className="muted">{t('branches.keptText')}</p>
+        </section>
+      }
+      activityLog={
+        <ActivityLog
+          title={t('branches.trail')}
+          activityLog={activityLog}
+          wordFor={intent => t(`branches.action.${intent as 'saved'}`)}
+        />
+      }
+    />
   )
 }

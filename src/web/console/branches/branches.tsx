@@ -5,13 +5,12 @@ import { stateCodeOf } from '#kernel/gstin.ts'
 import { isOfTheirs } from '#modules/access/rules/branches.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { useIsBound } from '../kit/use-permission.ts'
 import type { Route } from './+types/branches'
 import { branchFields, citiesOf, markFields } from './branch-fields.ts'
@@ -61,12 +60,7 @@ export default function Branches({
   const t = useTranslation()
   const isBound = useIsBound()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('branches.title')} />
-      <header>
-        <h1>{t('branches.title')}</h1>
-        <p className="muted">{t('branches.lead')}</p>
-      </header>
+    <ConsolePage title={t('branches.title')} lead={t('branches.lead')}>
       <div className={columnsCss.two}>
         <section className={cardCss.card}>
           <h2>{t('branches.registrations')}</h2>
@@ -95,6 +89,6 @@ export default function Branches({
         </section>
         {!isBound && <BranchForm key={branches.length} now={{}} cities={choices} formError={formError} />}
       </div>
-    </div>
+    </ConsolePage>
   )
 }

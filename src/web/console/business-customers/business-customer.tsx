@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { stateOfCode } from '#kernel/gst-state.ts'
 import { stateCodeOf } from '#kernel/gstin.ts'
@@ -19,16 +18,15 @@ import {
 import { listWaitingApprovals, sendApprovalLink } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../console-frame.module.css'
 import { branchChoices } from '../fleet/branch-choices.ts'
 import { idOf } from '../fleet/id-of.ts'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { useMay } from '../kit/use-permission.ts'
 import type { Route } from './+types/business-customer'
@@ -150,19 +148,17 @@ export default function BusinessCustomerPage({
     'contact-1-role': 'hr',
   }
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={title} />
-      <header>
-        <p className="sm">
-          <Link to="/console/business-customers">{t('firms.back')}</Link>
-        </p>
-        <h1>{title}</h1>
-        {firm && (
-          <p className="muted">
+    <ConsolePage
+      title={title}
+      back={{ to: '/console/business-customers', text: t('firms.back') }}
+      lead={
+        firm && (
+          <>
             {t('firms.registered', firm)} {firm.closed && t('firms.closedNow')}
-          </p>
-        )}
-      </header>
+          </>
+        )
+      }
+    >
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         {firm && (
           <div className={columnsCss.stack}>
@@ -190,6 +186,6 @@ export default function BusinessCustomerPage({
           />
         </section>
       </div>
-    </div>
+    </ConsolePage>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { stateOfCode } from '#kernel/gst-state.ts'
 import { stateCodeOf } from '#kernel/gstin.ts'
@@ -11,12 +11,12 @@ import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import accountsCss from '../accounting/accounts.module.css'
 import { Amount, Column, FigureTable } from '../accounting/figures.tsx'
 import deskCss from '../console-frame.module.css'
+import { Finder } from '../kit/finder.tsx'
 import { placeOf } from '../kit/page-position.ts'
 import { Pager } from '../kit/pager.tsx'
 import { textParam } from '../kit/search-params.ts'
@@ -100,17 +100,11 @@ export default function BusinessCustomersPage({ loaderData, actionData: formErro
         </dl>
       </section>
       <section className={accountsCss.card}>
-        <Form method="get" role="search" className={css.find} key={text}>
-          <TextField
-            label={t('firms.find')}
-            name="q"
-            type="search"
-            autoComplete="off"
-            maxLength={80}
-            defaultValue={text}
-          />
-          <Button look="neel">{t('firms.findButton')}</Button>
-        </Form>
+        <Finder
+          className={css.find}
+          search={{ label: t('firms.find'), defaultValue: text, maxLength: 80 }}
+          button={t('firms.findButton')}
+        />
         {firms.length === 0 ? (
           <EmptyState title={t(text ? 'firms.noneFound' : 'firms.none')}>
             {t(text ? 'firms.noneFoundText' : 'firms.noneText')}

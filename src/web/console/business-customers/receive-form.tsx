@@ -1,13 +1,10 @@
-import { Form, useNavigation } from 'react-router'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { BusinessCustomerDue } from '#modules/accounting/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import actionCss from '../kit/action.module.css'
-import cardCss from '../kit/card.module.css'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { ActionCard } from '../kit/action-card.tsx'
 import css from './business-customers.module.css'
 
 type Props = { dues: BusinessCustomerDue[]; today: IndiaDate; formError: TypedError | undefined }
@@ -15,67 +12,65 @@ type Props = { dues: BusinessCustomerDue[]; today: IndiaDate; formError: TypedEr
 /** One transfer, shared out among what is open. */
 export function ReceiveForm({ dues, today, formError }: Props) {
   const t = useTranslation()
-  const busy = useNavigation().state !== 'idle'
   const own = formError?.typed.intent === 'receive' ? formError : undefined
   const field = (name: string, usual = '') => ({
     ...{ name, defaultValue: own?.typed[name] ?? usual, error: own?.fields[name], autoComplete: 'off' },
   })
   return (
-    <section className={cardCss.card}>
-      <h2>{t('firms.receive.title')}</h2>
-      <p className="muted sm">{t('firms.receive.hint')}</p>
-      {own && <FieldError>{own.fields.parts ?? own.text}</FieldError>}
-      <Form method="post" className={actionCss.deed} noValidate preventScrollReset>
-        <input type="hidden" name="intent" value="receive" />
-        <div className={css.pair}>
-          <TextField {...field('reference')} label={t('firms.receive.reference')} maxLength={60} />
-          <SelectField {...field('mode', 'bank')} label={t('firms.receive.mode')}>
-            {(['bank', 'upi'] as const).map(mode => (
-              <option key={mode} value={mode}>
-                {t(`console.handMode.${mode}`)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            {...field('on', today)}
-            label={t('firms.receive.on')}
-            type="date"
-            min={addDays(today, -60)}
-            max={today}
-          />
-        </div>
-        <fieldset className={css.parts}>
-          <legend className={css.legend}>{t('firms.receive.parts')}</legend>
-          {dues.map(({ orderNo, invoice, owed }) => (
-            <div key={orderNo} className={css.part}>
-              <TextField
-                {...field(`part-${orderNo}`)}
-                label={t('firms.receive.part', { invoice, orderNo, owed: formatRupees(owed) })}
-                inputMode="decimal"
-                maxLength={40}
-              />
-              <TextField
-                {...field(`tds-${orderNo}`)}
-                label={t('firms.receive.tds')}
-                aria-label={t('firms.receive.tdsOf', { invoice })}
-                inputMode="decimal"
-                maxLength={40}
-              />
-            </div>
+    <ActionCard
+      title={t('firms.receive.title')}
+      hint={t('firms.receive.hint')}
+      formError={own && { text: own.fields.parts ?? own.text, fields: {} }}
+      hidden={{ intent: 'receive' }}
+      button={t('firms.receive.button')}
+      look="neel"
+      preventScrollReset
+    >
+      <div className={css.pair}>
+        <TextField {...field('reference')} label={t('firms.receive.reference')} maxLength={60} />
+        <SelectField {...field('mode', 'bank')} label={t('firms.receive.mode')}>
+          {(['bank', 'upi'] as const).map(mode => (
+            <option key={mode} value={mode}>
+              {t(`console.handMode.${mode}`)}
+            </option>
           ))}
-        </fieldset>
-        <p className="muted sm">{t('firms.receive.tdsHint')}</p>
+        </SelectField>
         <TextField
-          {...field('certificate')}
-          label={t('firms.receive.certificate')}
-          hint={t('firms.receive.certificateHint')}
-          maxLength={40}
+          {...field('on', today)}
+          label={t('firms.receive.on')}
+          type="date"
+          min={addDays(today, -60)}
+          max={today}
         />
-        <TextField {...field('note')} label={t('firms.receive.note')} maxLength={200} />
-        <Button look="neel" disabled={busy}>
-          {t('firms.receive.button')}
-        </Button>
-      </Form>
-    </section>
+      </div>
+      <fieldset className={css.parts}>
+        <legend className={css.legend}>{t('firms.receive.parts')}</legend>
+        {dues.map(({ orderNo, invoice, owed }) => (
+          <div key={orderNo} className={css.part}>
+            <TextField
+              {...field(`part-${orderNo}`)}
+              label={t('firms.receive.part', { invoice, orderNo, owed: formatRupees(owed) })}
+              inputMode="decimal"
+              maxLength={40}
+            />
+            <TextField
+              {...field(`tds-${orderNo}`)}
+              label={t('firms.receive.tds')}
+              aria-label={t('firms.receive.tdsOf', { invoice })}
+              inputMode="decimal"
+              maxLength={40}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <p className="muted sm">{t('firms.receive.tdsHint')}</p>
+      <TextField
+        {...field('certificate')}
+        label={t('firms.receive.certificate')}
+        hint={t('firms.receive.certificateHint')}
+        maxLength={40}
+      />
+      <TextField {...field('note')} label={t('firms.receive.note')} maxLength={200} />
+    </ActionCard>
   )
 }

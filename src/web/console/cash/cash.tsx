@@ -4,7 +4,6 @@ import { formatInstant } from '#i18n/format.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { decideCash, type Handover, handOverCash, readCash, type TakenCash } from '#modules/billing/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -12,8 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/cash'
 import css from './cash.module.css'
 
@@ -57,12 +56,7 @@ export default function Cash({
   const t = useTranslation()
   const workers = Map.groupBy(inHand, ({ workerId }) => workerId)
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('console.cash.title')} />
-      <header>
-        <h1>{t('console.cash.title')}</h1>
-        <p className="muted">{t('console.cash.lead')}</p>
-      </header>
+    <ConsolePage title={t('console.cash.title')} lead={t('console.cash.lead')}>
       {formError && (
         <div role="alert">
           <FieldError>{formError.text}</FieldError>
@@ -79,7 +73,7 @@ export default function Cash({
         <Hand key={rows[0]!.workerId} rows={rows} />
       ))}
       {handovers.length > 0 && <Handovers handovers={handovers} />}
-    </div>
+    </ConsolePage>
   )
 }
 

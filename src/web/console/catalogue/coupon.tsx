@@ -1,19 +1,17 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { z } from 'zod'
 import { requireRight } from '#modules/access/index.server.ts'
 import { changeCoupon, endCoupon, listCategories, readCoupon } from '#modules/catalogue/index.server.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import { coupon } from '#modules/catalogue/rules/kinds/coupon.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
-import columnsCss from '../kit/columns.module.css'
+import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/coupon'
 import css from './catalogue.module.css'
@@ -64,44 +62,43 @@ export default function Coupon({ loaderData, actionData: formError }: Route.Comp
   const { coupon, categories, activityLog } = loaderData
   const { code, state, uses, revision } = coupon
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={code} />
-      <header>
-        <p className="sm">
-          <Link to="/console/offers">{t('catalogue.coupon.back')}</Link>
-        </p>
-        <h1 className={css.code}>{code}</h1>
+    <EntryPage
+      title={code}
+      headingClass={css.code}
+      back={{ to: '/console/offers', text: t('catalogue.coupon.back') }}
+      main
+      facts={
         <p>
           <b className={css.state} data-state={state}>
             {t(`catalogue.coupon.state.${state}`)}
           </b>
           <span className="muted">, {t('catalogue.coupon.uses', { uses })}</span>
         </p>
-      </header>
-      <div className={`${columnsCss.two} ${columnsCss.main}`}>
+      }
+      form={
         <section className={cardCss.card}>
           <Entry intent="save" fields={coupon.fields} revision={revision} formError={formError}>
             <CouponFields categories={categories} />
             <Button look="call">{t('catalogue.save')}</Button>
           </Entry>
         </section>
-        <div className={columnsCss.stack}>
-          {state !== 'withdrawn' && (
-            <section className={cardCss.card}>
-              <h2>{t('catalogue.coupon.endTitle')}</h2>
-              <p className="muted">{t('catalogue.coupon.endText')}</p>
-              {formError?.typed.intent === 'end' && <FieldError>{formError.text}</FieldError>}
-              <Form method="post">
-                <input type="hidden" name="revision" value={revision} />
-                <Button look="danger" name="intent" value="end">
-                  {t('catalogue.coupon.end')}
-                </Button>
-              </Form>
-            </section>
-          )}
-          <CatalogueActivity activityLog={activityLog} />
-        </div>
-      </div>
-    </div>
+      }
+      beside={
+        state !== 'withdrawn' && (
+          <section className={cardCss.card}>
+            <h2>{t('catalogue.coupon.endTitle')}</h2>
+            <p className="muted">{t('catalogue.coupon.endText')}</p>
+            {formError?.typed.intent === 'end' && <FieldError>{formError.text}</FieldError>}
+            <Form method="post">
+              <input type="hidden" name="revision" value={revision} />
+              <Button look="danger" name="intent" value="end">
+                {t('catalogue.coupon.end')}
+              </Button>
+            </Form>
+          </section>
+        )
+      }
+      activityLog={<CatalogueActivity activityLog={activityLog} />}
+    />
   )
 }

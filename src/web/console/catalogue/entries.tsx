@@ -1,13 +1,12 @@
 import { Form, Link } from 'react-router'
 import { type Entry, listEntries, listGroups } from '#modules/catalogue/index.server.ts'
 import type { EntryKind } from '#modules/catalogue/rules/entry-kinds.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ListPage } from '../kit/list-page.tsx'
 import type { Route } from './+types/entries'
 import { After, afterParam } from './after.tsx'
 import css from './catalogue.module.css'
@@ -34,13 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Entries({ loaderData: { kind, rows, more, find, groups } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t(`catalogue.section.${kind}`)} />
-      <header>
-        <h1>{t('catalogue.title')}</h1>
-        <p className="muted">{t(`catalogue.leadOf.${kind}`)}</p>
-      </header>
-      <Sections />
+    <ListPage
+      title={t(`catalogue.section.${kind}`)}
+      heading={t('catalogue.title')}
+      lead={t(`catalogue.leadOf.${kind}`)}
+      sections={<Sections />}
+    >
       <div className={css.bar}>
         <ButtonLink look="call" to={`/console/catalogue/${kind}/new`}>
           {t(`catalogue.newOf.${kind}`)}
@@ -69,7 +67,7 @@ export default function Entries({ loaderData: { kind, rows, more, find, groups }
         </ul>
         <After after={more ? rows.at(-1)!.key : null} />
       </section>
-    </div>
+    </ListPage>
   )
 }
 

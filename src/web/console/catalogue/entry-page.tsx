@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/access/index.server.ts'
@@ -8,16 +7,14 @@ import { type EntryKind, type EntryRow, entryKinds } from '#modules/catalogue/ru
 import { type Fields, readTyped } from '#modules/catalogue/rules/fields.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { StoredPhoto } from '#web/shared/services/stored-photo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
-import columnsCss from '../kit/columns.module.css'
+import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/entry-page'
 import css from './catalogue.module.css'
@@ -90,20 +87,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** One thing, home, package or vehicle, and who changed it. */
-export default function EntryPage({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function CatalogueEntry({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { kind, entry, groups, things, activityLog } = loaderData
   const title = entry.name || t(`catalogue.newOf.${kind}`)
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={title} />
-      <header>
-        <p className="sm">
-          <Link to={`/console/catalogue/${kind}`}>{t(`catalogue.backTo.${kind}`)}</Link>
-        </p>
-        <h1>{title}</h1>
-      </header>
-      <div className={`${columnsCss.two} ${columnsCss.main}`}>
+    <EntryPage
+      title={title}
+      back={{ to: `/console/catalogue/${kind}`, text: t(`catalogue.backTo.${kind}`) }}
+      main
+      form={
         <section className={cardCss.card}>
           <Entry intent="save" fields={entry.fields} revision={entry.revision} formError={formError}>
             <KindFields kind={kind} groups={groups} things={things} />
@@ -113,20 +106,21 @@ export default function EntryPage({ loaderData, actionData: formError }: Route.C
             </div>
           </Entry>
         </section>
-        <div className={columnsCss.stack}>
-          {kind === 'vehicles' && entry.key !== NEW && (
-            <Picture of={kind} picture={entry.picture} revision={entry.revision} formError={formError}>
-              {entry.picture ? (
-                <StoredPhoto of={kind} picture={entry.picture} sizes="240px" className={css.wide} />
-              ) : (
-                <Illustration name="truck" width={160} />
-              )}
-            </Picture>
-          )}
-          <CatalogueActivity activityLog={activityLog} />
-        </div>
-      </div>
-    </div>
+      }
+      beside={
+        kind === 'vehicles' &&
+        entry.key !== NEW && (
+          <Picture of={kind} picture={entry.picture} revision={entry.revision} formError={formError}>
+            {entry.picture ? (
+              <StoredPhoto of={kind} picture={entry.picture} sizes="240px" className={css.wide} />
+            ) : (
+              <Illustration name="truck" width={160} />
+            )}
+          </Picture>
+        )
+      }
+      activityLog={<CatalogueActivity activityLog={activityLog} />}
+    />
   )
 }
 

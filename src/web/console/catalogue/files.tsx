@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/access/index.server.ts'
 import { openImport } from '#modules/catalogue/index.server.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../console-frame.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { CsvLists } from '../kit/csv-lists.tsx'
 import type { Route } from './+types/files'
 import { Sections } from './sections.tsx'
@@ -40,12 +39,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Files({ actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('catalogue.section.files')} />
-      <header>
-        <h1>{t('catalogue.title')}</h1>
-        <p className="muted">{t('catalogue.file.lead')}</p>
-      </header>
+    <ConsolePage title={t('catalogue.section.files')} heading={t('catalogue.title')} lead={t('catalogue.file.lead')}>
       <Sections />
       <CsvLists
         title={t('catalogue.section.files')}
@@ -56,6 +50,6 @@ export default function Files({ actionData: formError }: Route.ComponentProps) {
         first="items"
         formError={formError}
       />
-    </div>
+    </ConsolePage>
   )
 }

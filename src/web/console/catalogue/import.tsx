@@ -1,13 +1,11 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { requireRight } from '#modules/access/index.server.ts'
 import { applyImport, readImport } from '#modules/catalogue/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../console-frame.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/import'
 import { ImportPreview } from './import-preview.tsx'
 import { shownImport } from './shown-import.ts'
@@ -43,15 +41,8 @@ export default function Import({ loaderData: { kind, shown }, actionData: formEr
   const t = useTranslation()
   const title = t('catalogue.file.preview', { name: t(`catalogue.file.${kind}`) })
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={title} />
-      <header>
-        <p className="sm">
-          <Link to="/console/catalogue/files">{t('catalogue.file.back')}</Link>
-        </p>
-        <h1>{title}</h1>
-      </header>
+    <ConsolePage title={title} back={{ to: '/console/catalogue/files', text: t('catalogue.file.back') }}>
       <ImportPreview shown={shown} formError={formError} />
-    </div>
+    </ConsolePage>
   )
 }

@@ -6,14 +6,13 @@ import { addCoupon, type ListedCoupon, listCategories, listCoupons } from '#modu
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import { coupon, couponCode } from '#modules/catalogue/rules/kinds/coupon.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/offers'
 import { After, afterParam } from './after.tsx'
 import css from './catalogue.module.css'
@@ -50,12 +49,7 @@ export default function Offers({ loaderData, actionData: formError }: Route.Comp
   const t = useTranslation()
   const { coupons, more, categories } = loaderData
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('catalogue.coupon.title')} />
-      <header>
-        <h1>{t('catalogue.coupon.title')}</h1>
-        <p className="muted">{t('catalogue.coupon.lead')}</p>
-      </header>
+    <ConsolePage title={t('catalogue.coupon.title')} lead={t('catalogue.coupon.lead')}>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <section className={cardCss.card}>
           <h2>{t('catalogue.coupon.list')}</h2>
@@ -75,7 +69,7 @@ export default function Offers({ loaderData, actionData: formError }: Route.Comp
           </Entry>
         </section>
       </div>
-    </div>
+    </ConsolePage>
   )
 }
 

@@ -16,14 +16,12 @@ import { readOptions } from '#modules/catalogue/rules/option-fields.ts'
 import { servicePath } from '#modules/catalogue/rules/service.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { drawingOf } from '#web/shared/services/drawing-of.ts'
 import { ServicePicture } from '#web/shared/services/service-picture.tsx'
-import deskCss from '../console-frame.module.css'
-import columnsCss from '../kit/columns.module.css'
+import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/service'
 import { CatalogueActivity } from './catalogue-activity.tsx'
@@ -104,32 +102,28 @@ export default function CatalogueService({ loaderData, actionData: formError }: 
   const { service, categories, activityLog } = loaderData
   const title = service.name || t('catalogue.service.new')
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={title} />
-      <header>
-        <p className="sm">
-          <Link to="/console/catalogue">{t('catalogue.service.back')}</Link>
-        </p>
-        <h1>{title}</h1>
-        {service.active && (
+    <EntryPage
+      title={title}
+      back={{ to: '/console/catalogue', text: t('catalogue.service.back') }}
+      facts={
+        service.active && (
           <p className="sm">
             <Link to={servicePath(service)} reloadDocument>
               {t('catalogue.service.see')}
             </Link>
           </p>
-        )}
-      </header>
-      <div className={`${columnsCss.two} ${columnsCss.main}`}>
-        <ServiceEditor service={service} categories={categories} formError={formError} />
-        <div className={columnsCss.stack}>
-          {service.id > 0 && (
-            <Picture of="services" picture={service.picture} revision={service.revision} formError={formError}>
-              <ServicePicture by={drawingOf(service)} sizes="160px" />
-            </Picture>
-          )}
-          <CatalogueActivity activityLog={activityLog} />
-        </div>
-      </div>
-    </div>
+        )
+      }
+      main
+      form={<ServiceEditor service={service} categories={categories} formError={formError} />}
+      beside={
+        service.id > 0 && (
+          <Picture of="services" picture={service.picture} revision={service.revision} formError={formError}>
+            <ServicePicture by={drawingOf(service)} sizes="160px" />
+          </Picture>
+        )
+      }
+      activityLog={<CatalogueActivity activityLog={activityLog} />}
+    />
   )
 }

@@ -4,13 +4,12 @@ import { formatRupees, paise } from '#kernel/money.ts'
 import { countServices, listServices, offerServices } from '#modules/catalogue/index.server.ts'
 import { pictureAddress } from '#modules/catalogue/rules/picture.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ListPage } from '../kit/list-page.tsx'
 import type { Route } from './+types/services'
 import { After, afterParam } from './after.tsx'
 import css from './catalogue.module.css'
@@ -42,13 +41,7 @@ export default function CatalogueServices({ loaderData: { rows, more, counts } }
   const t = useTranslation()
   const categories = [...Map.groupBy(rows, ({ category }) => category)]
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('catalogue.title')} />
-      <header>
-        <h1>{t('catalogue.title')}</h1>
-        <p className="muted">{t('catalogue.lead')}</p>
-      </header>
-      <Sections />
+    <ListPage title={t('catalogue.title')} lead={t('catalogue.lead')} sections={<Sections />}>
       <div className={css.buttons}>
         <ButtonLink look="call" to="/console/catalogue/services/0">
           {t('catalogue.service.new')}
@@ -66,7 +59,7 @@ export default function CatalogueServices({ loaderData: { rows, more, counts } }
       ))}
       <AllAtOnce counts={counts} />
       <After after={more ? String(rows.at(-1)!.id) : null} />
-    </div>
+    </ListPage>
   )
 }
 

@@ -6,18 +6,17 @@ import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import { FACTS, readCompany, saveCompany } from '#modules/company/index.server.ts'
 import { companyFields } from '#modules/company/rules/company-fields.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Entry, LineEntry } from '../catalogue/entry.tsx'
-import deskCss from '../console-frame.module.css'
 import css from '../content/content.module.css'
 import { Sections } from '../content/sections.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/company'
 
@@ -73,12 +72,7 @@ export default function Company({ loaderData, actionData: formError }: Route.Com
     return value ? t('texts.company.from', { value }) : t('texts.company.fromNothing')
   }
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('texts.section.company')} />
-      <header>
-        <h1>{t('texts.title')}</h1>
-        <p className="muted">{t('texts.lead')}</p>
-      </header>
+    <ConsolePage title={t('texts.section.company')} heading={t('texts.title')} lead={t('texts.lead')}>
       <Sections />
       <p>{t('texts.company.lead')}</p>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
@@ -117,6 +111,6 @@ export default function Company({ loaderData, actionData: formError }: Route.Com
           empty={t('texts.trail.empty')}
         />
       </div>
-    </div>
+    </ConsolePage>
   )
 }

@@ -4,16 +4,15 @@ import { tidyColour } from '#kernel/accent.ts'
 import { requireRight } from '#modules/access/index.server.ts'
 import { LOOK, readLook, saveLook } from '#modules/company/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Entry } from '../catalogue/entry.tsx'
-import deskCss from '../console-frame.module.css'
 import { Sections } from '../content/sections.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import columnsCss from '../kit/columns.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/look'
 import { LookFields } from './look-fields.tsx'
@@ -66,12 +65,7 @@ export default function Look({ loaderData, actionData: formError }: Route.Compon
   const { name } = useRoot()!.brand
   const { revision, accent, logo, icon, activityLog } = loaderData
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('texts.section.look')} />
-      <header>
-        <h1>{t('texts.title')}</h1>
-        <p className="muted">{t('texts.lead')}</p>
-      </header>
+    <ConsolePage title={t('texts.section.look')} heading={t('texts.title')} lead={t('texts.lead')}>
       <Sections />
       <p>{t('texts.look.lead')}</p>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
@@ -93,6 +87,6 @@ export default function Look({ loaderData, actionData: formError }: Route.Compon
           empty={t('texts.trail.empty')}
         />
       </div>
-    </div>
+    </ConsolePage>
   )
 }

@@ -4,19 +4,17 @@ import { formatInstant } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { answerComplaint, handleLead, listLeads } from '#modules/contact-messages/index.server.ts'
 import { type Lead, leadKinds } from '#modules/contact-messages/rules/contact-message.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import deskCss from '../console-frame.module.css'
 import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import filterCss from '../kit/filter.module.css'
+import { ListPage } from '../kit/list-page.tsx'
 import { placeOf } from '../kit/page-position.ts'
-import { Pager } from '../kit/pager.tsx'
 import { successOrError } from '../kit/success-or-error.ts'
 import { answerFields } from '../orders/actions/order-actions.server.ts'
 import type { Route } from './+types/contact-messages'
@@ -58,20 +56,27 @@ export async function action(args: Route.ActionArgs) {
 export default function Leads({ loaderData: { leads, around, kind, now } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('console.leads')} />
-      <h1>{t('console.leads')}</h1>
-      <nav className={filterCss.filter} aria-label={t('console.kind')}>
-        <Link to="/console/contact-messages" aria-current={kind === null ? 'page' : undefined}>
-          {t('console.all')}
-        </Link>
-        {leadKinds.map(one => (
-          <Link key={one} to={`/console/contact-messages?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
-            {t(`console.leadKind.${one}`)}
+    <ListPage
+      title={t('console.leads')}
+      around={around}
+      empty={leads.length === 0 && <EmptyState title={t('console.noLeads')}>{t('console.noLeadsText')}</EmptyState>}
+      sections={
+        <nav className={filterCss.filter} aria-label={t('console.kind')}>
+          <Link to="/console/contact-messages" aria-current={kind === null ? 'page' : undefined}>
+            {t('console.all')}
           </Link>
-        ))}
-      </nav>
-      {leads.length === 0 && <EmptyState title={t('console.noLeads')}>{t('console.noLeadsText')}</EmptyState>}
+          {leadKinds.map(one => (
+            <Link
+              key={one}
+              to={`/console/contact-messages?kind=${one}`}
+              aria-current={kind === one ? 'page' : undefined}
+            >
+              {t(`console.leadKind.${one}`)}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
       {leads.map(lead =>
         lead.kind === 'grievance' ? (
           <Complaint key={`${lead.id} ${lead.answers.length}`} complaint={lead} now={now} />
@@ -79,8 +84,7 @@ export default function Leads({ loaderData: { leads, around, kind, now } }: Rout
           <LeadCard key={lead.id} lead={lead} />
         ),
       )}
-      <Pager {...around} />
-    </div>
+    </ListPage>
   )
 }
 

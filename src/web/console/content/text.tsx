@@ -1,16 +1,14 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { requireRight } from '#modules/access/index.server.ts'
 import { isGiven, isPictured } from '#modules/content/rules/text-kinds.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import columnsCss from '../kit/columns.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { idParam } from '../kit/search-params.ts'
 import type { Route } from './+types/text'
 import { askedKind } from './asked-kind.ts'
@@ -61,14 +59,11 @@ export default function Text({ loaderData, actionData: formError }: Route.Compon
   const title = fields.title || (isGiven(kind) ? '' : t(`texts.newOf.${kind as 'article'}`))
   const written = formError && ['save', 'publish', 'picture'].includes(formError.typed.intent ?? '')
   return (
-    <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={title} />
-      <header>
-        <p className="sm">
-          <Link to={`/console/content/${kind}`}>{t(`texts.backTo.${kind}`)}</Link>
-        </p>
-        <h1>{title}</h1>
-      </header>
+    <ConsolePage
+      title={title}
+      back={{ to: `/console/content/${kind}`, text: t(`texts.backTo.${kind}`) }}
+      className={css.wide}
+    >
       {formError && !written && <FieldError>{formError.text}</FieldError>}
       <div className={css.workbench}>
         <div className={columnsCss.stack}>
@@ -90,6 +85,6 @@ export default function Text({ loaderData, actionData: formError }: Route.Compon
           )}
         </div>
       </div>
-    </div>
+    </ConsolePage>
   )
 }

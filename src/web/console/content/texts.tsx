@@ -2,15 +2,14 @@ import { Link } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import { type ListedText, listTexts } from '#modules/content/index.server.ts'
 import { isGiven, type TextKind } from '#modules/content/rules/text-kinds.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly, translateFor } from '#web/app-shell/session.ts'
 import { deliveredTexts } from '#web/app-shell/texts/delivered.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { After, afterParam } from '../catalogue/after.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ListPage } from '../kit/list-page.tsx'
 import type { Route } from './+types/texts'
 import { askedKind } from './asked-kind.ts'
 import { Sections } from './sections.tsx'
@@ -30,13 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Texts({ loaderData: { kind, texts, more } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t(`texts.section.${kind}`)} />
-      <header>
-        <h1>{t('texts.title')}</h1>
-        <p className="muted">{t('texts.lead')}</p>
-      </header>
-      <Sections />
+    <ListPage
+      title={t(`texts.section.${kind}`)}
+      heading={t('texts.title')}
+      lead={t('texts.lead')}
+      sections={<Sections />}
+    >
       {!isGiven(kind) && (
         <div className={catalogueCss.buttons}>
           <ButtonLink look="call" to={`/console/content/${kind}/new`}>
@@ -54,7 +52,7 @@ export default function Texts({ loaderData: { kind, texts, more } }: Route.Compo
         </ul>
         <After after={more ? texts.at(-1)!.slug : null} />
       </section>
-    </div>
+    </ListPage>
   )
 }
 

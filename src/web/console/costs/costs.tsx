@@ -6,17 +6,16 @@ import { DomainError, reject } from '#kernel/refusal.ts'
 import { countRecalculated, listCostTables, saveCosts } from '#modules/costs/index.server.ts'
 import { readCostTerms, toCostFields } from '#modules/costs/rules/cost-terms.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { Cell, EditorFields, NumberField } from '../prices/cells.tsx'
 import pricesCss from '../prices/prices.module.css'
 import type { Route } from './+types/costs'
@@ -80,15 +79,15 @@ export default function Costs({ loaderData: known, actionData: formError }: Rout
   })
   const errors = { ...formError?.fields, ...Object.fromEntries(meanwhile) }
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('costs.title')} />
-      <header>
-        <h1>{t('costs.title')}</h1>
-        <p className="muted">{t('costs.lead')}</p>
+    <ConsolePage
+      title={t('costs.title')}
+      lead={t('costs.lead')}
+      facts={
         <p className="sm">
           <Link to="/console/costs/materials">{t('materials.title')}</Link>
         </p>
-      </header>
+      }
+    >
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <Form key={`${newest} ${now.hour}`} method="post" className={`${cardCss.card} ${css.form}`} noValidate>
           <h2>{t('costs.new')}</h2>
@@ -179,6 +178,6 @@ export default function Costs({ loaderData: known, actionData: formError }: Rout
           </ul>
         </section>
       </div>
-    </div>
+    </ConsolePage>
   )
 }

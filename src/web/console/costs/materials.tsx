@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { type Translate, translateAny } from '#i18n/speaker.ts'
 import { formatRupees } from '#kernel/money.ts'
@@ -11,15 +11,14 @@ import {
 } from '#modules/dispatch/index.server.ts'
 import { readMaterial } from '#modules/dispatch/material/rules/read-material.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField, Entry, LineEntry, NumberEntry } from '../catalogue/entry.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/materials'
 import css from './costs.module.css'
 
@@ -61,15 +60,11 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 export default function Materials({ loaderData: { materials }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('materials.title')} />
-      <header>
-        <p className="sm">
-          <Link to="/console/costs">{t('materials.back')}</Link>
-        </p>
-        <h1>{t('materials.title')}</h1>
-        <p className="muted">{t('materials.lead')}</p>
-      </header>
+    <ConsolePage
+      title={t('materials.title')}
+      back={{ to: '/console/costs', text: t('materials.back') }}
+      lead={t('materials.lead')}
+    >
       <div className={columnsCss.two}>
         <section className={cardCss.card}>
           <h2>{t('materials.title')}</h2>
@@ -93,7 +88,7 @@ export default function Materials({ loaderData: { materials }, actionData: formE
           <MaterialForm key={materials.length} material={null} fields={{ active: 'yes' }} formError={formError} />
         </section>
       </div>
-    </div>
+    </ConsolePage>
   )
 }
 

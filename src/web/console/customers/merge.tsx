@@ -23,7 +23,7 @@ import cardCss from '../kit/card.module.css'
 import { textParam } from '../kit/search-params.ts'
 import type { Route } from './+types/merge'
 import { Account } from './account-beside.tsx'
-import { Finder } from './finder.tsx'
+import { CustomerFinder } from './finder.tsx'
 import { idOf } from './id-of.ts'
 import css from './merge.module.css'
 
@@ -82,7 +82,7 @@ export default function Merge({ loaderData, actionData: formError }: Route.Compo
         <Compared own={own} {...compared} formError={formError} />
       ) : (
         <>
-          <Finder label={t('workbench.merge.find')} text={text} />
+          <CustomerFinder label={t('workbench.merge.find')} text={text} />
           {found && <Others title={t('workbench.merge.found')} none={t('workbench.merge.noneFound')} others={found} />}
           <Others title={t('workbench.merge.alike')} none={t('workbench.merge.none')} others={alike} />
         </>

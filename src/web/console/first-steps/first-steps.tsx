@@ -3,13 +3,12 @@ import { requireRight } from '#modules/access/index.server.ts'
 import { answerForStep, listProviderErrors, readFirstSteps } from '#modules/operations/index.server.ts'
 import { type StepKey, stepKeys } from '#modules/operations/rules/first-steps.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/first-steps'
 import { Connections } from './connections.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
@@ -57,12 +56,7 @@ export default function FirstSteps({ loaderData, actionData: told }: Route.Compo
   const { steps, facts, errors, jobs } = loaderData
   const findings = told && 'findings' in told ? told.findings : null
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('firstSteps.title')} />
-      <header>
-        <h1>{t('firstSteps.title')}</h1>
-        <p className="muted">{t('firstSteps.lead')}</p>
-      </header>
+    <ConsolePage title={t('firstSteps.title')} lead={t('firstSteps.lead')}>
       {told && 'text' in told && <FieldError>{told.text}</FieldError>}
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <Steps steps={steps} facts={facts} findings={findings} />
@@ -72,6 +66,6 @@ export default function FirstSteps({ loaderData, actionData: told }: Route.Compo
           <FailedJobs jobs={jobs} />
         </div>
       </div>
-    </div>
+    </ConsolePage>
   )
 }

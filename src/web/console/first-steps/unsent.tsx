@@ -3,17 +3,15 @@ import { z } from 'zod'
 import { formatInstant } from '#i18n/format.ts'
 import { seeToUnsent, unsentOf } from '#modules/operations/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ListPage } from '../kit/list-page.tsx'
 import { placeOf } from '../kit/page-position.ts'
-import { Pager } from '../kit/pager.tsx'
 import type { Route } from './+types/unsent'
 import css from './first-steps.module.css'
 
@@ -44,16 +42,17 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 export default function Unsent({ loaderData: { messages, around }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('firstSteps.unsent.title')} />
-      <header>
-        <h1>{t('firstSteps.unsent.title')}</h1>
-        <p className="muted">{t('firstSteps.unsent.lead')}</p>
-      </header>
-      {formError && <FieldError>{formError.text}</FieldError>}
-      {messages.length === 0 && (
-        <EmptyState title={t('firstSteps.unsent.none')}>{t('firstSteps.unsent.noneText')}</EmptyState>
-      )}
+    <ListPage
+      title={t('firstSteps.unsent.title')}
+      lead={t('firstSteps.unsent.lead')}
+      around={around}
+      sections={formError && <FieldError>{formError.text}</FieldError>}
+      empty={
+        messages.length === 0 && (
+          <EmptyState title={t('firstSteps.unsent.none')}>{t('firstSteps.unsent.noneText')}</EmptyState>
+        )
+      }
+    >
       {messages.map(({ id, subject, orderNo, error, at, maySendAgain }) => (
         <article className={cardCss.card} key={id}>
           <div className={css.unsent}>
@@ -82,7 +81,6 @@ export default function Unsent({ loaderData: { messages, around }, actionData: f
           </Form>
         </article>
       ))}
-      <Pager {...around} />
-    </div>
+    </ListPage>
   )
 }

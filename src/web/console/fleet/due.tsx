@@ -1,24 +1,21 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { addDays, daysBetween, daysInMonth, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { type Due as DuePaper, listDue, readFleetChoices } from '#modules/crews/index.server.ts'
 import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
 import { validityOf } from '#modules/crews/rules/paper.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import deskCss from '../console-frame.module.css'
-import listCss from '../kit/list.module.css'
+import { Finder } from '../kit/finder.tsx'
+import { ListTable } from '../kit/list-page.tsx'
 import { placeOf } from '../kit/page-position.ts'
-import { Pager } from '../kit/pager.tsx'
 import type { Route } from './+types/due'
 import { branchParam } from './branch-choices.ts'
 import { BranchFilter } from './branch-filter.tsx'
 import css from './fleet.module.css'
+import { FleetList } from './fleet-list.tsx'
 import { Mark } from './mark.tsx'
-import { Sections } from './sections.tsx'
 
 const endOfMonth = (day: IndiaDate): IndiaDate => `${day.slice(0, 7)}-${daysInMonth(day)}`
 
@@ -42,43 +39,34 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Due({ loaderData: { parts, around, branch, choices, today } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={t('fleet.section.papers')} />
-      <header>
-        <h1>{t('fleet.title')}</h1>
-        <p className="muted">{t('fleet.lead.papers')}</p>
-      </header>
-      <Sections />
-      {choices.branches.length + Number(choices.office) > 1 && (
-        <Form method="get" role="search" className={css.finder} data-few="" key={branch}>
-          <BranchFilter choices={choices} branch={branch} />
-          <Button look="neel">{t('fleet.find.button')}</Button>
-        </Form>
-      )}
-      {parts.length === 0 && <EmptyState title={t('fleet.empty.papers')}>{t('fleet.empty.papersText')}</EmptyState>}
+    <FleetList
+      of="papers"
+      around={around}
+      empty={
+        parts.length === 0 && <EmptyState title={t('fleet.empty.papers')}>{t('fleet.empty.papersText')}</EmptyState>
+      }
+      finder={
+        choices.branches.length + Number(choices.office) > 1 && (
+          <Finder className={css.finder} data-few="" button={t('fleet.find.button')}>
+            <BranchFilter choices={choices} branch={branch} />
+          </Finder>
+        )
+      }
+    >
       {parts.map(({ when, rows }) => (
         <section key={when} className={css.due}>
           <h2>{t(`fleet.due.${when}`)}</h2>
-          <table className={`${listCss.list} ${css.table}`}>
-            <thead>
-              <tr>
-                {(['what', 'of', 'branch', 'day'] as const).map(column => (
-                  <th key={column} scope="col">
-                    {t(`fleet.column.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(row => (
-                <Row key={`${row.kind} ${row.about}`} row={row} today={today} />
-              ))}
-            </tbody>
-          </table>
+          <ListTable
+            className={css.table}
+            columns={(['what', 'of', 'branch', 'day'] as const).map(column => t(`fleet.column.${column}`))}
+          >
+            {rows.map(row => (
+              <Row key={`${row.kind} ${row.about}`} row={row} today={today} />
+            ))}
+          </ListTable>
         </section>
       ))}
-      <Pager {...around} />
-    </div>
+    </FleetList>
   )
 }
 

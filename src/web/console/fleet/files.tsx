@@ -3,15 +3,12 @@ import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/access/index.server.ts'
 import { openFleetImport } from '#modules/crews/index.server.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../console-frame.module.css'
 import { CsvLists } from '../kit/csv-lists.tsx'
 import type { Route } from './+types/files'
-import css from './fleet.module.css'
-import { Sections } from './sections.tsx'
+import { FleetList } from './fleet-list.tsx'
 
 const kinds = ['trucks', 'workers'] as const
 const form = z.record(z.string(), z.string())
@@ -41,13 +38,7 @@ export async function action(args: Route.ActionArgs) {
 export default function FleetFiles({ actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={t('fleet.section.files')} />
-      <header>
-        <h1>{t('fleet.title')}</h1>
-        <p className="muted">{t('fleet.lead.files')}</p>
-      </header>
-      <Sections />
+    <FleetList of="files">
       <CsvLists
         title={t('fleet.section.files')}
         hint={t('fleet.file.sendHint')}
@@ -57,6 +48,6 @@ export default function FleetFiles({ actionData: formError }: Route.ComponentPro
         first="trucks"
         formError={formError}
       />
-    </div>
+    </FleetList>
   )
 }

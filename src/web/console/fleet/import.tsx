@@ -1,15 +1,13 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { requireRight } from '#modules/access/index.server.ts'
 import { applyFleetImport, readFleetImport } from '#modules/crews/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ImportPreview } from '../catalogue/import-preview.tsx'
 import { shownImport } from '../catalogue/shown-import.ts'
-import deskCss from '../console-frame.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/import'
 
 const form = z.object({ seen: z.string().max(60) })
@@ -41,15 +39,8 @@ export default function FleetImport({ loaderData: { kind, shown }, actionData: f
   const t = useTranslation()
   const title = t('catalogue.file.preview', { name: t(`fleet.file.${kind}`) })
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={title} />
-      <header>
-        <p className="sm">
-          <Link to="/console/fleet/files">{t('fleet.section.files')}</Link>
-        </p>
-        <h1>{title}</h1>
-      </header>
+    <ConsolePage title={title} back={{ to: '/console/fleet/files', text: t('fleet.section.files') }}>
       <ImportPreview shown={shown} formError={formError} />
-    </div>
+    </ConsolePage>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { requireRight } from '#modules/access/index.server.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
@@ -6,16 +5,14 @@ import { readFleetChoices, readTeam, readTeamChoices, saveTeam } from '#modules/
 import { readTeamRow } from '#modules/crews/rules/read-team.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import { CheckboxField, ChoiceEntry, Entry, LineEntry } from '../catalogue/entry.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
-import columnsCss from '../kit/columns.module.css'
+import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { useMay } from '../kit/use-permission.ts'
 import type { Route } from './+types/team'
@@ -92,15 +89,10 @@ export default function Team({
       hint: [...roles.map(role => t(`fleet.role.${role}`)), ...(branch ? [branch] : [])].join(', '),
     }))
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={title} />
-      <header>
-        <p className="sm">
-          <Link to="/console/fleet/teams">{t('fleet.back.teams')}</Link>
-        </p>
-        <h1>{title}</h1>
-      </header>
-      <div className={columnsCss.two}>
+    <EntryPage
+      title={title}
+      back={{ to: '/console/fleet/teams', text: t('fleet.back.teams') }}
+      form={
         <section className={cardCss.card}>
           <h2>{t('fleet.details')}</h2>
           {may('fleet') ? (
@@ -145,8 +137,8 @@ export default function Team({
             />
           )}
         </section>
-        {team && <FleetActivity activityLog={activityLog} />}
-      </div>
-    </div>
+      }
+      activityLog={team && <FleetActivity activityLog={activityLog} />}
+    />
   )
 }

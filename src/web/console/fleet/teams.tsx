@@ -1,17 +1,13 @@
 import { Link } from 'react-router'
 import { type ListedTeam, listTeams } from '#modules/crews/index.server.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import deskCss from '../console-frame.module.css'
-import listCss from '../kit/list.module.css'
-import { useMay } from '../kit/use-permission.ts'
+import { ListTable } from '../kit/list-page.tsx'
 import type { Route } from './+types/teams'
 import css from './fleet.module.css'
+import { FleetList } from './fleet-list.tsx'
 import { Mark } from './mark.tsx'
-import { Sections } from './sections.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -21,43 +17,17 @@ export async function loader(args: Route.LoaderArgs) {
 /** Who usually goes out together. */
 export default function Teams({ loaderData: { teams } }: Route.ComponentProps) {
   const t = useTranslation()
-  const may = useMay()
   return (
-    <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={t('fleet.section.teams')} />
-      <header className={css.head}>
-        <div>
-          <h1>{t('fleet.title')}</h1>
-          <p className="muted">{t('fleet.lead.teams')}</p>
-        </div>
-        {may('fleet') && (
-          <ButtonLink look="call" to="/console/fleet/teams/new">
-            {t('fleet.new.team')}
-          </ButtonLink>
-        )}
-      </header>
-      <Sections />
-      {teams.length === 0 ? (
-        <p className="muted">{t('fleet.empty.teams')}</p>
-      ) : (
-        <table className={`${listCss.list} ${css.table}`}>
-          <thead>
-            <tr>
-              {(['name', 'truck', 'branch', 'members'] as const).map(column => (
-                <th key={column} scope="col">
-                  {t(`fleet.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {teams.map(team => (
-              <Row key={team.id} team={team} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </div>
+    <FleetList of="teams" add="team" empty={teams.length === 0 && <p className="muted">{t('fleet.empty.teams')}</p>}>
+      <ListTable
+        className={css.table}
+        columns={(['name', 'truck', 'branch', 'members'] as const).map(column => t(`fleet.column.${column}`))}
+      >
+        {teams.map(team => (
+          <Row key={team.id} team={team} />
+        ))}
+      </ListTable>
+    </FleetList>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import type { Translate } from '#i18n/speaker.ts'
 import { reject } from '#kernel/refusal.ts'
@@ -22,13 +21,12 @@ import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { useMay } from '../kit/use-permission.ts'
 import type { Route } from './+types/truck'
@@ -115,16 +113,12 @@ export default function Truck({
   const may = useMay()
   const title = truck ? spacedRegistration(truck.registration) : t('fleet.new.truck')
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={title} />
-      <header>
-        <p className="sm">
-          <Link to="/console/fleet">{t('fleet.back.trucks')}</Link>
-        </p>
-        <h1 className={truck ? css.plate : undefined}>{title}</h1>
-      </header>
-      {truck && <TrackingToday reasons={truck.reasons} />}
-      <div className={columnsCss.two}>
+    <EntryPage
+      title={title}
+      headingClass={truck ? css.plate : undefined}
+      back={{ to: '/console/fleet', text: t('fleet.back.trucks') }}
+      notes={truck && <TrackingToday reasons={truck.reasons} />}
+      form={
         <div className={columnsCss.stack}>
           <section className={cardCss.card}>
             <h2>{t('fleet.details')}</h2>
@@ -132,13 +126,9 @@ export default function Truck({
           </section>
           {truck && <DaysAway of="rest" days={truck.rests} formError={formError} readOnly={!may('fleet')} />}
         </div>
-        {truck && (
-          <div className={columnsCss.stack}>
-            <Papers papers={truck.papers} today={truck.today} formError={formError} />
-            <FleetActivity activityLog={activityLog} />
-          </div>
-        )}
-      </div>
-    </div>
+      }
+      beside={truck && <Papers papers={truck.papers} today={truck.today} formError={formError} />}
+      activityLog={truck && <FleetActivity activityLog={activityLog} />}
+    />
   )
 }

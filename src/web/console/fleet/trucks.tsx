@@ -1,29 +1,25 @@
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { type ListedTruck, listTrucks, readFleetChoices } from '#modules/crews/index.server.ts'
 import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { truckStates } from '#modules/crews/rules/truck.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
-import listCss from '../kit/list.module.css'
+import { SelectField } from '#web/ui/field.tsx'
+import { Finder } from '../kit/finder.tsx'
+import { ListTable } from '../kit/list-page.tsx'
 import { placeOf } from '../kit/page-position.ts'
-import { Pager } from '../kit/pager.tsx'
 import { textParam } from '../kit/search-params.ts'
-import { useMay } from '../kit/use-permission.ts'
 import type { Route } from './+types/trucks'
 import { branchParam } from './branch-choices.ts'
 import { BranchFilter } from './branch-filter.tsx'
 import css from './fleet.module.css'
+import { FleetList } from './fleet-list.tsx'
 import { Mark } from './mark.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { PaperMarks } from './paper-marks.tsx'
-import { Sections } from './sections.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -42,66 +38,43 @@ export async function loader(args: Route.LoaderArgs) {
 /** Every truck: where it stands, whether it goes out, and which of its papers runs out. */
 export default function Trucks({ loaderData: { trucks, around, search, choices, today } }: Route.ComponentProps) {
   const t = useTranslation()
-  const may = useMay()
   const { search: asked } = useLocation()
   return (
-    <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={t('fleet.section.trucks')} />
-      <header className={css.head}>
-        <div>
-          <h1>{t('fleet.title')}</h1>
-          <p className="muted">{t('fleet.lead.trucks')}</p>
-        </div>
-        {may('fleet') && (
-          <ButtonLink look="call" to="/console/fleet/trucks/new">
-            {t('fleet.new.truck')}
-          </ButtonLink>
-        )}
-      </header>
-      <Sections />
-      <Form method="get" role="search" className={css.finder} key={asked}>
-        <TextField
-          label={t('fleet.find.truck')}
-          name="q"
-          type="search"
-          defaultValue={search.text}
-          maxLength={20}
-          autoComplete="off"
-        />
-        <BranchFilter choices={choices} branch={search.branch} />
-        <SelectField label={t('fleet.find.state')} name="state" defaultValue={search.state ?? ''}>
-          <option value="">{t('fleet.find.inService')}</option>
-          {truckStates.map(state => (
-            <option key={state} value={state}>
-              {t(`fleet.state.${state}`)}
-            </option>
-          ))}
-        </SelectField>
-        <Check name="due" value="yes" label={t('fleet.find.due')} defaultChecked={search.due} />
-        <Button look="neel">{t('fleet.find.button')}</Button>
-      </Form>
-      {trucks.length === 0 ? (
-        <NothingFound of="trucks" asked={asked !== ''} path="/console/fleet" />
-      ) : (
-        <table className={`${listCss.list} ${css.table}`}>
-          <thead>
-            <tr>
-              {(['registration', 'state', 'class', 'branch', 'papers'] as const).map(column => (
-                <th key={column} scope="col">
-                  {t(`fleet.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {trucks.map(truck => (
-              <Row key={truck.id} truck={truck} today={today} />
+    <FleetList
+      of="trucks"
+      add="truck"
+      around={around}
+      empty={trucks.length === 0 && <NothingFound of="trucks" asked={asked !== ''} path="/console/fleet" />}
+      finder={
+        <Finder
+          className={css.finder}
+          search={{ label: t('fleet.find.truck'), defaultValue: search.text, maxLength: 20 }}
+          button={t('fleet.find.button')}
+        >
+          <BranchFilter choices={choices} branch={search.branch} />
+          <SelectField label={t('fleet.find.state')} name="state" defaultValue={search.state ?? ''}>
+            <option value="">{t('fleet.find.inService')}</option>
+            {truckStates.map(state => (
+              <option key={state} value={state}>
+                {t(`fleet.state.${state}`)}
+              </option>
             ))}
-          </tbody>
-        </table>
-      )}
-      <Pager {...around} />
-    </div>
+          </SelectField>
+          <Check name="due" value="yes" label={t('fleet.find.due')} defaultChecked={search.due} />
+        </Finder>
+      }
+    >
+      <ListTable
+        className={css.table}
+        columns={(['registration', 'state', 'class', 'branch', 'papers'] as const).map(column =>
+          t(`fleet.column.${column}`),
+        )}
+      >
+        {trucks.map(truck => (
+          <Row key={truck.id} truck={truck} today={today} />
+        ))}
+      </ListTable>
+    </FleetList>
   )
 }
 

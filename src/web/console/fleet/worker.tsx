@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import type { Translate } from '#i18n/speaker.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
@@ -30,13 +29,11 @@ import { listConflictingAssignments } from '#modules/dispatch/index.server.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
-import columnsCss from '../kit/columns.module.css'
+import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { useMay } from '../kit/use-permission.ts'
 import type { Route } from './+types/worker'
@@ -150,28 +147,31 @@ export default function Worker({ loaderData, actionData }: Route.ComponentProps)
   const { worker, choices, languages, activityLog, missed } = loaderData
   const title = worker?.name ?? t('fleet.new.worker')
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={title} />
-      <header>
-        <p className="sm">
-          <Link to="/console/fleet/workers">{t('fleet.back.workers')}</Link>
-        </p>
-        <h1>{title}</h1>
-        {worker && (
+    <EntryPage
+      title={title}
+      back={{ to: '/console/fleet/workers', text: t('fleet.back.workers') }}
+      facts={
+        worker && (
           <p>
             <a href={`tel:+91${worker.mobile}`}>{formatMobile(worker.mobile)}</a>
           </p>
-        )}
-      </header>
-      {worker && <TrackingToday reasons={worker.reasons} />}
-      <ConflictingAssignment legs={missed} />
-      <div className={columnsCss.two}>
+        )
+      }
+      notes={
+        <>
+          {worker && <TrackingToday reasons={worker.reasons} />}
+          <ConflictingAssignment legs={missed} />
+        </>
+      }
+      form={
         <section className={cardCss.card}>
           <h2>{t('fleet.details')}</h2>
           <WorkerForm worker={worker} choices={choices} languages={languages} formError={formError} />
         </section>
-        {worker && (
-          <div className={columnsCss.stack}>
+      }
+      beside={
+        worker && (
+          <>
             <DaysAway of="leave" days={worker.leave} formError={formError} readOnly={!mayDo('fleet')} />
             {(worker.daysOff.length > 0 || worker.extraDays.length > 0) && (
               <ExtraDays today={worker.today} days={worker.extraDays} formError={formError} readOnly={!mayDo('jobs')} />
@@ -179,10 +179,10 @@ export default function Worker({ loaderData, actionData }: Route.ComponentProps)
             <Consents worker={worker} formError={formError} />
             <Phone worker={worker} officeCode={officeCode} formError={formError} />
             <Photo worker={worker} formError={formError} />
-            <FleetActivity activityLog={activityLog} />
-          </div>
-        )}
-      </div>
-    </div>
+          </>
+        )
+      }
+      activityLog={worker && <FleetActivity activityLog={activityLog} />}
+    />
   )
 }

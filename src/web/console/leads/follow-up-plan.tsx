@@ -1,22 +1,21 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
 import { readDesk, readPlan, savePlan } from '#modules/sales/index.server.ts'
 import { activityKinds } from '#modules/sales/rules/lead.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import actionCss from '../kit/action.module.css'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/follow-up-plan'
@@ -75,15 +74,11 @@ export default function Plan({ loaderData, actionData: formError }: Route.Compon
     error: formError?.fields[name] ?? (changed ? concurrentEdit(t, now[name], shown[name]) : undefined),
   })
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('sales.plan.title')} />
-      <header>
-        <p className="sm">
-          <Link to="/console/leads">{t('sales.back')}</Link>
-        </p>
-        <h1>{t('sales.plan.title')}</h1>
-        <p className="muted">{t('sales.plan.lead')}</p>
-      </header>
+    <ConsolePage
+      title={t('sales.plan.title')}
+      back={{ to: '/console/leads', text: t('sales.back') }}
+      lead={t('sales.plan.lead')}
+    >
       <Form method="post" className={columnsCss.two} noValidate key={revision}>
         <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'sales.changed')} />
         <section className={`${cardCss.card} ${actionCss.deed}`}>
@@ -157,6 +152,6 @@ export default function Plan({ loaderData, actionData: formError }: Route.Compon
           )}
         </div>
       </Form>
-    </div>
+    </ConsolePage>
   )
 }

@@ -1,18 +1,17 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/access/index.server.ts'
 import { openLeadFile } from '#modules/sales/index.server.ts'
 import { leadColumns, MAX_LEADS } from '#modules/sales/rules/lead-file.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/lead-file'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -39,15 +38,11 @@ export default function LeadFilePage({ actionData: formError }: Route.ComponentP
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('sales.file.title')} />
-      <header>
-        <p className="sm">
-          <Link to="/console/leads">{t('sales.back')}</Link>
-        </p>
-        <h1>{t('sales.file.title')}</h1>
-        <p className="muted">{t('sales.file.lead')}</p>
-      </header>
+    <ConsolePage
+      title={t('sales.file.title')}
+      back={{ to: '/console/leads', text: t('sales.back') }}
+      lead={t('sales.file.lead')}
+    >
       <section className={cardCss.card}>
         {formError && !formError.fields.file && <FieldError>{formError.text}</FieldError>}
         <Form method="post" encType="multipart/form-data" className={actionCss.deed}>
@@ -65,6 +60,6 @@ export default function LeadFilePage({ actionData: formError }: Route.ComponentP
           </Button>
         </Form>
       </section>
-    </div>
+    </ConsolePage>
   )
 }

@@ -3,7 +3,6 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { requireRight } from '#modules/access/index.server.ts'
 import { applyLeadFile, readLeadImport } from '#modules/sales/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,8 +10,8 @@ import { FieldError } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import { ImportErrors } from '../catalogue/import-preview.tsx'
 import { shownImport } from '../catalogue/shown-import.ts'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/lead-import'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -52,14 +51,7 @@ export default function LeadImport({
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('sales.file.title')} />
-      <header>
-        <p className="sm">
-          <Link to="/console/leads/file">{t('sales.file.title')}</Link>
-        </p>
-        <h1>{t('sales.file.title')}</h1>
-      </header>
+    <ConsolePage title={t('sales.file.title')} back={{ to: '/console/leads/file', text: t('sales.file.title') }}>
       <p className={catalogueCss.counts}>
         <span>{t('sales.file.added', { rows: counts.added })}</span>
         <span>{t('sales.file.joined', { rows: counts.joined })}</span>
@@ -79,7 +71,7 @@ export default function LeadImport({
         </Form>
       )}
       {rows.length > 0 && <Rows rows={rows} />}
-    </div>
+    </ConsolePage>
   )
 }
 

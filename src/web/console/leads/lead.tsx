@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { indiaDate } from '#kernel/india-time.ts'
@@ -16,21 +15,19 @@ import {
 } from '#modules/sales/index.server.ts'
 import { isOver } from '#modules/sales/rules/lead.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, isAnswered, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import deskCss from '../console-frame.module.css'
 import { idOf } from '../fleet/id-of.ts'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { EntryPage } from '../kit/entry-page.tsx'
 import { useLastError } from '../kit/use-last-error.ts'
 import type { Route } from './+types/lead'
 import { LeadEvents } from './lead-events.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { AssignmentForm, ConsentForm, MoveForm, NoteForm } from './lead-forms.tsx'
-import css from './leads.module.css'
 import { leadForms, parseLeadAction } from './read-lead-form.ts'
 import { SurveyForm } from './survey-form.tsx'
 import { SurveyResult } from './survey-result.tsx'
@@ -96,21 +93,16 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const over = isOver(lead.state)
   const toQuote = over || planned ? undefined : counted.find(({ state }) => state === 'done')
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={title} />
-      <header className={css.head}>
-        <div>
-          <p className="sm">
-            <Link to="/console/leads">{t('sales.back')}</Link>
-          </p>
-          <h1>{title}</h1>
-          <p>
-            <a href={`tel:+91${lead.mobile}`}>{formatMobile(lead.mobile)}</a>, {t(`sales.state.${lead.state}`)}
-          </p>
-        </div>
-        <ButtonLink to={`/console/leads/phone?mobile=${lead.mobile}`}>{t('sales.book')}</ButtonLink>
-      </header>
-      <div className={columnsCss.two}>
+    <EntryPage
+      title={title}
+      back={{ to: '/console/leads', text: t('sales.back') }}
+      facts={
+        <p>
+          <a href={`tel:+91${lead.mobile}`}>{formatMobile(lead.mobile)}</a>, {t(`sales.state.${lead.state}`)}
+        </p>
+      }
+      actions={<ButtonLink to={`/console/leads/phone?mobile=${lead.mobile}`}>{t('sales.book')}</ButtonLink>}
+      form={
         <div className={columnsCss.stack}>
           {!over && (
             <>
@@ -128,20 +120,24 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             </section>
           )}
         </div>
-        <div className={columnsCss.stack}>
+      }
+      beside={
+        <>
           <LeadFacts lead={lead} language={language} />
           {counted
             .filter(survey => survey !== toQuote)
             .map(survey => (
               <SurveyResult key={survey.id} survey={survey} over={over} />
             ))}
-          {!over && (
-            <section className={cardCss.card}>
-              <LeadEvents events={lead.events} />
-            </section>
-          )}
-        </div>
-      </div>
-    </div>
+        </>
+      }
+      activityLog={
+        !over && (
+          <section className={cardCss.card}>
+            <LeadEvents events={lead.events} />
+          </section>
+        )
+      }
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
@@ -11,18 +11,15 @@ import {
   MAX_LEADS_COUNTED,
 } from '#modules/sales/index.server.ts'
 import { leadStates } from '#modules/sales/rules/lead.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import fleetCss from '../fleet/fleet.module.css'
 import filterCss from '../kit/filter.module.css'
-import listCss from '../kit/list.module.css'
+import { Finder } from '../kit/finder.tsx'
+import { ListPage, ListTable } from '../kit/list-page.tsx'
 import { placeOf } from '../kit/page-position.ts'
-import { Pager } from '../kit/pager.tsx'
 import { textParam } from '../kit/search-params.ts'
 import { useIsBound } from '../kit/use-permission.ts'
 import type { Route } from './+types/leads'
@@ -56,19 +53,19 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const here = (is: boolean) => (is ? ('page' as const) : undefined)
   const { responseMinutes: minutes } = counts
   return (
-    <div className={`${deskCss.page} ${fleetCss.wide}`}>
-      <NoIndexPage title={t('sales.title')} />
-      <header className={css.head}>
-        <div>
-          <h1>{t('sales.title')}</h1>
-          <p className="muted">
-            {minutes === null
-              ? t('sales.lead')
-              : minutes < 120
-                ? t('sales.response', { minutes })
-                : t('sales.responseHours', { hours: Math.round(minutes / 60) })}
-          </p>
-        </div>
+    <ListPage
+      title={t('sales.title')}
+      lead={
+        minutes === null
+          ? t('sales.lead')
+          : minutes < 120
+            ? t('sales.response', { minutes })
+            : t('sales.responseHours', { hours: Math.round(minutes / 60) })
+      }
+      wide
+      around={around}
+      empty={leads.length === 0 && <Nothing search={search} />}
+      actions={
         <div className={css.buttons}>
           <ButtonLink to="/console/leads/surveys">{t('sales.surveys.title')}</ButtonLink>
           {!bound && <ButtonLink to="/console/leads/plan">{t('sales.plan')}</ButtonLink>}
@@ -78,47 +75,51 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
             {t('sales.book')}
           </ButtonLink>
         </div>
-      </header>
-      <nav className={css.states} aria-label={t('sales.column.state')}>
-        {leadStates.map(state => (
-          <Link
-            key={state}
-            to={`/console/leads?state=${state}`}
-            aria-current={here(search.by === 'state' && search.state === state)}
-          >
-            <b>{many(counts.states[state])}</b> {t(`sales.state.${state}`)}
-          </Link>
-        ))}
-      </nav>
-      <nav className={filterCss.filter} aria-label={t('sales.views')}>
-        {(['mine', 'all'] as const).map(whose => (
-          <Link
-            key={whose}
-            to={whose === 'mine' ? '/console/leads' : '/console/leads?whose=all'}
-            aria-current={here(search.by === 'due' && search.whose === whose)}
-          >
-            {t(`sales.view.${whose}`)} <b>{many(counts[whose].due)}</b>
-          </Link>
-        ))}
-        {counts.mine.overdue > 0 && search.by === 'due' && search.whose === 'mine' && (
-          <p className={css.late}>{t('sales.overdue', { count: counts.mine.overdue })}</p>
-        )}
-      </nav>
-      <Form method="get" role="search" className={css.find} key={search.by === 'mobile' ? search.digits : ''}>
-        <TextField
-          label={t('sales.find')}
-          name="q"
-          type="search"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={40}
-          defaultValue={search.by === 'mobile' ? search.digits : ''}
+      }
+      sections={
+        <>
+          <nav className={css.states} aria-label={t('sales.column.state')}>
+            {leadStates.map(state => (
+              <Link
+                key={state}
+                to={`/console/leads?state=${state}`}
+                aria-current={here(search.by === 'state' && search.state === state)}
+              >
+                <b>{many(counts.states[state])}</b> {t(`sales.state.${state}`)}
+              </Link>
+            ))}
+          </nav>
+          <nav className={filterCss.filter} aria-label={t('sales.views')}>
+            {(['mine', 'all'] as const).map(whose => (
+              <Link
+                key={whose}
+                to={whose === 'mine' ? '/console/leads' : '/console/leads?whose=all'}
+                aria-current={here(search.by === 'due' && search.whose === whose)}
+              >
+                {t(`sales.view.${whose}`)} <b>{many(counts[whose].due)}</b>
+              </Link>
+            ))}
+            {counts.mine.overdue > 0 && search.by === 'due' && search.whose === 'mine' && (
+              <p className={css.late}>{t('sales.overdue', { count: counts.mine.overdue })}</p>
+            )}
+          </nav>
+        </>
+      }
+      finder={
+        <Finder
+          className={css.find}
+          search={{
+            label: t('sales.find'),
+            defaultValue: search.by === 'mobile' ? search.digits : '',
+            maxLength: 40,
+            inputMode: 'numeric',
+          }}
+          button={t('sales.findButton')}
         />
-        <Button look="neel">{t('sales.findButton')}</Button>
-      </Form>
-      {leads.length === 0 ? <Nothing search={search} /> : <Table leads={leads} now={now} />}
-      <Pager {...around} />
-    </div>
+      }
+    >
+      <Table leads={leads} now={now} />
+    </ListPage>
   )
 }
 
@@ -131,37 +132,31 @@ function Nothing({ search }: { search: LeadSearch }) {
 function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
   const t = useTranslation()
   return (
-    <table className={`${listCss.list} ${fleetCss.table}`}>
-      <thead>
-        <tr>
-          {(['name', 'next', 'state', 'source', 'owner', 'asked'] as const).map(column => (
-            <th key={column} scope="col">
-              {t(`sales.column.${column}`)}
-            </th>
-          ))}
+    <ListTable
+      className={fleetCss.table}
+      columns={(['name', 'next', 'state', 'source', 'owner', 'asked'] as const).map(column =>
+        t(`sales.column.${column}`),
+      )}
+    >
+      {leads.map(lead => (
+        <tr key={lead.id}>
+          <th scope="row">
+            <Link to={`/console/leads/${lead.id}`}>{lead.name || t('sales.nameless')}</Link>
+            <br />
+            <span className="muted">{formatMobile(lead.mobile)}</span>
+          </th>
+          <td>{next(t, lead, now)}</td>
+          <td>{t(`sales.state.${lead.state}`)}</td>
+          <td>
+            {t(`sales.source.${lead.source}`)}
+            {lead.city && <span className="muted">, {lead.city}</span>}
+            {lead.unknownCity && <b>, {t('sales.unknownCity', { city: lead.unknownCity })}</b>}
+          </td>
+          <td>{lead.owner ?? t('sales.nobody')}</td>
+          <td>{formatInstant(lead.askedAt, t.tag)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {leads.map(lead => (
-          <tr key={lead.id}>
-            <th scope="row">
-              <Link to={`/console/leads/${lead.id}`}>{lead.name || t('sales.nameless')}</Link>
-              <br />
-              <span className="muted">{formatMobile(lead.mobile)}</span>
-            </th>
-            <td>{next(t, lead, now)}</td>
-            <td>{t(`sales.state.${lead.state}`)}</td>
-            <td>
-              {t(`sales.source.${lead.source}`)}
-              {lead.city && <span className="muted">, {lead.city}</span>}
-              {lead.unknownCity && <b>, {t('sales.unknownCity', { city: lead.unknownCity })}</b>}
-            </td>
-            <td>{lead.owner ?? t('sales.nobody')}</td>
-            <td>{formatInstant(lead.askedAt, t.tag)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ListTable>
   )
 }
 

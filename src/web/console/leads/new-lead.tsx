@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { english } from '#i18n/language.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
@@ -8,7 +8,6 @@ import { enterLead, readOwnCity } from '#modules/sales/index.server.ts'
 import { deskSources } from '#modules/sales/rules/lead.ts'
 import { newToken } from '#platform/crypto.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -16,9 +15,9 @@ import { mobileField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, MobileField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/new-lead'
 import css from './leads.module.css'
 
@@ -82,15 +81,11 @@ export default function NewLead({ loaderData, actionData: formError }: Route.Com
     ...{ name, defaultValue: typed?.[name] ?? otherwise, error: formError?.fields[name] },
   })
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('sales.new.title')} />
-      <header>
-        <p className="sm">
-          <Link to="/console/leads">{t('sales.back')}</Link>
-        </p>
-        <h1>{t('sales.new.title')}</h1>
-        <p className="muted">{t('sales.new.lead')}</p>
-      </header>
+    <ConsolePage
+      title={t('sales.new.title')}
+      back={{ to: '/console/leads', text: t('sales.back') }}
+      lead={t('sales.new.lead')}
+    >
       <section className={cardCss.card}>
         {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
         <Form method="post" className={actionCss.deed} noValidate>
@@ -130,6 +125,6 @@ export default function NewLead({ loaderData, actionData: formError }: Route.Com
           </Button>
         </Form>
       </section>
-    </div>
+    </ConsolePage>
   )
 }

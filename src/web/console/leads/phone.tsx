@@ -1,4 +1,4 @@
-import { data, Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { z } from 'zod'
 import { errorText } from '#i18n/fault-text.ts'
 import { english } from '#i18n/language.ts'
@@ -15,12 +15,11 @@ import { bookByPhone, quoteByPhone, readLead, readLeadSurveys } from '#modules/s
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, getFormError, staffOnly, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../console-frame.module.css'
 import { idOf } from '../fleet/id-of.ts'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { textParam } from '../kit/search-params.ts'
 import type { Route } from './+types/phone'
 import type { CallReply } from './call-reply.ts'
@@ -100,16 +99,12 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
   const t = useTranslation()
   const { search } = useLocation() // of another lead or survey it is another form
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('sales.phone.title')} />
-      <header>
-        <p className="sm">
-          <Link to="/console/leads">{t('sales.back')}</Link>
-        </p>
-        <h1>{t('sales.phone.title')}</h1>
-        <p className="muted">{t('sales.phone.lead')}</p>
-      </header>
+    <ConsolePage
+      title={t('sales.phone.title')}
+      back={{ to: '/console/leads', text: t('sales.back') }}
+      lead={t('sales.phone.lead')}
+    >
       <PhoneForm key={search} known={loaderData} start={loaderData.start ?? undefined} posted={actionData} />
-    </div>
+    </ConsolePage>
   )
 }

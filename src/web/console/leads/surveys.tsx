@@ -3,11 +3,10 @@ import { formatClock, formatDay } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { addDays, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { listSurveys } from '#modules/sales/index.server.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import filterCss from '../kit/filter.module.css'
 import type { Route } from './+types/surveys'
 import css from './surveys.module.css'
@@ -27,15 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Surveys({ loaderData: { first, today, surveys } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('sales.surveys.title')} />
-      <header>
-        <p className="sm">
-          <Link to="/console/leads">{t('sales.back')}</Link>
-        </p>
-        <h1>{t('sales.surveys.title')}</h1>
-        <p className="muted">{t('sales.surveys.lead')}</p>
-      </header>
+    <ConsolePage
+      title={t('sales.surveys.title')}
+      back={{ to: '/console/leads', text: t('sales.back') }}
+      lead={t('sales.surveys.lead')}
+    >
       <nav className={filterCss.filter} aria-label={t('sales.surveys.title')}>
         <Link to={`/console/leads/surveys?day=${addDays(first, -DAYS)}`}>{t('sales.surveys.before')}</Link>
         <Link to={`/console/leads/surveys?day=${addDays(first, DAYS)}`}>{t('sales.surveys.after')}</Link>
@@ -66,6 +61,6 @@ export default function Surveys({ loaderData: { first, today, surveys } }: Route
           </section>
         )
       })}
-    </div>
+    </ConsolePage>
   )
 }

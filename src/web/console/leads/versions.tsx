@@ -9,17 +9,16 @@ import { readMargins } from '#modules/costs/index.server.ts'
 import type { Margin } from '#modules/costs/rules/cost-of.ts'
 import { makeVersion, readOrder, readVersions, type ShownVersion, sendVersion } from '#modules/orders/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Breakup } from '#web/shared/quotation/breakup.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import { MarginNote } from '../costs/margin-note.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/versions'
 import { readVersion, toVersionFields } from './read-version.ts'
 import { VersionForm } from './version-form.tsx'
@@ -84,15 +83,11 @@ export default function Versions({ loaderData: known, actionData: formError }: R
   const t = useTranslation()
   const { orderNo, name, open, versions } = known
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('sales.versions.title', { orderNo })} />
-      <header>
-        <p className="sm">
-          <Link to={`/console/orders/${orderNo}`}>{t('sales.versions.back', { orderNo })}</Link>
-        </p>
-        <h1>{t('sales.versions.title', { orderNo })}</h1>
-        <p className="muted">{name}</p>
-      </header>
+    <ConsolePage
+      title={t('sales.versions.title', { orderNo })}
+      back={{ to: `/console/orders/${orderNo}`, text: t('sales.versions.back', { orderNo }) }}
+      lead={name}
+    >
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         {open ? (
           <VersionForm
@@ -116,7 +111,7 @@ export default function Versions({ loaderData: known, actionData: formError }: R
           ))}
         </section>
       </div>
-    </div>
+    </ConsolePage>
   )
 }
 

@@ -2,12 +2,11 @@ import { Link } from 'react-router'
 import { english } from '#i18n/language.ts'
 import { kindsOfMessage } from '#modules/messaging/index.server.ts'
 import { type ListedText, listTexts } from '#modules/operations/index.server.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
 import filterCss from '../kit/filter.module.css'
+import { ListPage } from '../kit/list-page.tsx'
 import type { Route } from './+types/message-templates'
 import css from './message-templates.module.css'
 
@@ -25,24 +24,24 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Messages({ loaderData: { groups, language, languages } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('messageTexts.title')} />
-      <header>
-        <h1>{t('messageTexts.title')}</h1>
-        <p className="muted">{t('messageTexts.lead')}</p>
-      </header>
-      <nav className={filterCss.filter} aria-label={t('messageTexts.languages')}>
-        {languages.map(({ code, name, tag }) => (
-          <Link
-            key={code}
-            lang={tag}
-            to={code === english.code ? '/console/messages' : `/console/messages?language=${code}`}
-            aria-current={code === language ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+    <ListPage
+      title={t('messageTexts.title')}
+      lead={t('messageTexts.lead')}
+      sections={
+        <nav className={filterCss.filter} aria-label={t('messageTexts.languages')}>
+          {languages.map(({ code, name, tag }) => (
+            <Link
+              key={code}
+              lang={tag}
+              to={code === english.code ? '/console/messages' : `/console/messages?language=${code}`}
+              aria-current={code === language ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
       {groups.map(({ kind, texts }) => (
         <section key={kind} className={cardCss.card}>
           <h2>{t(`messageTexts.kind.${kind}`)}</h2>
@@ -53,7 +52,7 @@ export default function Messages({ loaderData: { groups, language, languages } }
           </ul>
         </section>
       ))}
-    </div>
+    </ListPage>
   )
 }
 

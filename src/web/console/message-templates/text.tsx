@@ -16,13 +16,12 @@ import {
 } from '#modules/operations/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import { ActivityLog } from '../kit/activity-log.tsx'
+import { ConsolePage } from '../kit/console-page.tsx'
 import filterCss from '../kit/filter.module.css'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/text'
@@ -130,17 +129,11 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
     return given && actions.includes(given.typed.intent ?? '') ? given : undefined
   }
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={subject} />
-      <header>
-        <p className="sm">
-          <Link to={`/console/messages?language=${key.language}`}>{t('messageTexts.back')}</Link>
-        </p>
-        <h1>{subject}</h1>
-        <p className="muted">
-          {t('messageTexts.of', { channel: t(`messageTexts.channel.${key.channel}`), language: language.name })}
-        </p>
-      </header>
+    <ConsolePage
+      title={subject}
+      back={{ to: `/console/messages?language=${key.language}`, text: t('messageTexts.back') }}
+      lead={t('messageTexts.of', { channel: t(`messageTexts.channel.${key.channel}`), language: language.name })}
+    >
       {formError && formError.typed.intent !== 'save' && Object.keys(formError.fields).length === 0 && (
         <FieldError>{formError.text}</FieldError>
       )}
@@ -184,6 +177,6 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
           />
         </div>
       </div>
-    </div>
+    </ConsolePage>
   )
 }

@@ -4,7 +4,6 @@ import { formatInstant } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { decideApplication, listApplications } from '#modules/partners/index.server.ts'
 import { type Application, paperKinds } from '#modules/partners/rules/application.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -12,10 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ListPage } from '../kit/list-page.tsx'
 import { placeOf } from '../kit/page-position.ts'
-import { Pager } from '../kit/pager.tsx'
 import { successOrError } from '../kit/success-or-error.ts'
 import type { Route } from './+types/applications'
 
@@ -41,17 +39,19 @@ export async function action(args: Route.ActionArgs) {
 export default function Applications({ loaderData: { applications, around } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('console.applications')} />
-      <h1>{t('console.applications')}</h1>
-      {applications.length === 0 && (
-        <EmptyState title={t('console.noApplications')}>{t('console.noApplicationsText')}</EmptyState>
-      )}
+    <ListPage
+      title={t('console.applications')}
+      around={around}
+      empty={
+        applications.length === 0 && (
+          <EmptyState title={t('console.noApplications')}>{t('console.noApplicationsText')}</EmptyState>
+        )
+      }
+    >
       {applications.map(application => (
         <ApplicationCard key={application.id} application={application} />
       ))}
-      <Pager {...around} />
-    </div>
+    </ListPage>
   )
 }
 

@@ -1,12 +1,9 @@
-import { Form, useNavigation } from 'react-router'
 import type { CityOfStaff } from '#modules/places/index.server.ts'
 import { MAX_ABOUT } from '#modules/places/rules/city-terms.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
-import actionCss from '../kit/action.module.css'
-import cardCss from '../kit/card.module.css'
+import { ActionCard } from '../kit/action-card.tsx'
 import { concurrentEdit } from '../kit/concurrent-edit.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './places.module.css'
@@ -36,7 +33,6 @@ const fieldsOf = ({
 /** Where somebody else saved meanwhile, what is typed stays, and beside it stands what is there now. */
 export function CityForm({ city, formError }: { city: CityOfStaff; formError: PlacesError | undefined }) {
   const t = useTranslation()
-  const busy = useNavigation().state !== 'idle'
   const now = fieldsOf(city)
   const typed = formError?.typed
   const changed = formError?.code === 'city.changed'
@@ -51,38 +47,35 @@ export function CityForm({ city, formError }: { city: CityOfStaff; formError: Pl
   const wordFor = t(city.active ? 'places.active' : 'places.withdrawn')
   const switched = changed && concurrentEdit(t, yes(city.active), yes(active), wordFor)
   return (
-    <section className={cardCss.card}>
-      <h2>{t('places.details')}</h2>
-      {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-      <Form method="post" className={actionCss.deed} noValidate>
-        <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="revision" value={readKnownRevision(city.revision, formError, 'city.changed')} />
-        <fieldset className={css.choice}>
-          <legend className="vh">{t('places.details')}</legend>
-          <Radio
-            {...{ name: 'active', value: 'yes', defaultChecked: active }}
-            label={t('places.active')}
-            hint={t('places.activeHint')}
-          />
-          <Radio
-            {...{ name: 'active', value: 'no', defaultChecked: !active }}
-            label={t('places.withdrawn')}
-            hint={t('places.withdrawnHint')}
-          />
-        </fieldset>
-        {switched && <FieldError>{switched}</FieldError>}
-        <TextField {...of('radiusKm')} inputMode="numeric" maxLength={40} autoComplete="off" />
-        <TextAreaField {...of('areaWith')} className={css.writing} autoComplete="off" />
-        <TextAreaField {...of('areaWithout')} className={css.writing} autoComplete="off" />
-        <TextField {...of('farKm')} inputMode="numeric" maxLength={40} autoComplete="off" />
-        <TextField {...of('position')} inputMode="numeric" maxLength={40} autoComplete="off" />
-        <TextAreaField {...of('about')} className={css.writing} maxLength={MAX_ABOUT} autoComplete="off" />
-        <TextAreaField {...of('localities')} className={css.writing} autoComplete="off" />
-        <Button look="call" disabled={busy}>
-          {t('places.save')}
-        </Button>
-      </Form>
-    </section>
+    <ActionCard
+      title={t('places.details')}
+      formError={formError}
+      hidden={{ intent: 'save', revision: readKnownRevision(city.revision, formError, 'city.changed') }}
+      button={t('places.save')}
+      look="call"
+    >
+      <fieldset className={css.choice}>
+        <legend className="vh">{t('places.details')}</legend>
+        <Radio
+          {...{ name: 'active', value: 'yes', defaultChecked: active }}
+          label={t('places.active')}
+          hint={t('places.activeHint')}
+        />
+        <Radio
+          {...{ name: 'active', value: 'no', defaultChecked: !active }}
+          label={t('places.withdrawn')}
+          hint={t('places.withdrawnHint')}
+        />
+      </fieldset>
+      {switched && <FieldError>{switched}</FieldError>}
+      <TextField {...of('radiusKm')} inputMode="numeric" maxLength={40} autoComplete="off" />
+      <TextAreaField {...of('areaWith')} className={css.writing} autoComplete="off" />
+      <TextAreaField {...of('areaWithout')} className={css.writing} autoComplete="off" />
+      <TextField {...of('farKm')} inputMode="numeric" maxLength={40} autoComplete="off" />
+      <TextField {...of('position')} inputMode="numeric" maxLength={40} autoComplete="off" />
+      <TextAreaField {...of('about')} className={css.writing} maxLength={MAX_ABOUT} autoComplete="off" />
+      <TextAreaField {...of('localities')} className={css.writing} autoComplete="off" />
+    </ActionCard>
   )
 }
 

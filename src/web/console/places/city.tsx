@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { DomainError } from '#kernel/refusal.ts'
 import { listTakenAbove } from '#modules/orders/index.server.ts'
@@ -6,14 +5,12 @@ import { readCity, saveCity } from '#modules/places/index.server.ts'
 import { fleetCapacity, setTimes } from '#modules/scheduling/index.server.ts'
 import { cityPath } from '#web/app-shell/chrome/city-path.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import deskCss from '../console-frame.module.css'
 import { ActivityLog } from '../kit/activity-log.tsx'
-import columnsCss from '../kit/columns.module.css'
+import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/city'
 import { cityFields } from './city-fields.ts'
@@ -70,28 +67,24 @@ export default function City({
 }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={city.name} />
-      <header>
-        <p className="sm">
-          <Link to="/console/places">{t('places.back')}</Link>
-        </p>
-        <h1>
+    <EntryPage
+      title={city.name}
+      heading={
+        <>
           {city.name}{' '}
           <span className={css.stamp} data-state={city.active ? 'open' : 'shut'}>
             {t(city.active ? 'places.state.open' : 'places.state.shut')}
           </span>
-        </h1>
-        <p className="muted">
-          {t('places.cityLine', {
-            ...{ state: city.state, code: city.stateCode },
-            ...{ km: city.radiusKm, crews: city.times.crews, fleet: String(byFleet) },
-          })}
-        </p>
-      </header>
-      <div className={columnsCss.two}>
-        <CityForm key={`details ${city.revision}`} city={city} formError={getError(formError, 'save')} />
-        <div className={columnsCss.stack}>
+        </>
+      }
+      back={{ to: '/console/places', text: t('places.back') }}
+      lead={t('places.cityLine', {
+        ...{ state: city.state, code: city.stateCode },
+        ...{ km: city.radiusKm, crews: city.times.crews, fleet: String(byFleet) },
+      })}
+      form={<CityForm key={`details ${city.revision}`} city={city} formError={getError(formError, 'save')} />}
+      beside={
+        <>
           <TimesForm
             key={`times ${city.revision}`}
             city={city}
@@ -103,15 +96,17 @@ export default function City({
               {t('places.see')}
             </ButtonLink>
           )}
-          {activityLog.length > 0 && (
-            <ActivityLog
-              title={t('places.trail')}
-              activityLog={activityLog}
-              wordFor={intent => t(`places.action.${intent as 'saved'}`)}
-            />
-          )}
-        </div>
-      </div>
-    </div>
+        </>
+      }
+      activityLog={
+        activityLog.length > 0 && (
+          <ActivityLog
+            title={t('places.trail')}
+            activityLog={activityLog}
+            wordFor={intent => t(`places.action.${intent as 'saved'}`)}
+          />
+        )
+      }
+    />
   )
 }

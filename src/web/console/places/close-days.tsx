@@ -1,12 +1,9 @@
-import { Form, useNavigation } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { CityOfStaff } from '#modules/places/index.server.ts'
 import { MAX_REASON } from '#modules/scheduling/rules/closing.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import actionCss from '../kit/action.module.css'
-import cardCss from '../kit/card.module.css'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { ActionCard } from '../kit/action-card.tsx'
 import { useIsBound } from '../kit/use-permission.ts'
 import { Accept } from './accept.tsx'
 import css from './places.module.css'
@@ -18,62 +15,58 @@ type Props = { cities: CityOfStaff[]; today: IndiaDate; formError: PlacesError |
 export function CloseDays({ cities, today, formError }: Props) {
   const t = useTranslation()
   const isBound = useIsBound()
-  const busy = useNavigation().state !== 'idle'
   const typed: PlacesError['typed'] = formError?.typed ?? {}
   const fields: PlacesError['fields'] = formError?.fields ?? {}
   return (
-    <section className={cardCss.card} id="close">
-      <h2>{t('places.close')}</h2>
-      {formError && Object.keys(fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-      <Form method="post" className={actionCss.deed} noValidate preventScrollReset>
-        <input type="hidden" name="intent" value="close" />
-        <SelectField
-          label={t('places.where')}
-          name="where"
-          defaultValue={typed.where ?? (isBound ? cities[0]?.id : '0')}
-        >
-          {!isBound && <option value="0">{t('places.everywhere')}</option>}
-          {cities.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <div className={css.days}>
-          <TextField
-            label={t('places.first')}
-            name="first"
-            type="date"
-            min={today}
-            defaultValue={typed.first}
-            error={fields.first}
-            required
-          />
-          <TextField
-            label={t('places.last')}
-            hint={t('places.lastHint')}
-            name="last"
-            type="date"
-            min={today}
-            defaultValue={typed.last}
-            error={fields.last}
-          />
-        </div>
+    <ActionCard
+      id="close"
+      title={t('places.close')}
+      formError={formError}
+      hidden={{ intent: 'close' }}
+      button={t('places.closeButton')}
+      look="call"
+      small
+      preventScrollReset
+    >
+      <SelectField label={t('places.where')} name="where" defaultValue={typed.where ?? (isBound ? cities[0]?.id : '0')}>
+        {!isBound && <option value="0">{t('places.everywhere')}</option>}
+        {cities.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className={css.days}>
         <TextField
-          label={t('places.reason')}
-          hint={t('places.reasonHint')}
-          name="reason"
-          defaultValue={typed.reason}
-          maxLength={MAX_REASON}
-          autoComplete="off"
-          error={fields.reason}
+          label={t('places.first')}
+          name="first"
+          type="date"
+          min={today}
+          defaultValue={typed.first}
+          error={fields.first}
           required
         />
-        {formError?.against && <Accept about="booked" against={formError.against} />}
-        <Button look="call" small disabled={busy}>
-          {t('places.closeButton')}
-        </Button>
-      </Form>
-    </section>
+        <TextField
+          label={t('places.last')}
+          hint={t('places.lastHint')}
+          name="last"
+          type="date"
+          min={today}
+          defaultValue={typed.last}
+          error={fields.last}
+        />
+      </div>
+      <TextField
+        label={t('places.reason')}
+        hint={t('places.reasonHint')}
+        name="reason"
+        defaultValue={typed.reason}
+        maxLength={MAX_REASON}
+        autoComplete="off"
+        error={fields.reason}
+        required
+      />
+      {formError?.against && <Accept about="booked" against={formError.against} />}
+    </ActionCard>
   )
 }

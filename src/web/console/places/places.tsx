@@ -10,13 +10,12 @@ import { closeDays, listClosings, openDays } from '#modules/scheduling/index.ser
 import type { Closing } from '#modules/scheduling/rules/closing.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { useIsBound } from '../kit/use-permission.ts'
 import type { Route } from './+types/places'
 import { AddCity } from './add-city.tsx'
@@ -99,17 +98,17 @@ export default function Places({ loaderData, actionData: formError }: Route.Comp
   const isBound = useIsBound()
   const lost = getError(formError, 'open') ?? getError(formError, 'add')
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('places.title')} />
-      <header>
-        <h1>{t('places.title')}</h1>
-        <p className="muted">{t('places.lead')}</p>
-        {!isBound && (
+    <ConsolePage
+      title={t('places.title')}
+      lead={t('places.lead')}
+      facts={
+        !isBound && (
           <p>
             <Link to={`${PATH}/terms`}>{t('places.termsLink')}</Link>
           </p>
-        )}
-      </header>
+        )
+      }
+    >
       {lost && <FieldError>{lost.text}</FieldError>}
       {unsettled.count > 0 && (
         <OrdersCard
@@ -134,6 +133,6 @@ export default function Places({ loaderData, actionData: formError }: Route.Comp
           <Cities cities={cities} />
         </div>
       </div>
-    </div>
+    </ConsolePage>
   )
 }

@@ -1,4 +1,3 @@
-import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { readTermsOfStaff, saveTerms } from '#modules/scheduling/index.server.ts'
 import { FREE_RESCHEDULE_HOURS } from '#modules/scheduling/rules/booking-terms.ts'
@@ -6,18 +5,15 @@ import { describeRescheduling } from '#modules/scheduling/rules/describe-resched
 import { formatLate } from '#web/app-shell/cancellation/format-late.ts'
 import { formatAgreed } from '#web/app-shell/cancellation/format-steps.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
-import actionCss from '../kit/action.module.css'
+import { TextField } from '#web/ui/field.tsx'
+import { ActionCard } from '../kit/action-card.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
-import columnsCss from '../kit/columns.module.css'
 import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/terms'
@@ -61,7 +57,6 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 /** What customers agree to when they book: how long a place waits for its token, and what a cancellation keeps. */
 export default function Terms({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
-  const busy = useNavigation().state !== 'idle'
   const { now, revision, said, activityLog } = loaderData
   const typed: Record<string, string | undefined> = formError?.typed ?? now
   const field = (name: string) => ({
@@ -71,69 +66,64 @@ export default function Terms({ loaderData, actionData: formError }: Route.Compo
       (formError?.code === 'terms.changed' ? concurrentEdit(t, now[name], typed[name]) : undefined),
   })
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('places.terms')} />
-      <header>
-        <p className="sm">
-          <Link to="/console/places">{t('places.back')}</Link>
-        </p>
-        <h1>{t('places.terms')}</h1>
-        <p className="muted">{t('places.termsLead')}</p>
-      </header>
-      <div className={columnsCss.two}>
-        <section className={cardCss.card}>
-          <h2>{t('places.termsChange')}</h2>
-          {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-          <Form method="post" className={actionCss.deed} noValidate>
-            <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'terms.changed')} />
-            <TextField {...field('holdMinutes')} label={t('places.hold')} hint={t('places.holdHint')} />
-            <TextField
-              {...field('lateRescheduleCharge')}
-              label={t('places.lateRescheduleCharge')}
-              hint={t('places.lateRescheduleChargeHint', { hours: String(FREE_RESCHEDULE_HOURS) })}
-            />
-            <fieldset className={`${css.choice} ${css.steps}`}>
-              <legend>{t('places.steps')}</legend>
-              <p className="muted sm">{t('places.stepsHint')}</p>
-              {stepRows.map(at => (
-                <div key={at} className={css.pair}>
-                  <TextField {...field(`hours-${at}`)} label={t('places.stepHours', { n: at + 1 })} />
-                  <TextField {...field(`share-${at}`)} label={t('places.stepShare', { n: at + 1 })} />
-                </div>
-              ))}
-            </fieldset>
-            <fieldset className={`${css.choice} ${css.steps}`}>
-              <legend>{t('places.late')}</legend>
-              <p className="muted sm">{t('places.lateHint')}</p>
-              {lateRows.map(at => (
-                <div key={at} className={css.pair}>
-                  <TextField {...field(`late-${at}`)} label={t('places.lateMinutes', { n: at + 1 })} />
-                  <TextField {...field(`credit-${at}`)} label={t('places.lateAmount', { n: at + 1 })} />
-                </div>
-              ))}
-            </fieldset>
-            <Button look="call" disabled={busy}>
-              {t('places.save')}
-            </Button>
-          </Form>
-        </section>
-        <div className={columnsCss.stack}>
-          <section className={cardCss.card}>
-            <h2>{t('places.termsSaid')}</h2>
-            {said.map(text => (
-              <p key={text}>{text}</p>
+    <EntryPage
+      title={t('places.terms')}
+      back={{ to: '/console/places', text: t('places.back') }}
+      lead={t('places.termsLead')}
+      form={
+        <ActionCard
+          title={t('places.termsChange')}
+          formError={formError}
+          hidden={{ revision: readKnownRevision(revision, formError, 'terms.changed') }}
+          button={t('places.save')}
+          look="call"
+        >
+          <TextField {...field('holdMinutes')} label={t('places.hold')} hint={t('places.holdHint')} />
+          <TextField
+            {...field('lateRescheduleCharge')}
+            label={t('places.lateRescheduleCharge')}
+            hint={t('places.lateRescheduleChargeHint', { hours: String(FREE_RESCHEDULE_HOURS) })}
+          />
+          <fieldset className={`${css.choice} ${css.steps}`}>
+            <legend>{t('places.steps')}</legend>
+            <p className="muted sm">{t('places.stepsHint')}</p>
+            {stepRows.map(at => (
+              <div key={at} className={css.pair}>
+                <TextField {...field(`hours-${at}`)} label={t('places.stepHours', { n: at + 1 })} />
+                <TextField {...field(`share-${at}`)} label={t('places.stepShare', { n: at + 1 })} />
+              </div>
             ))}
-            <p className="muted sm">{t('places.termsSaidText')}</p>
-          </section>
-          {activityLog.length > 0 && (
-            <ActivityLog
-              title={t('places.trail')}
-              activityLog={activityLog}
-              wordFor={intent => t(`places.action.${intent as 'saved'}`)}
-            />
-          )}
-        </div>
-      </div>
-    </div>
+          </fieldset>
+          <fieldset className={`${css.choice} ${css.steps}`}>
+            <legend>{t('places.late')}</legend>
+            <p className="muted sm">{t('places.lateHint')}</p>
+            {lateRows.map(at => (
+              <div key={at} className={css.pair}>
+                <TextField {...field(`late-${at}`)} label={t('places.lateMinutes', { n: at + 1 })} />
+                <TextField {...field(`credit-${at}`)} label={t('places.lateAmount', { n: at + 1 })} />
+              </div>
+            ))}
+          </fieldset>
+        </ActionCard>
+      }
+      beside={
+        <section className={cardCss.card}>
+          <h2>{t('places.termsSaid')}</h2>
+          {said.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+          <p className="muted sm">{t('places.termsSaidText')}</p>
+        </section>
+      }
+      activityLog={
+        activityLog.length > 0 && (
+          <ActivityLog
+            title={t('places.trail')}
+            activityLog={activityLog}
+            wordFor={intent => t(`places.action.${intent as 'saved'}`)}
+          />
+        )
+      }
+    />
   )
 }

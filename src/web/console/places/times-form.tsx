@@ -1,12 +1,10 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import type { CityOfStaff } from '#modules/places/index.server.ts'
 import { formatSlot, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import actionCss from '../kit/action.module.css'
-import cardCss from '../kit/card.module.css'
+import { ActionCard } from '../kit/action-card.tsx'
 import { concurrentEdit } from '../kit/concurrent-edit.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import { Accept } from './accept.tsx'
@@ -19,7 +17,6 @@ type Props = { city: CityOfStaff; byFleet: boolean; formError: PlacesError | und
 /** When a city can be booked, and how many crews go out where no fleet says it. Where more is taken than that leaves room for, the orders are shown first. */
 export function TimesForm({ city, byFleet, formError }: Props) {
   const t = useTranslation()
-  const busy = useNavigation().state !== 'idle'
   const now: Record<string, string> = toTimesFields(city.times)
   const typed: Record<string, string | undefined> = formError?.typed ?? now
   const fields: PlacesError['fields'] = formError?.fields ?? {}
@@ -33,56 +30,54 @@ export function TimesForm({ city, byFleet, formError }: Props) {
   const switched = hours.some(([, name]) => meanwhile(name))
   const sold = slotHours.filter(hour => city.times.hours.includes(hour)).map(formatSlot)
   return (
-    <section className={cardCss.card}>
-      <h2>{t('places.times')}</h2>
-      <p className="muted sm">{t('places.timesText')}</p>
-      {formError && Object.keys(fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-      <Form method="post" className={actionCss.deed} noValidate preventScrollReset>
-        <input type="hidden" name="intent" value="times" />
-        <input type="hidden" name="revision" value={readKnownRevision(city.revision, formError, 'city.changed')} />
-        <fieldset className={css.choice}>
-          <legend>{t('places.hours')}</legend>
-          <div className={css.days}>
-            {hours.map(([hour, name]) => (
-              <Check
-                key={hour}
-                {...{ name, value: 'yes', label: formatSlot(hour), defaultChecked: Boolean(typed[name]) }}
-              />
-            ))}
-          </div>
-          {fields.hours && <FieldError>{fields.hours}</FieldError>}
-          {switched && <FieldError>{t('console.savedMeanwhile', { value: sold.join(', ') })}</FieldError>}
-        </fieldset>
+    <ActionCard
+      title={t('places.times')}
+      hint={t('places.timesText')}
+      formError={formError}
+      hidden={{ intent: 'times', revision: readKnownRevision(city.revision, formError, 'city.changed') }}
+      button={t('places.timesButton')}
+      look="neel"
+      preventScrollReset
+    >
+      <fieldset className={css.choice}>
+        <legend>{t('places.hours')}</legend>
         <div className={css.days}>
-          <TextField {...number('leadHours')} label={t('places.lead-hours')} hint={t('places.lead-hoursHint')} />
-          <TextField {...number('horizonDays')} label={t('places.horizon')} hint={t('places.horizonHint')} />
+          {hours.map(([hour, name]) => (
+            <Check
+              key={hour}
+              {...{ name, value: 'yes', label: formatSlot(hour), defaultChecked: Boolean(typed[name]) }}
+            />
+          ))}
         </div>
-        <Check
-          {...{ name: 'byFleet', value: 'yes', label: t('places.byFleet') }}
-          defaultChecked={Boolean(typed.byFleet)}
-        />
-        <p className="sm muted">
-          {t('places.byFleetHint')} <Link to="/console/board/capacity">{t('places.capacity')}</Link>
-        </p>
-        {city.times.byFleet && !byFleet && <p className="sm">{t('places.noFleet')}</p>}
-        {meanwhile('byFleet') && (
-          <FieldError>{t('places.byFleetMeanwhile', { on: String(city.times.byFleet) })}</FieldError>
-        )}
-        <TextField {...number('crews')} label={t('places.crewsLabel')} hint={t('places.crewsHint')} />
-        <fieldset className={css.choice}>
-          <legend>{t('places.weekdays')}</legend>
-          <p className="muted sm">{t('places.weekdaysHint')}</p>
-          <div className={css.week}>
-            {weekdays.map(day => (
-              <TextField key={day} {...number(`crews-${day}`)} label={t(`places.weekday.${day}`)} />
-            ))}
-          </div>
-        </fieldset>
-        {formError?.against && <Accept about="taken" against={formError.against} />}
-        <Button look="neel" disabled={busy}>
-          {t('places.timesButton')}
-        </Button>
-      </Form>
-    </section>
+        {fields.hours && <FieldError>{fields.hours}</FieldError>}
+        {switched && <FieldError>{t('console.savedMeanwhile', { value: sold.join(', ') })}</FieldError>}
+      </fieldset>
+      <div className={css.days}>
+        <TextField {...number('leadHours')} label={t('places.lead-hours')} hint={t('places.lead-hoursHint')} />
+        <TextField {...number('horizonDays')} label={t('places.horizon')} hint={t('places.horizonHint')} />
+      </div>
+      <Check
+        {...{ name: 'byFleet', value: 'yes', label: t('places.byFleet') }}
+        defaultChecked={Boolean(typed.byFleet)}
+      />
+      <p className="sm muted">
+        {t('places.byFleetHint')} <Link to="/console/board/capacity">{t('places.capacity')}</Link>
+      </p>
+      {city.times.byFleet && !byFleet && <p className="sm">{t('places.noFleet')}</p>}
+      {meanwhile('byFleet') && (
+        <FieldError>{t('places.byFleetMeanwhile', { on: String(city.times.byFleet) })}</FieldError>
+      )}
+      <TextField {...number('crews')} label={t('places.crewsLabel')} hint={t('places.crewsHint')} />
+      <fieldset className={css.choice}>
+        <legend>{t('places.weekdays')}</legend>
+        <p className="muted sm">{t('places.weekdaysHint')}</p>
+        <div className={css.week}>
+          {weekdays.map(day => (
+            <TextField key={day} {...number(`crews-${day}`)} label={t(`places.weekday.${day}`)} />
+          ))}
+        </div>
+      </fieldset>
+      {formError?.against && <Accept about="taken" against={formError.against} />}
+    </ActionCard>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
@@ -19,17 +19,16 @@ import {
 } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/draft'
@@ -130,19 +129,17 @@ export default function PriceDraft({ loaderData, actionData: formError }: Route.
   const fields = { ...saved, ...typed }
   const errors = { ...formError?.fields, ...(formError?.code === 'prices.changed' && changedSince(t, saved, fields)) }
   return (
-    <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={draft.name} />
-      <header>
-        <p className="sm">
-          <Link to="/console/prices">{t('prices.back')}</Link>
-        </p>
-        <h1>
+    <ConsolePage
+      title={draft.name}
+      heading={
+        <>
           {draft.name} <span className={css.stamp}>{t(`prices.state.${draft.state}`)}</span>
-        </h1>
-        <p className="muted">
-          {draft.group === null ? t('prices.forAll') : t('prices.forGroup', { group: draft.group })}
-        </p>
-      </header>
+        </>
+      }
+      back={{ to: '/console/prices', text: t('prices.back') }}
+      lead={draft.group === null ? t('prices.forAll') : t('prices.forGroup', { group: draft.group })}
+      className={css.wide}
+    >
       {formError && <FieldError>{formError.text}</FieldError>}
       {!open && draft.state === 'proposed' && <Confirm draft={draft} />}
       <div className={css.workbench}>
@@ -177,7 +174,7 @@ export default function PriceDraft({ loaderData, actionData: formError }: Route.
           />
         </div>
       </div>
-    </div>
+    </ConsolePage>
   )
 }
 

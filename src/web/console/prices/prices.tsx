@@ -10,17 +10,16 @@ import {
   withdrawVersion,
 } from '#modules/pricing/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Field, FieldError, TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
-import actionCss from '../kit/action.module.css'
+import { ActionCard } from '../kit/action-card.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/prices'
 import css from './prices.module.css'
 
@@ -71,12 +70,7 @@ export default function Prices({
 }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('prices.title')} />
-      <header>
-        <h1>{t('prices.title')}</h1>
-        <p className="muted">{t('prices.lead')}</p>
-      </header>
+    <ConsolePage title={t('prices.title')} lead={t('prices.lead')}>
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         <div className={columnsCss.stack}>
@@ -98,51 +92,50 @@ export default function Prices({
             </ul>
           </section>
         </div>
-        <section className={cardCss.card}>
-          <h2>{t('prices.new')}</h2>
-          <Form method="post" className={actionCss.deed} noValidate>
-            <input type="hidden" name="intent" value="open" />
+        <ActionCard
+          title={t('prices.new')}
+          hidden={{ intent: 'open' }}
+          button={t('prices.newButton')}
+          look="call"
+          small
+        >
+          <TextField
+            label={t('prices.newName')}
+            hint={t('prices.newNameHint')}
+            name="name"
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={formError?.typed.name}
+            error={formError?.fields.name}
+            required
+          />
+          <Field label={t('prices.for')} hint={t('prices.forHint')} error={formError?.fields.group}>
+            {control => (
+              <select className={fieldCss.input} name="group" defaultValue={formError?.typed.group} {...control}>
+                <option value="">{t('prices.general')}</option>
+                {groups.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+                <option value="new">{t('prices.newGroup')}</option>
+              </select>
+            )}
+          </Field>
+          <div className={css.newGroup}>
             <TextField
-              label={t('prices.newName')}
-              hint={t('prices.newNameHint')}
-              name="name"
-              maxLength={60}
+              label={t('prices.groupName')}
+              hint={t('prices.groupNameHint')}
+              name="newGroup"
+              maxLength={40}
               autoComplete="off"
-              defaultValue={formError?.typed.name}
-              error={formError?.fields.name}
-              required
+              defaultValue={formError?.typed.newGroup}
+              error={formError?.fields.newGroup}
             />
-            <Field label={t('prices.for')} hint={t('prices.forHint')} error={formError?.fields.group}>
-              {control => (
-                <select className={fieldCss.input} name="group" defaultValue={formError?.typed.group} {...control}>
-                  <option value="">{t('prices.general')}</option>
-                  {groups.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                  <option value="new">{t('prices.newGroup')}</option>
-                </select>
-              )}
-            </Field>
-            <div className={css.newGroup}>
-              <TextField
-                label={t('prices.groupName')}
-                hint={t('prices.groupNameHint')}
-                name="newGroup"
-                maxLength={40}
-                autoComplete="off"
-                defaultValue={formError?.typed.newGroup}
-                error={formError?.fields.newGroup}
-              />
-            </div>
-            <Button look="call" small>
-              {t('prices.newButton')}
-            </Button>
-          </Form>
-        </section>
+          </div>
+        </ActionCard>
       </div>
-    </div>
+    </ConsolePage>
   )
 }
 

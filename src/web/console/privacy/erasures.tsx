@@ -3,18 +3,16 @@ import { z } from 'zod'
 import { formatInstant } from '#i18n/format.ts'
 import { erasePerson, listErasures } from '#modules/privacy/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ListPage } from '../kit/list-page.tsx'
 import noteCss from '../kit/note.module.css'
 import { placeOf } from '../kit/page-position.ts'
-import { Pager } from '../kit/pager.tsx'
 import type { Route } from './+types/erasures'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,12 +36,19 @@ export async function action(args: Route.ActionArgs) {
 export default function Erasures({ loaderData: { erasures, around }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('console.erasures')} />
-      <h1>{t('console.erasures')}</h1>
-      <p className="muted">{t('console.erasuresLead')}</p>
-      {actionData && <FieldError>{actionData.text}</FieldError>}
-      {erasures.length === 0 && <EmptyState title={t('console.noErasures')}>{t('console.noErasuresText')}</EmptyState>}
+    <ListPage
+      title={t('console.erasures')}
+      around={around}
+      empty={
+        erasures.length === 0 && <EmptyState title={t('console.noErasures')}>{t('console.noErasuresText')}</EmptyState>
+      }
+      sections={
+        <>
+          <p className="muted">{t('console.erasuresLead')}</p>
+          {actionData && <FieldError>{actionData.text}</FieldError>}
+        </>
+      }
+    >
       {erasures.map(({ id, name, askedAt, doneAt, doneBy, openOrders }) => (
         <article className={cardCss.card} key={id}>
           <h2>{name}</h2>
@@ -64,7 +69,6 @@ export default function Erasures({ loaderData: { erasures, around }, actionData 
           )}
         </article>
       ))}
-      <Pager {...around} />
-    </div>
+    </ListPage>
   )
 }

@@ -2,17 +2,15 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatInstant } from '#i18n/format.ts'
 import { decideReview, listReviews } from '#modules/reviews/index.server.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ListPage } from '../kit/list-page.tsx'
 import { placeOf } from '../kit/page-position.ts'
-import { Pager } from '../kit/pager.tsx'
 import { successOrError } from '../kit/success-or-error.ts'
 import type { Route } from './+types/reviews'
 
@@ -34,10 +32,11 @@ export async function action(args: Route.ActionArgs) {
 export default function ConsoleReviews({ loaderData: { reviews, around } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('reviews.console')} />
-      <h1>{t('reviews.console')}</h1>
-      {reviews.length === 0 && <EmptyState title={t('reviews.none')}>{t('console.noReviewsText')}</EmptyState>}
+    <ListPage
+      title={t('reviews.console')}
+      around={around}
+      empty={reviews.length === 0 && <EmptyState title={t('reviews.none')}>{t('console.noReviewsText')}</EmptyState>}
+    >
       {reviews.map(({ id, orderNo, stars, text, name, subject, state, at }) => (
         <Form key={id} method="post" className={cardCss.card}>
           <h2>{subject}</h2>
@@ -62,7 +61,6 @@ export default function ConsoleReviews({ loaderData: { reviews, around } }: Rout
           </p>
         </Form>
       ))}
-      <Pager {...around} />
-    </div>
+    </ListPage>
   )
 }

@@ -8,7 +8,6 @@ import {
 } from '#modules/identity/index.server.ts'
 import { cookie } from '#web/app-shell/cookie.ts'
 import { flashCookie } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -17,8 +16,8 @@ import { getClientInfo } from '#web/shared/account/client-info.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { RecoveryCodes, SetUpForm } from '../login/second-step.tsx'
 import { type Look, lookOf, looks } from '../look.ts'
 import type { Route } from './+types/account'
@@ -64,14 +63,14 @@ export default function ConsoleAccount({ loaderData: { own, look, setUp }, actio
   const codes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : null
   const formError = actionData && 'code' in actionData ? actionData : undefined
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('consoleStaff.secondStep.accountTitle')} />
-      <header>
-        <h1>{t('consoleStaff.secondStep.accountTitle')}</h1>
-        <p className="muted">
+    <ConsolePage
+      title={t('consoleStaff.secondStep.accountTitle')}
+      lead={
+        <>
           {own.name}, {own.email}
-        </p>
-      </header>
+        </>
+      }
+    >
       <section className={`${cardCss.card} ${css.account}`}>
         <h2>{codes ? t('consoleStaff.secondStep.recoveryTitle') : t('consoleStaff.secondStep.title')}</h2>
         {codes && <RecoveryCodes codes={codes} next="/console/account" />}
@@ -118,6 +117,6 @@ export default function ConsoleAccount({ loaderData: { own, look, setUp }, actio
           </Button>
         </Form>
       </section>
-    </div>
+    </ConsolePage>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { z } from 'zod'
 import { formatRupees, type Paise, typedRupees } from '#kernel/money.ts'
 import { orEmpty, rupeesField } from '#kernel/typed-fields.ts'
@@ -7,16 +7,15 @@ import { rights } from '#modules/access/rules/permissions.ts'
 import { canAssignRole, OWNER } from '#modules/access/rules/role.ts'
 import { addRole, type ListedRole, listRoles, removeRole, saveRole } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, type FormError, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/roles'
 import css from './roles.module.css'
@@ -79,15 +78,12 @@ export default function Roles({ loaderData: { all, roles }, actionData: formErro
   const t = useTranslation()
   const formErrorAt = (code: string) => (formError?.about === code ? formError : undefined)
   return (
-    <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={t('consoleStaff.roles.title')} />
-      <header>
-        <p className="sm">
-          <Link to="/console/staff">{t('consoleStaff.roles.back')}</Link>
-        </p>
-        <h1>{t('consoleStaff.roles.title')}</h1>
-        <p className="muted">{t('consoleStaff.roles.lead')}</p>
-      </header>
+    <ConsolePage
+      title={t('consoleStaff.roles.title')}
+      back={{ to: '/console/staff', text: t('consoleStaff.roles.back') }}
+      lead={t('consoleStaff.roles.lead')}
+      className={css.wide}
+    >
       <div className={css.roles}>
         {roles.map(role => (
           <section key={`${role.code} ${role.revision}`} className={cardCss.card}>
@@ -141,7 +137,7 @@ export default function Roles({ loaderData: { all, roles }, actionData: formErro
           </section>
         )}
       </div>
-    </div>
+    </ConsolePage>
   )
 }
 

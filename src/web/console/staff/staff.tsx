@@ -19,17 +19,16 @@ import {
 import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
 import { branchNames } from '#modules/places/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Field, FieldError, Select, TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
-import actionCss from '../kit/action.module.css'
+import { ActionCard } from '../kit/action-card.tsx'
 import trailCss from '../kit/activity-log.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/staff'
 import css from './staff.module.css'
 
@@ -100,15 +99,15 @@ export default function ConsoleStaff({
 }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('consoleStaff.staff.title')} />
-      <header>
-        <h1>{t('consoleStaff.staff.title')}</h1>
-        <p className="muted">{t('consoleStaff.staff.lead')}</p>
+    <ConsolePage
+      title={t('consoleStaff.staff.title')}
+      lead={t('consoleStaff.staff.lead')}
+      facts={
         <p>
           <Link to="/console/staff/roles">{t('consoleStaff.roles.link')}</Link>
         </p>
-      </header>
+      }
+    >
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <div className={css.two}>
         <ul className={css.people}>
@@ -117,37 +116,37 @@ export default function ConsoleStaff({
           ))}
         </ul>
         <aside className={css.stack}>
-          <section className={cardCss.card}>
-            <h2>{t('consoleStaff.staff.add')}</h2>
-            <Form method="post" className={actionCss.deed} noValidate key={list.length}>
-              <input type="hidden" name="intent" value="add" />
-              <TextField
-                label={t('consoleStaff.staff.name')}
-                name="name"
-                autoComplete="off"
-                error={formError?.fields.name}
-                required
-              />
-              <TextField
-                label={t('consoleStaff.staff.email')}
-                name="email"
-                type="email"
-                autoComplete="off"
-                error={formError?.fields.email}
-                required
-              />
-              <Field label={t('consoleStaff.staff.role')} error={formError?.fields.role}>
-                {control => <RoleSelect given={given} value="operations" {...control} />}
-              </Field>
-              <Button look="call" small>
-                {t('consoleStaff.staff.addButton')}
-              </Button>
-            </Form>
-          </section>
+          <ActionCard
+            key={list.length}
+            title={t('consoleStaff.staff.add')}
+            hidden={{ intent: 'add' }}
+            button={t('consoleStaff.staff.addButton')}
+            look="call"
+            small
+          >
+            <TextField
+              label={t('consoleStaff.staff.name')}
+              name="name"
+              autoComplete="off"
+              error={formError?.fields.name}
+              required
+            />
+            <TextField
+              label={t('consoleStaff.staff.email')}
+              name="email"
+              type="email"
+              autoComplete="off"
+              error={formError?.fields.email}
+              required
+            />
+            <Field label={t('consoleStaff.staff.role')} error={formError?.fields.role}>
+              {control => <RoleSelect given={given} value="operations" {...control} />}
+            </Field>
+          </ActionCard>
           <ActivityLog events={events} />
         </aside>
       </div>
-    </div>
+    </ConsolePage>
   )
 }
 

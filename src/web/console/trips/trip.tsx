@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { indiaDate } from '#kernel/india-time.ts'
 import { requireRight } from '#modules/access/index.server.ts'
@@ -9,15 +8,14 @@ import { readTrip, readTripChoices, readTripStart, saveTrip } from '#modules/dis
 import { instantField } from '#modules/dispatch/record/rules/instant-field.ts'
 import { readTripPlan } from '#modules/dispatch/trips/rules/read-trip.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, isAnswered, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../console-frame.module.css'
 import { idOf } from '../fleet/id-of.ts'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { useLastError } from '../kit/use-last-error.ts'
 import { useMay } from '../kit/use-permission.ts'
@@ -91,22 +89,22 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
   const may = useMay()
   const title = trip ? tripNumber(trip.id) : t('trips.new')
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={title} />
-      <header>
-        <p className="sm">
-          <Link to="/console/trips">{t('trips.back')}</Link>
-        </p>
-        <h1>
+    <EntryPage
+      title={title}
+      heading={
+        <>
           {title} {trip && <TripStamp state={trip.state} />}
-        </h1>
-        {trip && (
-          <p className="muted">
+        </>
+      }
+      back={{ to: '/console/trips', text: t('trips.back') }}
+      lead={
+        trip && (
+          <>
             {spacedRegistration(trip.registration)}, {trip.vehicle} · {trip.drivers.map(({ name }) => name).join(', ')}
-          </p>
-        )}
-      </header>
-      <div className={columnsCss.two}>
+          </>
+        )
+      }
+      form={
         <div className={columnsCss.stack}>
           {trip && <TripLegs trip={trip} formError={formError} />}
           {(!trip || (isPlannable(trip.state) && may('jobs'))) && (
@@ -116,18 +114,24 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             </section>
           )}
         </div>
-        {trip && (
-          <div className={columnsCss.stack}>
+      }
+      beside={
+        trip && (
+          <>
             <NextTripAction trip={trip} now={now} formError={formError} />
             <Expenses trip={trip} today={today} formError={formError} />
-            <ActivityLog
-              title={t('trips.trail.title')}
-              activityLog={activityLog}
-              wordFor={intent => t(`trips.action.${intent as 'saved'}`)}
-            />
-          </div>
-        )}
-      </div>
-    </div>
+          </>
+        )
+      }
+      activityLog={
+        trip && (
+          <ActivityLog
+            title={t('trips.trail.title')}
+            activityLog={activityLog}
+            wordFor={intent => t(`trips.action.${intent as 'saved'}`)}
+          />
+        )
+      }
+    />
   )
 }

@@ -5,15 +5,12 @@ import { formatRupees } from '#kernel/money.ts'
 import { spacedRegistration } from '#modules/crews/rules/registration.ts'
 import { tripNumber, tripStates } from '#modules/crews/rules/trip-state.ts'
 import { type ListedTrip, listTrips } from '#modules/dispatch/index.server.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import deskCss from '../console-frame.module.css'
-import listCss from '../kit/list.module.css'
+import { ListPage, ListTable } from '../kit/list-page.tsx'
 import { placeOf } from '../kit/page-position.ts'
-import { Pager } from '../kit/pager.tsx'
 import { useMay } from '../kit/use-permission.ts'
 import type { Route } from './+types/trips'
 import { TripStamp } from './trip-stamp.tsx'
@@ -32,51 +29,47 @@ export default function Trips({ loaderData: { trips, around, state } }: Route.Co
   const t = useTranslation()
   const may = useMay()
   return (
-    <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={t('trips.title')} />
-      <header className={css.head}>
-        <div>
-          <h1>{t('trips.title')}</h1>
-          <p className="muted">{t('trips.lead')}</p>
-        </div>
-        {may('jobs') && (
+    <ListPage
+      title={t('trips.title')}
+      lead={t('trips.lead')}
+      wide
+      actions={
+        may('jobs') && (
           <ButtonLink look="call" to="/console/trips/new">
             {t('trips.new')}
           </ButtonLink>
-        )}
-      </header>
-      <nav className={css.states} aria-label={t('trips.column.state')}>
-        <Link to="/console/trips" aria-current={state === null ? 'page' : undefined}>
-          {t('trips.all')}
-        </Link>
-        {tripStates.map(one => (
-          <Link key={one} to={`/console/trips?state=${one}`} aria-current={state === one ? 'page' : undefined}>
-            {t(`trips.state.${one}`)}
+        )
+      }
+      around={around}
+      empty={
+        trips.length === 0 && (
+          <EmptyState title={state ? t('trips.noneFound') : t('trips.none')}>{t('trips.noneText')}</EmptyState>
+        )
+      }
+      sections={
+        <nav className={css.states} aria-label={t('trips.column.state')}>
+          <Link to="/console/trips" aria-current={state === null ? 'page' : undefined}>
+            {t('trips.all')}
           </Link>
+          {tripStates.map(one => (
+            <Link key={one} to={`/console/trips?state=${one}`} aria-current={state === one ? 'page' : undefined}>
+              {t(`trips.state.${one}`)}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
+      <ListTable
+        className={css.table}
+        columns={(['trip', 'way', 'truck', 'load', 'state', 'cost'] as const).map(column =>
+          t(`trips.column.${column}`),
+        )}
+      >
+        {trips.map(trip => (
+          <Row key={trip.id} trip={trip} />
         ))}
-      </nav>
-      {trips.length === 0 ? (
-        <EmptyState title={state ? t('trips.noneFound') : t('trips.none')}>{t('trips.noneText')}</EmptyState>
-      ) : (
-        <table className={`${listCss.list} ${css.table}`}>
-          <thead>
-            <tr>
-              {(['trip', 'way', 'truck', 'load', 'state', 'cost'] as const).map(column => (
-                <th key={column} scope="col">
-                  {t(`trips.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {trips.map(trip => (
-              <Row key={trip.id} trip={trip} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      <Pager {...around} />
-    </div>
+      </ListTable>
+    </ListPage>
   )
 }
 

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { errorText } from '#i18n/fault-text.ts'
 import { paise } from '#kernel/money.ts'
@@ -7,11 +7,10 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { formatChange } from '#modules/orders/changes/rules/format-change.ts'
 import { previewChange, proposeChange, readChangeable, readOrder } from '#modules/orders/index.server.ts'
 import { flashCookie, redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../../console-frame.module.css'
+import { ConsolePage } from '../../kit/console-page.tsx'
 import type { Route } from './+types/order-change'
 import { matchWanted } from './match-wanted.server.ts'
 import { type ChangeReply, OrderChangeForm } from './order-change-form.tsx'
@@ -81,16 +80,12 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 export default function OrderChange({ loaderData: known, actionData: reply }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('console.change.title', { orderNo: known.orderNo })} />
-      <header>
-        <p className="sm">
-          <Link to={`/console/orders/${known.orderNo}`}>{t('console.change.back', { orderNo: known.orderNo })}</Link>
-        </p>
-        <h1>{t('console.change.title', { orderNo: known.orderNo })}</h1>
-        <p className="muted">{t(known.work ? 'console.change.lead' : 'console.change.leadCharge')}</p>
-      </header>
+    <ConsolePage
+      title={t('console.change.title', { orderNo: known.orderNo })}
+      back={{ to: `/console/orders/${known.orderNo}`, text: t('console.change.back', { orderNo: known.orderNo }) }}
+      lead={t(known.work ? 'console.change.lead' : 'console.change.leadCharge')}
+    >
       <OrderChangeForm key={known.seen} known={known} reply={reply} />
-    </div>
+    </ConsolePage>
   )
 }

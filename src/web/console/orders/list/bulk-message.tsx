@@ -4,15 +4,14 @@ import { z } from 'zod'
 import { errorText } from '#i18n/fault-text.ts'
 import { type BulkMessage, bulkMessages } from '#modules/orders/desk/rules/bulk-message.ts'
 import { previewBulk, sendBulk } from '#modules/orders/index.server.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import deskCss from '../../console-frame.module.css'
 import cardCss from '../../kit/card.module.css'
+import { ConsolePage } from '../../kit/console-page.tsx'
 import filterCss from '../../kit/filter.module.css'
 import type { Route } from './+types/bulk-message'
 import { type Outcome, OutcomeList } from './approvals.tsx'
@@ -57,15 +56,11 @@ export default function Message({ loaderData, actionData: done }: Route.Componen
   const count = counts.reduce((sum, one) => sum + one.count, 0)
   const sent = done && 'outcomes' in done ? done.outcomes : null
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('workbench.message.title')} />
-      <header>
-        <p className="sm">
-          <Link to="/console">{t('console.orders')}</Link>
-        </p>
-        <h1>{t('workbench.message.title')}</h1>
-        <p className="muted">{t('workbench.message.lead')}</p>
-      </header>
+    <ConsolePage
+      title={t('workbench.message.title')}
+      back={{ to: '/console', text: t('console.orders') }}
+      lead={t('workbench.message.lead')}
+    >
       {ticked.length === 0 ? (
         <EmptyState title={t('workbench.bulk.none')}>{t('workbench.message.noneText')}</EmptyState>
       ) : (
@@ -113,7 +108,7 @@ export default function Message({ loaderData, actionData: done }: Route.Componen
           )}
         </>
       )}
-    </div>
+    </ConsolePage>
   )
 }
 

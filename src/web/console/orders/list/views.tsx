@@ -2,7 +2,6 @@ import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { changeView, listViews, removeView, type SavedView } from '#modules/orders/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -10,8 +9,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import deskCss from '../../console-frame.module.css'
 import cardCss from '../../kit/card.module.css'
+import { ListPage } from '../../kit/list-page.tsx'
 import { readKnownRevision } from '../../kit/read-known-revision.ts'
 import type { Route } from './+types/views'
 import { viewFields } from './view-fields.ts'
@@ -49,26 +48,25 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 export default function Views({ loaderData: { views }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('workbench.view.title')} />
-      <header>
-        <p className="sm">
-          <Link to="/console">{t('console.orders')}</Link>
-        </p>
-        <h1>{t('workbench.view.title')}</h1>
-        <p className="muted">{t('workbench.view.lead')}</p>
-      </header>
-      {formError && !views.some(({ id }) => String(id) === formError.typed.id) && (
-        <FieldError>{formError.text}</FieldError>
-      )}
-      {views.length === 0 && (
-        <EmptyState
-          title={t('workbench.view.none')}
-          action={<ButtonLink to="/console?view=all">{t('desk.seeAll')}</ButtonLink>}
-        >
-          {t('workbench.view.noneText')}
-        </EmptyState>
-      )}
+    <ListPage
+      title={t('workbench.view.title')}
+      back={{ to: '/console', text: t('console.orders') }}
+      lead={t('workbench.view.lead')}
+      sections={
+        formError &&
+        !views.some(({ id }) => String(id) === formError.typed.id) && <FieldError>{formError.text}</FieldError>
+      }
+      empty={
+        views.length === 0 && (
+          <EmptyState
+            title={t('workbench.view.none')}
+            action={<ButtonLink to="/console?view=all">{t('desk.seeAll')}</ButtonLink>}
+          >
+            {t('workbench.view.noneText')}
+          </EmptyState>
+        )
+      }
+    >
       {views.map(view => (
         <View
           key={`${view.id} ${view.revision}`}
@@ -76,7 +74,7 @@ export default function Views({ loaderData: { views }, actionData: formError }: 
           formError={formError?.typed.id === String(view.id) ? formError : undefined}
         />
       ))}
-    </div>
+    </ListPage>
   )
 }
 

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ListPage } from '../kit/list-page.tsx'
+import { useMay } from '../kit/use-permission.ts'
+import { Sections } from './sections.tsx'
+
+type Props = Pick<ComponentProps<typeof ListPage>, 'finder' | 'empty' | 'around' | 'children'> & {
+  of: 'trucks' | 'workers' | 'teams' | 'papers' | 'files'
+  /** What staff add here, where there is a form for it. */
+  add?: 'truck' | 'worker' | 'team'
+}
+
+/** One of the lists of the fleet, with the ways to the others. */
+export function FleetList({ of, add, ...list }: Props) {
+  const t = useTranslation()
+  const may = useMay()
+  const actions = add && {
+    actions: may('fleet') && (
+      <ButtonLink look="call" to={`/console/fleet/${of}/new`}>
+        {t(`fleet.new.${add}`)}
+      </ButtonLink>
+    ),
+  }
+  return (
+    <ListPage
+      title={t(`fleet.section.${of}`)}
+      heading={t('fleet.title')}
+      lead={t(`fleet.lead.${of}`)}
+      wide
+      {...actions}
+      sections={<Sections />}
+      {...list}
+    />
+  )
+}

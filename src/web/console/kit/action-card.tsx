@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Form, type FormProps, useNavigation } from 'react-router'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import css from './action.module.css'
+import cardCss from './card.module.css'
+
+type Props = Pick<FormProps, 'preventScrollReset'> & {
+  id?: string
+  title: string
+  hint?: ReactNode
+  /** Why the action was rejected. Where a field is wrong, the field says so itself. */
+  formError?: { text: string; fields: Partial<Record<string, string>> } | undefined
+  /** What the form posts beside its fields. */
+  hidden?: Record<string, string | number>
+  button: string
+  look?: ButtonLook
+  small?: boolean
+  children: ReactNode
+}
+
+/** A card with a heading and a form that posts one action. */
+export function ActionCard({ id, title, hint, formError, hidden = {}, button, look, small, children, ...form }: Props) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <section className={cardCss.card} id={id}>
+      <h2>{title}</h2>
+      {hint && <p className="muted sm">{hint}</p>}
+      {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
+      <Form method="post" className={css.deed} noValidate {...form}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+        <Button look={look} small={small} disabled={busy}>
+          {button}
+        </Button>
+      </Form>
+    </section>
+  )
+}
