@@ -65,7 +65,7 @@ test(
       await desk.goto(`/console/audit?what=order&which=${first.orderNo}`)
       await expect(desk.getByRole('row', { name: /Admin approved/ })).toContainText('Farida Shaikh')
       const file = await (await desk.request.get(`/console/audit.csv?what=order&which=${first.orderNo}`)).text()
-      expect(file.split('\r\n')[0]).toBe('at,who,what,which,deed,status,note,before,after')
+      expect(file.split('\r\n')[0]).toBe('at,who,what,which,action,status,note,before,after')
       expect(file).toContain(`,Farida Shaikh,order,${first.orderNo},Admin approved,Adminapproved,`)
     })
   },
