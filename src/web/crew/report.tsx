@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Form, redirect } from 'react-router'
+import { z } from 'zod'
 import { errorText } from '#i18n/fault-text.ts'
 import { formatClock } from '#i18n/format.ts'
 import { readJobReports } from '#modules/dispatch/index.server.ts'
 import { reportKinds } from '#modules/dispatch/record/rules/report-kind.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
+import { readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { answering, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,11 +18,13 @@ import { JobError } from './job-error.tsx'
 import { jobIn } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
 import reportCss from './report.module.css'
-import { saveDamageReport } from './save-damage-report.server.ts'
+import { reportFields, saveDamageReport } from './save-damage-report.server.ts'
 import { JobContextFields, ReportErrors, wholeError } from './told-form.tsx'
 import { ofWorker, workerOnly } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
+
+const form = z.object(reportFields)
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
@@ -33,7 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, worker] = await workerOnly(args)
   try {
-    await saveDamageReport(app, worker, args.request)
+    const { fields, files } = await readFormWithFiles(args.request, form)
+    await saveDamageReport(app, worker, fields, files.get('photo'))
     return redirect(`/crew/jobs/${args.params.job}/report`)
   } catch (error) {
     return toFormError(args.context, error)

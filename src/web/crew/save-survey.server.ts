@@ -31,12 +31,11 @@ export async function saveSurvey(app: App, worker: Worker, sent: z.output<typeof
   await take(app, worker, sent, word)
 }
 
-export const surveyNote = z.object({
+export const surveyNoteFields = {
   ...{ id: surveyFields.id, survey: number, pass: surveyFields.pass, age: surveyFields.age },
-  /** Of what a phone kept: whose it is. */
-  worker: number.optional(),
   note: z.string().trim().max(1_000),
-})
+}
+const surveyNote = z.object(surveyNoteFields)
 
 /** A note with its photo. Refuses as `recordSurveyUpdate` does. */
 export const saveSurveyNote = (

@@ -7,7 +7,6 @@ import { createTestWorker } from '#testing/a-crew.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { saveDamageReport } from './save-damage-report.server.ts'
 import { saveSurveyForm } from './save-survey.server.ts'
 
 let app: TestApp
@@ -44,13 +43,6 @@ test('each form of the sheet is taken as the browser posts it, without script', 
   const { words, sent, done } = await readCrewSurvey(app, worker, id)
   expect(words.map(({ kind }) => kind)).toEqual(['thing', 'access', 'note', 'end'])
   expect([sent.map(note => note.words), done]).toEqual([['Piano'], true])
-})
-
-test('a note that a phone kept comes by the way of reports, of its own worker alone', async () => {
-  const kept = { id: randomUUID(), worker: String(worker.id), age: '60.4', note: 'Marble floor' }
-  expect(await saveDamageReport(app, { ...worker, id: worker.id + 1 }, posted(kept))).toBe(false)
-  expect(await saveDamageReport(app, worker, posted(kept))).toBe(true)
-  expect((await readCrewSurvey(app, worker, id)).sent.map(({ words }) => words)).toContain('Marble floor')
 })
 
 test.each<[Record<string, string>, string]>([

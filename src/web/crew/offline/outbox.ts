@@ -1,17 +1,4 @@
-/** What a form tells, by its `data-kind`. */
-export type QueuedReport =
-  | 'step'
-  | 'report'
-  | 'check'
-  | 'sign'
-  | 'cash'
-  | 'seen'
-  | 'survey'
-  | 'survey-note'
-  | 'change'
-  | 'consent'
-  | 'visit'
-  | 'begin'
+import type { OutboxKind } from './outbox-kinds.server.ts'
 
 /**
  * What was told on the phone, in the order in which it was told: in the browser's own database, which outlives a reload, a closed page and an
@@ -24,7 +11,7 @@ export type Item = {
   id: string
   /** Whose it is: another's on the same phone never sends it. */
   worker: number
-  kind: QueuedReport | 'logout'
+  kind: OutboxKind | 'logout'
   /** The job's number; 'survey-12' of a survey's, 'news', 'consent' and 'begin' of what is of none. */
   job: string
   /** Where it is sent, in the language of its page. */

@@ -4,29 +4,13 @@
  */
 
 import { formatClock } from '#i18n/format.ts'
-import { paiseIn } from '#modules/billing/rules/crew-cash.ts'
-import { ADDED, readListed } from '#modules/dispatch/crew/rules/list-check.ts'
-import { readOdometer } from '#modules/dispatch/crew/rules/odometer.ts'
-import { isSigned } from '#modules/dispatch/crew/rules/signature.ts'
-import { readVisitWord } from '#modules/dispatch/crew/rules/visit-check.ts'
-import { readDayChange } from '#modules/dispatch/record/rules/day-change.ts'
-import { needsPhoto, type ReportKind } from '#modules/dispatch/record/rules/report-kind.ts'
-import { parseSurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
 import { findItems } from './find-items.ts'
+import { isFileKind } from './is-file-kind.ts'
 import { jobPageAbove, PAGES } from './kept-pages.ts'
-import { dropItems, type Item, itemsOf, type QueuedReport, storeItem } from './outbox.ts'
+import { dropItems, type Item, itemsOf, storeItem } from './outbox.ts'
+import type { OutboxKind } from './outbox-kinds.server.ts'
+import { type OutboxRow, outboxKinds, renderReported } from './outbox-kinds.ts'
 import { renderBar } from './render-bar.ts'
-import { renderBegin } from './render-begin.ts'
-import { renderCash, renderOwed } from './render-cash.ts'
-import { renderChange } from './render-change.ts'
-import { renderClosing } from './render-closing.ts'
-import { renderConsent } from './render-consent.ts'
-import { renderList } from './render-list.ts'
-import { renderNews } from './render-news.ts'
-import { renderSigned } from './render-signed.ts'
-import { renderSteps } from './render-steps.ts'
-import { renderSurvey } from './render-survey.ts'
-import { renderVisit } from './render-visit.ts'
 import { type Sending, sendWaiting } from './send.ts'
 import { sharePlace } from './share-place.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
@@ -96,19 +80,7 @@ async function open(bar: HTMLElement) {
     const items = await itemsOf()
     renderBar(bar, { items, worker, sending, kept: kept ? formatClock(new Date(kept)) : null })
     const own = items.filter(item => item.worker === worker)
-    for (const news of document.querySelectorAll<HTMLElement>('[data-news]')) renderNews(news, own)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-begin]'))
-      renderBegin(part, own, kept !== undefined)
-    for (const steps of document.querySelectorAll<HTMLElement>('[data-steps]')) renderSteps(steps, own)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-closing]')) renderClosing(part, own)
-    for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) renderList(list, own)
-    for (const visit of document.querySelectorAll<HTMLElement>('[data-visit]')) renderVisit(visit, own)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-cash]')) renderCash(part, own)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-owed]')) renderOwed(part, own)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-changes]')) renderChange(part, own)
-    for (const sheet of document.querySelectorAll<HTMLElement>('[data-survey]')) renderSurvey(sheet, own)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-consent]')) renderConsent(part, own)
-    for (const form of document.querySelectorAll<HTMLElement>('[data-signs]')) renderSigned(form, own)
+    renderReported(own, kept !== undefined)
   }
 
   /** What waits, as soon as there may be a network; then the page is shown as it is now, unless somebody writes in it. */
@@ -121,17 +93,17 @@ async function open(bar: HTMLElement) {
 
   async function tell(form: HTMLFormElement, button: HTMLButtonElement) {
     const { texts, photo } = read(form, button)
-    const again = knownCash(texts)
-    if (again) return formError(form, again)
-    const missing = missingIn(texts, photo) ?? wrongCash(texts)
-    if (missing) return formError(form, form.dataset[missing]!)
+    const kind = form.dataset.kind as OutboxKind
+    const { question, missing }: OutboxRow = outboxKinds[kind]
+    const lacks = missing(texts, photo)
+    const error = question?.(texts) ?? (lacks && form.dataset[lacks]!)
+    if (error !== null) return formError(form, error)
     form.querySelector<HTMLElement>('[data-part=formError]')?.setAttribute('hidden', '')
     const ticks = form.dataset.ticks !== undefined
     if (form.ariaBusy && !ticks) return
     form.ariaBusy = 'true'
     const { id: _, job: __, ...fields } = texts
     const id = crypto.randomUUID()
-    const kind = form.dataset.kind as QueuedReport
     await storeItem({
       ...{ id, worker, kind, fields, ...(photo && { photo: await shrinkPhoto(photo) }) },
       ...{
@@ -187,8 +159,7 @@ async function open(bar: HTMLElement) {
     return item?.state === 'waiting' ? 'waiting' : 'taken'
   }
 
-  const urlOf = (kind: QueuedReport) =>
-    bar.dataset[kind === 'report' || kind === 'survey-note' ? 'reportUrl' : 'stepUrl']!
+  const urlOf = (kind: OutboxKind) => bar.dataset[isFileKind(kind) ? 'reportUrl' : 'stepUrl']!
 
   /** After all that was told; and at once nothing of it is on the phone for the next who holds it. */
   async function leave(form: HTMLFormElement) {
@@ -225,40 +196,8 @@ function read(form: HTMLFormElement, button: HTMLButtonElement) {
   return { texts, photo: photo instanceof File && photo.size > 0 ? photo : null }
 }
 
-/** What the server would refuse is said here: without a network it could not say so in time. The name of the words that the form brings. */
-function missingIn(told: Record<string, string>, photo: File | null) {
-  const { step, code, reason, open, without, report, note, line, thing, count, boxes, signer, strokes = '' } = told
-  if (line === ADDED && !thing) return 'missing'
-  if (told.odometer && readOdometer(told.odometer) === null) return 'missing'
-  if (told.used !== undefined && !readVisitWord(told)) return 'missing'
-  if (boxes !== undefined && readListed(boxes) === null) return 'missing'
-  if (line === ADDED && count !== undefined && !readListed(count)) return 'empty'
-  if (signer !== undefined && !signer) return 'missing'
-  if (signer && !code && !isSigned(strokes)) return 'empty'
-  if (step === 'arrived' && !code && !reason) return 'missing'
-  if (step === 'done' && open && !without) return 'missing'
-  if (told.words !== undefined && !readDayChange(told)) return 'empty'
-  if (told.survey !== undefined && note === undefined && !parseSurveyUpdate(told)) return 'missing'
-  if (told.survey !== undefined && note === '' && !photo) return 'empty'
-  if (report && !photo && needsPhoto(report as ReportKind)) return 'missing'
-  return report && !photo && !note ? 'empty' : null
-}
-
 /** Whether the page is one of many ticks: it knows what was told, and who ticks on would lose their place. */
 const isTicked = () => document.querySelector('[data-ticks]') !== null
-/** Counted again before it is more than is due; the server takes whatever was in the hand. */
-function wrongCash({ amount, due, more }: Record<string, string>) {
-  if (amount === undefined) return null
-  const paise = paiseIn(amount)
-  if (!paise) return 'missing'
-  return paise > Number(due) && !more ? 'empty' : null
-}
-
-/** The same amount as of one that the page knows: whether it is another payment is asked here, where somebody can say so. */
-function knownCash({ amount, another }: Record<string, string>) {
-  if (amount === undefined || another) return null
-  return document.querySelector<HTMLElement>(`[data-amount="${paiseIn(amount)}"]`)?.dataset.again
-}
 
 const waiting = (items: readonly Item[]) => items.filter(({ state }) => state === 'waiting').length
 const isWriting = () =>

@@ -1,3 +1,4 @@
+import { isFileKind } from './is-file-kind.ts'
 import { changeItem, dropItems, type Item, itemsOf } from './outbox.ts'
 
 /** How the sending went: all is there; some waits on; nobody is logged in who could send it. */
@@ -40,9 +41,8 @@ async function sendAll(direct: string | undefined): Promise<Sending> {
 function settle(item: Item, answer: Answer, direct: boolean): Promise<void> {
   if (answer.outcome === 'refused')
     return changeItem({ ...item, state: direct ? 'waiting' : 'refused', text: answer.text })
-  // A page paints what was told until another is here that knows of it; no page paints a report.
-  const isSilent = item.kind === 'report' || item.kind === 'survey-note' || item.kind === 'logout'
-  return isSilent ? dropItems([item]) : changeItem({ ...item, state: 'sent' })
+  // A page renders what was told until another is here that knows of it; no page renders a photo or a note.
+  return isFileKind(item.kind) || item.kind === 'logout' ? dropItems([item]) : changeItem({ ...item, state: 'sent' })
 }
 
 type Answer = { outcome: 'taken' } | { outcome: 'refused'; text: string }

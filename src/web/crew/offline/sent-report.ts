@@ -1,9 +1,13 @@
+import { z } from 'zod'
 import { errorText } from '#i18n/fault-text.ts'
 import { DomainError, httpStatus } from '#kernel/refusal.ts'
+import { readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { translateFor } from '#web/app-shell/session.ts'
-import { saveDamageReport } from '../save-damage-report.server.ts'
 import { phoneOf } from '../worker-session.ts'
 import type { Route } from './+types/sent-report'
+import { fileForms } from './outbox-kinds.server.ts'
+
+const form = z.union(fileForms, 'form.invalid')
 
 export { onlyPosts as loader } from '#web/app-shell/only-posts.ts'
 
@@ -11,11 +15,13 @@ export { onlyPosts as loader } from '#web/app-shell/only-posts.ts'
  * `POST /crew/sent/report`: a photo or a note that a phone kept, answered as `sent.ts` answers. Of who left lately too: what was seen changes nothing.
  */
 export async function action(args: Route.ActionArgs) {
-  const { app, worker } = await phoneOf(args)
+  const { app, worker, left } = await phoneOf(args)
   if (!worker) return new Response(null, { status: 401 })
   try {
-    const own = await saveDamageReport(app, worker, args.request)
-    return own ? Response.json({ outcome: 'taken' }) : new Response(null, { status: 403 })
+    const { fields: sent, files } = await readFormWithFiles(args.request, form)
+    if (sent.worker !== worker.id) return new Response(null, { status: 403 })
+    await sent.accept({ app, worker, left }, files.get('photo'))
+    return Response.json({ outcome: 'taken' })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     // For now, not for good: too many in an hour, no storage.
