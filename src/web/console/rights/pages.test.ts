@@ -31,7 +31,7 @@ describe('who may see a page of the console', () => {
     const of = (entry: Entry): string[] => [entry.file, ...(entry.children ?? []).flatMap(of)]
     const files = (routeConfig as Entry[])
       .flatMap(of)
-      .filter(file => file.startsWith('console/') && !file.startsWith('console/login/'))
+      .filter(file => file.startsWith('console/') && !/^console\/(login\/|old-addresses)/.test(file))
       .map(file => file.replace(/^console\/|\.tsx?$/g, ''))
       .filter(page => !['words', 'console-frame', ...publicCache].includes(page))
     expect(pages.map(([page]) => page).toSorted()).toEqual(files.toSorted())
