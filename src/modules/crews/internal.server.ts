@@ -3,6 +3,6 @@
 export { enterLeave } from './commands/save-days.ts'
 export { enterExtraDay } from './commands/save-extra-days.ts'
 export { sendToWorkshop } from './commands/send-to-workshop.ts'
-export { dropJobs, finishJobs, firstJobsPart, freeJobs, setJobAssignment, writeJobs } from './commands/write-jobs.ts'
+export { createJobs, dropJobs, finishJobs, freeJobs, setJobAssignment, writeJobs } from './commands/write-jobs.ts'
 export { readBranchFleet } from './queries/read-branch-fleet.ts'
 export { readTruckFacts, readWorkerFacts } from './queries/read-facts.ts'

@@ -4,7 +4,7 @@ import { mailDocuments } from './commands/mail-documents.ts'
 
 export { readLink } from './commands/booking-link.ts'
 export { formatMessage } from './commands/format-message.ts'
-export { type Note, notify, notifyPart } from './commands/notify.ts'
+export { type Note, notify } from './commands/notify.ts'
 export {
   purgeErasureMails,
   purgeLinkMails,

@@ -1,6 +1,4 @@
 import pg from 'pg'
-// @ts-expect-error has no types
-import utils from 'pg/lib/utils.js'
 import { isDatabaseBusy, isStandby } from './database-error.ts'
 import { decoders } from './decoders.ts'
 import { openServers, type Servers } from './servers.ts'
@@ -42,6 +40,11 @@ const preparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
     server = ''
     askedAt: number | null = null
     #open = 0
+    /**
+     * The driver closes a named statement at the server when it cannot write one of the values, and still takes the statement for prepared. On this
+     * connection it goes without its name from then on.
+     */
+    #closed = new Set<string>()
 
     // biome-ignore lint/suspicious/noExplicitAny: one body for the driver's two overloads; a pool gives a callback
     override connect(callback?: any): any {
@@ -59,39 +62,19 @@ const preparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
     // biome-ignore lint/suspicious/noExplicitAny: one body for the driver's seven overloads
     override query(...args: any[]): any {
       const [text, values, ...rest] = args
-      const name =
+      const known =
         typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined
+      const name = known && this.#closed.has(known) ? undefined : known
       this.#asked()
-      if (name && rest.length === 0) return this.named(name, text, values)
       const answer = name ? super.query({ name, text, values }, ...rest) : super.query(...(args as [string]))
       Promise.resolve(answer).then(
         () => this.#answered(),
-        error => this.failed(error),
+        error => {
+          if (name && !(error instanceof pg.DatabaseError)) this.#closed.add(name)
+          this.failed(error)
+        },
       )
       return answer
-    }
-
-    /** What this connection's statements answer with, by name. */
-    private columns = new Map<string, Columns>()
-
-    /** As the driver does it, without a copy of what is asked, and with one promise in place of four. */
-    named(name: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
-      return new Promise((resolve, reject) => {
-        const known = this.columns.get(name)
-        let failed = false // the driver tells of the end as well
-        const callback = (error: Error | null, result: pg.QueryResult & Columns) => {
-          if (error) {
-            failed = true
-            this.failed(error)
-            return reject(error)
-          }
-          if (failed) return
-          this.#answered()
-          if (!known) this.columns.set(name, result)
-          resolve(result)
-        }
-        super.query(Object.assign(new NamedQuery(text, values, known), { name, callback }))
-      })
     }
 
     failed(error: Error): void {
@@ -114,46 +97,6 @@ const preparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
       this.askedAt = this.#open > 0 ? performance.now() : null
     }
   }
-
-/** How the driver reads the columns of an answer: worked out from how the server describes them. */
-type Columns = { fields: pg.FieldDef[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown }
-
-/**
- * A prepared statement answers with the same columns each time, or not at all (0A000): described once, it is asked without. To read a
- * description and make an empty row of it took longer than to read most answers.
- */
-class NamedQuery extends pg.Query {
-  private readonly known: Columns | undefined
-  constructor(text: string, values: unknown[], known: Columns | undefined) {
-    super(text, values)
-    this.known = known
-    if (!known) return
-    const { fields, _parsers, _prebuiltEmptyResultObject } = known
-    Object.assign(this, { _accumulateRows: true })
-    Object.assign((this as unknown as { _result: object })._result, { fields, _parsers, _prebuiltEmptyResultObject })
-  }
-
-  /** As the driver does it, but for the question in between. */
-  prepare(connection: Connection): void {
-    if (!this.known) {
-      driversOwn.prepare.call(this, connection)
-      return
-    }
-    const { name, values } = this as unknown as { name: string; values: unknown[] }
-    try {
-      connection.bind({ portal: '', statement: name, values, binary: false, valueMapper: utils.prepareValue })
-      connection.execute({ portal: '' })
-    } catch (error) {
-      driversOwn.handleError.call(this, error, connection) // a value that cannot be written
-    }
-    connection.sync()
-  }
-}
-type Connection = Record<'bind' | 'execute', (message: object) => void> & { sync: () => void }
-const driversOwn = pg.Query.prototype as unknown as {
-  prepare(connection: Connection): void
-  handleError(error: unknown, connection: Connection): void
-}
 
 const getTypeParser = (oid: number, format?: string) =>
   (format === 'binary' ? undefined : decoders[oid]) ?? pg.types.getTypeParser(oid, format as 'text')

@@ -21,7 +21,7 @@ export const countAgainst = (app: App, limits: Limit[]) => countInTurn(app, [lim
 
 /** The same, group after group: whom one group stops uses up nothing of those behind it. */
 export async function countInTurn(app: App, groups: Limit[][]): Promise<() => Promise<void>> {
-  const { tables, hits, rejectPassed, takeBack } = countingPart(app, groups)
+  const { tables, hits, rejectPassed, takeBack } = buildLimitCount(app, groups)
   const { rows } = await sql<{ hits: Hits }>`with ${tables} select ${hits} as hits`.execute(app.db)
   rejectPassed(rows[0]!.hits)
   return takeBack
@@ -34,7 +34,7 @@ export type Hits = Record<string, number>
  * those, who is refused. `when`: nothing is counted unless. Rows are locked group by group and by key within one, always: two
  * requests never wait for each other.
  */
-export function countingPart(app: App, groups: Limit[][], { named = 'group', when = sql<boolean>`true` } = {}) {
+export function buildLimitCount(app: App, groups: Limit[][], { named = 'group', when = sql<boolean>`true` } = {}) {
   const name = (at: number) => sql.raw(`${named}_${at}`)
   const started = groups.map(limits => startedOf(app, limits))
   const tables = started.map(
@@ -59,7 +59,7 @@ export function countingPart(app: App, groups: Limit[][], { named = 'group', whe
  * What one more hit would meet, as a part of a statement that does more: nothing is counted. Who counts at the same time is waited for; nobody
  * counts against these limits before the statement is through.
  */
-export function standingPart(app: App, groups: Limit[][]) {
+export function buildLimitCheck(app: App, groups: Limit[][]) {
   const rows = groups.flatMap(limits => startedOf(app, limits))
   const values = rows.map(
     ({ key, start, most }, at) => sql`(${key}, ${start}::timestamptz, ${most}::bigint, ${at}::int)`,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
@@ -17,13 +17,8 @@ type Callback = { providerOrderId: string; paymentId: string; signature: string 
  * what was paid. When it cannot be asked now the payment is 'pending': webhook or poll bring it in. 'short': the token rose since
  * its dialog was opened, and what came is less. 'slot-full': it came when the slot had filled meanwhile, and staff agree another.
  */
-export async function confirmPayment(
-  app: App,
-  customer: Customer,
-  callback: Callback,
-  asked?: AskedPayment | null,
-): Promise<Answer> {
-  const ours = asked ?? (await readAsked(app, customer, callback))
+export async function confirmPayment(app: App, customer: Customer, callback: Callback): Promise<Answer> {
+  const ours = await findPayment(app, customer, callback)
   if (!ours) throw reject('unknown', 'payment.unknown')
   const provider = findProvider(app, ours)
   if (!provider?.isGenuineCallback(callback)) throw reject('invalid', 'payment.signature')
@@ -37,12 +32,12 @@ export async function confirmPayment(
   if (!payment || payment.providerOrderId !== callback.providerOrderId) return { state: 'pending', draftKey }
   const booked = await settlePayments(app, 'callback', [payment], undefined, provider.name)
   if (payment.state !== 'captured') return { state: 'pending', draftKey }
-  const state = booked.includes(ours.id) ? 'paid' : whatItDid((await readAsked(app, customer, callback))!)
+  const state = booked.includes(ours.id) ? 'paid' : whatItDid((await findPayment(app, customer, callback))!)
   return { state, draftKey }
 }
 
 /** The order that a payment is for, and how the payment stands. */
-type AskedPayment = {
+type FoundPayment = {
   id: number
   status: OrderStatus
   draftKey: string
@@ -53,20 +48,19 @@ type AskedPayment = {
   account: string | null
 }
 
-/** One value of a statement: it, where it is this customer's. */
-export const askedPayment = (customerId: RawBuilder<number>, { providerOrderId, paymentId }: Callback) =>
-  sql<AskedPayment | null>`(
-    select to_jsonb(a) from (
-      select o.id, o.status, o.draft_key as "draftKey", p.state, po.provider, po.account,
-        (select id from order_flags where order_id = o.id and fact = 'slot-full' and ended_at is null limit 1) as full
-      from payment_orders po join orders o on o.id = po.order_id
-        left join payments p on p.payment_order_id = po.id and p.provider_payment_id = ${paymentId}
-      where po.provider_order_id = ${providerOrderId} and o.customer_id = ${customerId}) a)`
-
-async function readAsked(app: App, customer: Customer, callback: Callback): Promise<AskedPayment | null> {
-  const { rows } = await sql<{ asked: AskedPayment | null }>`
-    select ${askedPayment(sql`${customer.id}`, callback)} as asked`.execute(app.db)
-  return rows[0]!.asked
+/** Null where it is not this customer's. */
+async function findPayment(
+  app: App,
+  customer: Customer,
+  { providerOrderId, paymentId }: Callback,
+): Promise<FoundPayment | null> {
+  const { rows } = await sql<FoundPayment>`
+    select o.id, o.status, o.draft_key as "draftKey", p.state, po.provider, po.account,
+      (select id from order_flags where order_id = o.id and fact = 'slot-full' and ended_at is null limit 1) as full
+    from payment_orders po join orders o on o.id = po.order_id
+      left join payments p on p.payment_order_id = po.id and p.provider_payment_id = ${paymentId}
+    where po.provider_order_id = ${providerOrderId} and o.customer_id = ${customer.id}`.execute(app.db)
+  return rows[0] ?? null
 }
 
 function whatItDid({ status, full }: { status: OrderStatus; full: number | null }): Confirmed {

@@ -1,16 +1,8 @@
-import { sql } from 'kysely'
 import { instantOf } from '#kernel/india-time.ts'
 import { formatMoney, formatRupees, paise, subtract, ZERO } from '#kernel/money.ts'
 import type { Staff, System, Worker } from '#modules/access/rules/actor.ts'
-import {
-  type Issuing,
-  issueReceipt,
-  issuingOf,
-  newDocumentId,
-  offsetAdvances,
-  type Receipt,
-  receiptPart,
-} from '#modules/documents/index.server.ts'
+import { createJobs } from '#modules/crews/internal.server.ts'
+import { issueReceipt, newDocumentId, offsetAdvances, type Receipt } from '#modules/documents/index.server.ts'
 import type { Price } from '#modules/documents/rules/advance.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import { ownReasons } from '#modules/documents/rules/own-reasons.ts'
@@ -21,24 +13,20 @@ import {
   doorsOf,
   dueOfCustomer,
   endFlags,
-  type LinesWork,
-  linesWork,
-  move,
   moveFacts,
-  notificationStatement,
   notifyCustomer,
   type OrderRow,
   ownerOf,
   paymentNote,
   planJobs,
   raiseFlag,
-  readLockedAnd,
+  readLockedWithWork,
   recordEvent,
   recordTransition,
   refreshFlags,
   returnMoney,
-  slotWorkedBy,
-  transitionPart,
+  slotOfWorkedOrder,
+  type WorkedOrder,
 } from '#modules/orders/internal.server.ts'
 import { serviceOf } from '#modules/orders/record/rules/service-of.ts'
 import { slotOf } from '#modules/orders/schedule/rules/slot-of.ts'
@@ -49,8 +37,8 @@ import {
   type ProviderPayment,
 } from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
-import { bookAndPlan, confirmReservation, fleetBranch } from '#modules/scheduling/index.server.ts'
-import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { confirmReservation } from '#modules/scheduling/index.server.ts'
+import type { Slot, SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -61,8 +49,8 @@ export type Source = 'callback' | 'webhook' | 'poll' | 'job' | 'reconciliation'
 
 /**
  * Takes in what the provider tells of payments: books, order, slot and messages move together or not at all. The same
- * news again changes nothing. Money is never refused: what does not fit is kept and put before staff. Gives the orders that it booked, with their
- * place and nothing that staff have to see to. `provider`: the one that told of them.
+ * news again changes nothing. Money is never refused: what does not fit is kept and put before staff. Returns the orders that it booked, with their
+ * slot. `provider`: the one that told of them.
  */
 export async function settlePayments(
   app: App,
@@ -121,30 +109,12 @@ type How = {
   byHand?: Pick<Receipt, 'receivedOn' | 'handReceipt'>
 }
 
-type Paid = OrderRow & {
-  lines_work: LinesWork
-  issuing: Issuing
-  has_jobs: boolean
-  branch: number | null
-  /** Whether staff were told that its payment was refused or its token fell short: a payment may end that. */
-  payment_flagged: boolean
-}
-
-const toSettle = [
-  sql<LinesWork>`(select to_jsonb(l) from ${linesWork(sql`orders`)} l)`.as('lines_work'),
-  issuingOf(sql`orders`).as('issuing'),
-  sql<boolean>`exists (select from jobs where order_id = orders.id)`.as('has_jobs'),
-  fleetBranch(sql`orders`).as('branch'),
-  sql<boolean>`exists (select from order_flags where order_id = orders.id and ended_at is null
-    and fact in ('payment-refused', 'token-short'))`.as('payment_flagged'),
-]
-
 /**
- * What follows from money that has just come into an order's books, in the transaction that put it there, and locked the order with it. True where
- * it booked it, with its place and nothing that staff have to see to.
+ * What follows from money that has just come into an order's books, in the transaction that put it there, and locked the order with it. Returns whether
+ * it booked the order, with its slot.
  */
 export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how: How): Promise<boolean> {
-  const order = await readLockedAnd<Omit<Paid, keyof OrderRow>>(tx, paid.orderId, toSettle)
+  const order = await readLockedWithWork(tx, paid.orderId)
   if (paid.currency !== 'INR') return setAside(app, tx, order, paid, how)
   if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, how)
   const { actor, takenBy = actor, note: words = `${paid.purpose} ${formatRupees(paid.amount)}` } = how
@@ -154,24 +124,13 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
 
   const due = balanceDue(ledger)
   const tells = !order.on_account || how.actor.kind === 'system' // what staff enter of a firm's account is the firm's own
-  const place = first ? await bookSlot(app, tx, order, paid.slotLocked) : 'placed'
-  const booked = place !== 'none'
-  const paying = { actor, note: words, mover: 'payment' } as const
-  // As nearly all of them: one statement says so, in the trail, to its customer and in its document.
-  const plain =
-    first &&
-    place === 'planned' &&
-    doorsOf(order) &&
-    due >= 0 &&
-    paid.asAsked &&
-    tells &&
-    order.email !== '' &&
-    !order.payment_flagged
-  if (first && !plain) await recordTransition(app, tx, order, 'Token', paying)
-  if (order.payment_flagged) await endPaymentFlags(app, tx, order, actor)
+  const slot = first ? slotToBook(order) : null
+  const booked = slot === null || (await bookSlot(app, tx, order, slot))
+  if (first) await recordTransition(app, tx, order, 'Token', { actor, note: words, mover: 'payment' })
+  if (order.open_flags.some(endsByPayment)) await endPaymentFlags(app, tx, order, actor)
   if (!first) await recordEvent(app, tx, order, 'payment', { actor: takenBy, note: words })
   if (first) await countCoupon(app, tx, order)
-  if (first && place !== 'planned') await planJobs(tx, order.id)
+  if (first) await planFirstJobs(tx, order, booked ? slot : null)
   if (!booked) await raiseFlag(app, tx, order, 'slot-full', actor)
   if (first && !doorsOf(order)) await raiseFlag(app, tx, order, 'door-missing', actor)
   const twice = paid.purpose === 'token' && !first && order.status !== 'Quotation'
@@ -198,14 +157,8 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   }
   const id = newDocumentId()
   const telling = { ...note, attachments: [documentAddress(id)] }
-  const receipt = receiptOf(order, paid, how, ledger, id)
-  if (plain) {
-    const parts = [transitionPart(app, order, 'Token', paying), notificationStatement(app, order, telling)]
-    await move(tx, ...parts, receiptPart(app, receipt, order.issuing))
-  } else {
-    if (tells) await notifyCustomer(app, tx, order, telling)
-    await issueReceipt(app, tx, receipt)
-  }
+  if (tells) await notifyCustomer(app, tx, order, telling)
+  await issueReceipt(app, tx, { ...receiptOf(order, paid, how, ledger, id), isMailed: tells && order.email !== '' })
   const wasOwed = ledger.credits - ledger.debits < paid.amount // more had gone back than was held
   if (wasOwed)
     await offsetAdvances(app, tx, {
@@ -214,7 +167,7 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
       move: moveFacts(order),
       amounts: ledger,
     })
-  return plain
+  return first && booked
 }
 
 /**
@@ -225,6 +178,8 @@ const missingOf = (order: OrderRow, tokenIsThere: boolean) =>
   order.status === 'Quotation' && !tokenIsThere
     ? subtract(paise(order.token), paise(order.credits - order.debits))
     : ZERO
+
+const endsByPayment = (fact: string) => fact === 'payment-refused' || fact === 'token-short'
 
 /** Money has come after all: what was refused was paid another way, and a token that was short may be whole. */
 async function endPaymentFlags(app: App, tx: Tx, order: OrderRow, actor: How['actor']) {
@@ -270,12 +225,20 @@ function bookedBy({ move_date: day, slot_hour: slot }: OrderRow, booked: boolean
   return booked ? { day, slot: slot as SlotHour } : null
 }
 
-/** Whether the order has its slot now, or needs none, and whether its jobs are planned with it. A bank may answer when the slot is over. */
-async function bookSlot(app: App, tx: Tx, order: Paid, locked: boolean): Promise<'none' | 'placed' | 'planned'> {
+/** The slot that an order asks for, with the jobs of its crew; null where it asks for none. */
+function slotToBook(order: WorkedOrder): Slot | null {
   const slot = slotOf(order)
-  if (!slot) return 'placed'
-  if (instantOf(slot.date, slot.hour) <= app.now()) return 'none'
-  const worked = slotWorkedBy({ ...order, ...order.lines_work }, slot)
-  if (!order.has_jobs) return bookAndPlan(app, tx, order.id, worked, locked ? order : undefined)
-  return (await confirmReservation(app, tx, order.id, worked)) ? 'placed' : 'none'
+  return slot && slotOfWorkedOrder(order, slot)
+}
+
+/** Whether the order has its slot now. A bank may answer when the slot is over. */
+async function bookSlot(app: App, tx: Tx, order: OrderRow, slot: Slot): Promise<boolean> {
+  if (instantOf(slot.date, slot.hour) <= app.now()) return false
+  return confirmReservation(app, tx, order.id, slot)
+}
+
+/** `booked`: its slot. An order that was booked before, and whose payment was reversed, has jobs already: they are planned as they stand. */
+async function planFirstJobs(tx: Tx, order: OrderRow, booked: Slot | null): Promise<void> {
+  if (booked?.jobs?.length && (await createJobs(tx, order.id, booked.jobs))) return
+  await planJobs(tx, order.id)
 }

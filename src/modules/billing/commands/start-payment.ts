@@ -1,30 +1,22 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { add, type Paise, smaller } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
   doorsOf,
+  findWorkedOrder,
   holdCoupon,
   holdSlot,
-  type LinesWork,
-  linesWork,
   lockCustomer,
   lockOrder,
   type OrderRow,
-  ordersOfCustomer,
   payableOf,
-  slotWorkedBy,
+  slotOfWorkedOrder,
 } from '#modules/orders/internal.server.ts'
 import { slotOf } from '#modules/orders/schedule/rules/slot-of.ts'
 import { getDefaultProvider, openPaymentOrder } from '#modules/payments/internal.server.ts'
 import { type ProviderName, ProviderRejection } from '#modules/payments/ports.ts'
-import {
-  type ActiveReservation,
-  findActiveReservation,
-  isHeld,
-  isKept,
-  readTimes,
-} from '#modules/scheduling/index.server.ts'
+import { isHeld, isHeldLongEnough, readTimes } from '#modules/scheduling/index.server.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -63,10 +55,10 @@ export async function startPayment(
   customer: Customer,
   orderNo: string,
   together: string[] = [],
-  { askDoors = false, asked, part = false, limit = AbortSignal.timeout(LIMIT_MS) }: How = {},
+  { askDoors = false, part = false, limit = AbortSignal.timeout(LIMIT_MS) }: How = {},
 ): Promise<Checkout> {
   const others = part ? [] : [...new Set(together)].filter(no => no !== orderNo).slice(0, MAX_TOGETHER)
-  const kept = others.length === 0 ? await heldForPayment(app, customer, orderNo, { askDoors, asked }) : null
+  const kept = others.length === 0 ? await heldForPayment(app, customer, orderNo, askDoors) : null
   const { order, purpose, parts } = kept ?? (await holdForPayment(app, customer, [orderNo, ...others], askDoors))
   const orderIds = parts.map(part => part.orderId)
   const mayBeOpen = kept?.open ?? true
@@ -98,8 +90,6 @@ export async function startPayment(
 
 type How = {
   askDoors?: boolean
-  /** The order as it was read with whose session it is. */
-  asked?: AskedOrder | null | undefined
   part?: boolean
   limit?: AbortSignal
 }
@@ -111,49 +101,32 @@ const LIMIT_MS = 8_000
 const SOONEST_MS = 10_000
 const before = (now: Date) => new Date(now.getTime() - SOONEST_MS)
 
-/** An order with what says whether it can be paid as it stands. As JSON: its times are texts. */
-type AskedOrder = OrderRow & { lines_work: LinesWork; kept: ActiveReservation | null; open: boolean }
-
-const standing = [
-  sql<LinesWork>`(select to_jsonb(l) from ${linesWork(sql`orders`)} l)`.as('lines_work'),
-  findActiveReservation(sql`orders`).as('kept'),
-  sql<boolean>`exists (
-    select from payment_orders p join orders o on o.id = p.order_id
-    where p.state = 'created' and (o.id = orders.id or o.plan = orders.plan and o.customer_id = orders.customer_id))`.as(
-    'open',
-  ),
-]
-
-/** One value of a statement: the order, where it is this customer's. */
-export const askedOrder = (app: App, customerId: RawBuilder<number>, orderNo: string) =>
-  sql<AskedOrder | null>`(
-    select to_jsonb(a) from (${ordersOfCustomer(app, customerId).select(standing).where('order_no', '=', orderNo)}) a)`
-
-async function readAsked(app: App, customer: Customer, orderNo: string): Promise<AskedOrder | null> {
-  const { rows } = await sql<{ asked: AskedOrder | null }>`
-    select ${askedOrder(app, sql`${customer.id}`, orderNo)} as asked`.execute(app.db)
-  return rows[0]!.asked
-}
-
 /**
  * What one order owes where nothing is to be written, as mostly: it was placed just now, and holds what it asks for; so nothing need be
  * locked. Null where that is not so, whatever the reason.
  */
-async function heldForPayment(
-  app: App,
-  customer: Customer,
-  orderNo: string,
-  { askDoors, asked }: { askDoors: boolean; asked: AskedOrder | null | undefined },
-) {
-  const order = asked ?? (await readAsked(app, customer, orderNo))
+async function heldForPayment(app: App, customer: Customer, orderNo: string, askDoors: boolean) {
+  const order = await findWorkedOrder(app, customer, orderNo)
   if (!order) return null
-  const { kept, open, lines_work } = order
   const payable = payableOf(app, order)
   if (!payable.can || order.coupon) return null
-  const slot = payable.purpose === 'token' ? slotOf(order) : null
-  if (payable.purpose === 'token' && askDoors && !doorsOf(order)) return null
-  if (slot && !(kept && isKept(kept, slotWorkedBy({ ...order, ...lines_work }, slot), app.now()))) return null
+  if (payable.purpose === 'token') {
+    if (askDoors && !doorsOf(order)) return null
+    const slot = slotOf(order)
+    if (slot && !(await isHeldLongEnough(app, order.id, slotOfWorkedOrder(order, slot)))) return null
+  }
+  const open = await isDialogOpen(app, order)
   return { order, purpose: payable.purpose, parts: [{ orderId: order.id, amount: payable.amount }], open }
+}
+
+/** Whether a dialog was opened, and not paid in yet, for the order or for another of its checkout. */
+async function isDialogOpen(app: App, { id, plan, customer_id }: OrderRow): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_orders p join orders o on o.id = p.order_id
+    where p.state = 'created' and (o.id = ${id} or o.plan = ${plan} and o.customer_id = ${customer_id}) limit 1`.execute(
+    app.db,
+  )
+  return rows.length > 0
 }
 
 /**

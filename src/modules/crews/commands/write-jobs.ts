@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import { comesFrom, isStarted } from '../rules/job-state.ts'
@@ -27,14 +27,18 @@ export async function writeJobs(tx: Tx, orderId: number, wanted: readonly Planne
   if (rows.length > 0) await tx.insertInto('jobs').values(rows).execute()
 }
 
-/** Makes these the jobs of an order that has none: part of a statement with its row, `of`. Its tables. */
-export const firstJobsPart = (of: RawBuilder<unknown>, jobs: readonly PlannedJob[]) => sql`jobs_wanted as (
-    select ${of}.order_id, j.* from ${of}, rows from (jsonb_to_recordset(${json(jobs)}::jsonb) as (
-      leg int, kind text, "startsAt" timestamptz, "endsAt" timestamptz, people int, cft numeric)) with ordinality
-      as j(leg, kind, starts_at, ends_at, people, cft, ordinality)),
-  jobs_planned as (
+/** Makes these the jobs of an order that has none yet. Returns false, and writes nothing, where it has some. The caller holds the order's row. */
+export async function createJobs(tx: Tx, orderId: number, jobs: readonly PlannedJob[]): Promise<boolean> {
+  const { rows } = await sql`
     insert into jobs (order_id, position, leg, kind, starts_at, ends_at, people, cft)
-    select order_id, ordinality::int, leg, kind, starts_at, ends_at, people, cft from jobs_wanted)`
+    select ${orderId}::bigint, ordinality::int, leg, kind, starts_at, ends_at, people, cft
+    from rows from (jsonb_to_recordset(${json(jobs)}::jsonb) as (
+      leg int, kind text, "startsAt" timestamptz, "endsAt" timestamptz, people int, cft numeric)) with ordinality
+      as j(leg, kind, starts_at, ends_at, people, cft, ordinality)
+    where not exists (select from jobs where order_id = ${orderId})
+    returning order_id`.execute(tx)
+  return rows.length > 0
+}
 
 /** Nothing is done under it any more: what was planned is gone, and who was given to it is free. What was done was done. */
 export const dropJobs = (tx: Tx, orderId: number) =>

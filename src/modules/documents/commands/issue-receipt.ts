@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
 import { english, type Language } from '#i18n/language.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { advancesOf } from '../queries/read-advances.ts'
-import { firstIssuer, type Issuing, readIssuing } from '../queries/read-issuing.ts'
+import { firstIssuer, readIssuing } from '../queries/read-issuing.ts'
 import { supplierFor } from '../queries/read-supplier.ts'
 import { type Price, receive } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
 import { supplyOf } from '../rules/supply.ts'
-import { documentPart, type NewDocument, newDocumentId, type Owner, printLater } from './write-document.ts'
+import { type NewDocument, type Owner, writeDocument } from './write-document.ts'
 
 export type Receipt = Owner & {
   id?: string
@@ -26,37 +25,31 @@ export type Receipt = Owner & {
   amount: Paise
   /** What the order costs. */
   amounts: Price
-}
-
-/** The receipt voucher of an advance: GST is due on the day it is received. Source: GST rules, rule 50. */
-export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<string> {
-  const { id = newDocumentId() } = receipt
-  const issuing = await readIssuing(tx, receipt.orderId)
-  await printLater(app, tx, { id, orderId: receipt.orderId })
-  await sql`with ${receiptPart(app, { ...receipt, id }, issuing)} select from taken`.execute(tx)
-  return id
+  /** Whether a message of the same transaction takes it along by email. */
+  isMailed?: boolean
 }
 
 /**
- * The same as a part of a statement that does more, the last of its transaction: its tables. `issuing` was read once the order was locked. Nothing has it
- * printed but the message that takes it along (`documentPart`).
+ * The receipt voucher of an advance: GST is due on the day it is received. It is printed by the mail that takes it along, where there is one
+ * (`isMailed`). Source: GST rules, rule 50.
  */
-export function receiptPart(app: App, receipt: Receipt & { id: string }, issuing: Issuing) {
+export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<string> {
   const { id, orderId, customerId, move, purpose, mode, paymentId, amount, amounts } = receipt
-  const { language, receivedOn, handReceipt } = receipt
+  const { language, receivedOn, handReceipt, isMailed } = receipt
+  const issuing = await readIssuing(tx, orderId)
   const supplier = supplierFor(app, { ...issuing, issued: firstIssuer(issuing) })
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const { open } = advancesOf(
     issuing.documents.map(({ issued_at, ...document }) => ({ ...document, issued_at: new Date(issued_at) })),
   )
-  const document = {
+  const document: NewDocument = {
     id,
     orderId,
     customerId,
     source: `${paymentId} ${orderId}`, // one payment may be for several orders
     amount,
     facts: {
-      kind: 'receipt' as const,
+      kind: 'receipt',
       ...(language !== english.code && { language }),
       supplier,
       move,
@@ -69,6 +62,6 @@ export function receiptPart(app: App, receipt: Receipt & { id: string }, issuing
       amount,
       ...receive(amount, open, amounts, isIntra),
     },
-  } satisfies NewDocument
-  return documentPart(app, document, issuing.restored === null ? null : new Date(issuing.restored))
+  }
+  return writeDocument(app, tx, document, { isMailed, restored: issuing.restored })
 }

@@ -7,16 +7,17 @@ type Numbered = Parameters<typeof seriesOf>[0]
 type NextNumber = { taken: RawBuilder<unknown>; number: RawBuilder<string> }
 
 /**
- * The next number of a series, for the statement that writes what bears it: `taken` is its first table, to be selected from. The series stays locked until the
- * transaction ends.
+ * The next number of a series, for the statement that writes the document: `taken` is its first table, to be selected from. The series stays locked until the
+ * transaction ends. `restored`: when the database last went back to a backup, where the caller has read it.
  */
-export async function nextNumber(tx: Tx, kind: Numbered, now: Date, supplier: Supplier): Promise<NextNumber> {
-  return numberAfter(await lastRestore(tx), kind, now, supplier)
-}
-
-/** The same where it is known when the database last went back to a backup. */
-export function numberAfter(restored: Date | null, kind: Numbered, now: Date, { series: mark }: Supplier): NextNumber {
-  const series = seriesOf(kind, now, restored, mark)
+export async function nextNumber(
+  tx: Tx,
+  kind: Numbered,
+  now: Date,
+  { series: mark }: Supplier,
+  restored?: Date | null,
+): Promise<NextNumber> {
+  const series = seriesOf(kind, now, restored === undefined ? await lastRestore(tx) : restored, mark)
   // Behind the last run there is no number: null, which its column refuses.
   const number = sql.join(runsOf(series).map(numberIn), sql` `)
   return {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import type { DocumentFacts } from '../rules/document.ts'
 import { branchesFor, type Supplying } from './read-supplier.ts'
@@ -6,19 +6,16 @@ import { branchesFor, type Supplying } from './read-supplier.ts'
 type Issued = { number: string; facts: DocumentFacts; issued_at: string }
 
 /** What a tax document of an order is written from: who supplies it, what was issued already by number, and when the database last went back to a backup. */
-export type Issuing = Omit<Supplying, 'issued'> & { documents: Issued[]; restored: string | null }
+export type Issuing = Omit<Supplying, 'issued'> & { documents: Issued[]; restored: Date | null }
 
-/** Part of a statement about an order, `of`, whose row the transaction holds already. */
-export const issuingOf = (of: RawBuilder<unknown>) => sql<Issuing>`(
-  select to_jsonb(i) from (
-    select ${branchesFor(of)}, (select max(restored_at) from restores) as restored,
-      (select coalesce(jsonb_agg(jsonb_build_object('number', d.number, 'facts', d.facts, 'issued_at', d.issued_at) order by d.number), '[]')
-        from documents d where d.order_id = ${of}.id and d.kind <> 'quotation') as documents) i)`
-
+/** The transaction has locked the order's row. */
 export async function readIssuing(tx: Tx, orderId: number): Promise<Issuing> {
-  const { rows } = await sql<{ issuing: Issuing }>`
-    select ${issuingOf(sql`o`)} as issuing from orders o where o.id = ${orderId}`.execute(tx)
-  return rows[0]!.issuing
+  const { rows } = await sql<Issuing>`
+    select ${branchesFor(sql`o`)}, (select max(restored_at) from restores) as restored,
+      (select coalesce(jsonb_agg(jsonb_build_object('number', d.number, 'facts', d.facts, 'issued_at', d.issued_at) order by d.number), '[]')
+        from documents d where d.order_id = o.id and d.kind <> 'quotation') as documents
+    from orders o where o.id = ${orderId}`.execute(tx)
+  return rows[0]!
 }
 
 /** Who issued the first of them. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -14,24 +14,20 @@ const QUOTATIONS = ['quotation', 'quote-request'] as const
  * The caller holds the customer's row: two at the same moment are counted one after the other.
  */
 export async function quotationAddressOf(app: App, tx: Tx, customerId: number, email: string): Promise<string | null> {
-  const { rows } = await sql<MailedBefore>`${mailedBefore(app, customerId, email)}`.execute(tx)
-  return canBeMailed(rows[0]!) ? email || null : null
-}
-
-/** What says so, for a statement that reads more: its one row. */
-export type MailedBefore = { confirmed: boolean; before: number; others: number }
-
-export function mailedBefore(app: App, customerId: number, email: string): RawBuilder<MailedBefore> {
   const dayBefore = new Date(app.now().getTime() - 86_400_000)
   const quotations = sql`template in (${sql.join(QUOTATIONS.map(name => sql.lit(name)))})`
-  return sql`
+  const { rows } = await sql<MailedBefore>`
     select confirmed,
       (select count(*) from (select from messages m where m.email = ${email}::text and ${quotations}
         and (not confirmed or m.created_at > ${dayBefore}) limit ${MAX_A_DAY}) b) as before,
       case when confirmed then 0 else (select count(*) from (select distinct m.email from messages m where m.mobile = c.mobile and ${quotations}
         and m.email <> c.email and m.created_at > ${dayBefore} limit ${MAX_TYPED}) o) end as others
-    from (select *, email = ${email}::text and email_confirmed_at is not null as confirmed from customers where id = ${customerId}) c`
+    from (select *, email = ${email}::text and email_confirmed_at is not null as confirmed from customers where id = ${customerId}) c`.execute(
+    tx,
+  )
+  const { confirmed, before, others } = rows[0]!
+  const canBeMailed = before < (confirmed ? MAX_A_DAY : 1) && (confirmed || others < MAX_TYPED)
+  return canBeMailed ? email || null : null
 }
 
-export const canBeMailed = ({ confirmed, before, others }: MailedBefore) =>
-  before < (confirmed ? MAX_A_DAY : 1) && (confirmed || others < MAX_TYPED)
+type MailedBefore = { confirmed: boolean; before: number; others: number }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Mobile } from '#kernel/phone.ts'
+import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
-import { countingPart, type Hits } from '#platform/http/rate-limit.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { buildLimitCount, type Hits } from '#platform/http/rate-limit.ts'
 import { knownBrowser, knownNetwork } from '../queries/is-known-browser.ts'
 import { networkHash } from '../queries/network-hash.ts'
 import type { ClientInfo } from '../rules/asker.ts'
 import { CODE_MINUTES, LOCK_MINUTES, RESEND_SECONDS, RESENDS_BEFORE_VOICE } from '../rules/login-code.ts'
 import { networkAround } from '../rules/network-around.ts'
 import { AROUND, codesSent } from '../rules/tries.ts'
-import { limitsOf } from './count-try.ts'
+import { countTry } from './count-try.ts'
 import { countFrom } from './derive-code.ts'
 
 /**
@@ -44,7 +45,7 @@ async function claimMinute(app: App, { address }: ClientInfo, { mobile, browser,
   const network = networkHash(app, address)
   const { perPhonePerHour, perAddressPerHour } = app.config.otp
   const around = networkAround(address)
-  const asking = countingPart(app, [
+  const asking = buildLimitCount(app, [
     [
       { key: `code:address:${address}`, most: perAddressPerHour, seconds: 3_600 },
       { key: `code:around:${around}`, most: AROUND * perAddressPerHour, seconds: 3_600 },
@@ -52,7 +53,7 @@ async function claimMinute(app: App, { address }: ClientInfo, { mobile, browser,
     ],
   ])
   const fromThere = { key: `code:${mobile}:from:${around}`, most: 0, seconds: 86_400 }
-  const from = countingPart(app, [[fromThere]], { named: 'from', when: sql`exists (select from claimed)` })
+  const from = buildLimitCount(app, [[fromThere]], { named: 'from', when: sql`exists (select from claimed)` })
   const { rows } = await sql<{ asked: Hits; from: Hits; known: boolean | null; near: boolean }>`
     with ${asking.tables}, claimed as (
       insert into login_codes (mobile, browser, counter, requested_at)
@@ -81,19 +82,24 @@ const refundMinute = (app: App, { mobile, browser, at }: Claim) =>
 /** Counts a code sent, and writes its counter and the message that will carry it. Refuses 'too-many'. */
 async function issue(app: App, client: ClientInfo, { mobile, browser, at }: Claim, { known, near, asked }: Claimed) {
   const { baseUrl, otp } = app.config
-  const params = { minutes: CODE_MINUTES, brand: app.company.brand.name, host: new URL(baseUrl).hostname, browser }
   const tried = { what: 'code', account: mobile, client, known, near }
-  const sending = countingPart(app, limitsOf(tried, codesSent(otp.perPhonePerHour, asked > 1)))
-  const { rows } = await sql<{ hits: Hits }>`
-    with ${sending.tables}, issued as (
-      update login_codes set counter = counter + 1, issued_at = ${at},
-        resends = case when issued_at > ${before(at, LOCK_MINUTES * 60)} then resends + 1 else 0 end
-      where mobile = ${mobile} and browser = ${browser} and ${sending.isWithin}
-      returning mobile, counter, resends
-    ), told as (
-      insert into messages (template, mobile, language, params, created_at, due_at)
-      select 'login-code', mobile, ${client.language}::text, ${json(params)}::jsonb || jsonb_build_object('counter', counter,
-        'voice', case when resends >= ${RESENDS_BEFORE_VOICE} then 'yes' else 'no' end), ${at}::timestamptz, ${at}::timestamptz from issued)
-    select ${sending.hits} as hits`.execute(app.db)
-  sending.rejectPassed(rows[0]!.hits)
+  await countTry(app, tried, codesSent(otp.perPhonePerHour, asked > 1))
+  const facts = { minutes: CODE_MINUTES, brand: app.company.brand.name, host: new URL(baseUrl).hostname, browser }
+  await inTransaction(app.db, async tx => {
+    const issued = await tx
+      .updateTable('login_codes')
+      .set(({ eb }) => ({
+        counter: eb('counter', '+', 1),
+        issued_at: at,
+        resends: sql`case when issued_at > ${before(at, LOCK_MINUTES * 60)} then resends + 1 else 0 end`,
+      }))
+      .where('mobile', '=', mobile)
+      .where('browser', '=', browser)
+      .returning(['counter', 'resends'])
+      .executeTakeFirst()
+    if (!issued) return
+    const voice = issued.resends >= RESENDS_BEFORE_VOICE ? 'yes' : 'no'
+    const params = { ...facts, counter: issued.counter, voice }
+    await notify(app, tx, { mobile, email: null, language: client.language }, [{ template: 'login-code', params }])
+  })
 }

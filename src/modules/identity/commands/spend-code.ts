@@ -4,7 +4,7 @@ import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { sameText } from '#platform/crypto.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { type Hits, standingPart } from '#platform/http/rate-limit.ts'
+import { buildLimitCheck, type Hits } from '#platform/http/rate-limit.ts'
 import { knownBrowser, knownNetwork } from '../queries/is-known-browser.ts'
 import { networkHash } from '../queries/network-hash.ts'
 import type { ClientInfo } from '../rules/asker.ts'
@@ -53,7 +53,7 @@ export async function spendCode(
     }
     const tried = { what: 'wrong-code', account: mobile, client, known: row!.known, near: row!.near }
     if (decision === 'accept') {
-      const { spent, opened } = await spend(app, row!, standingPart(app, limitsOf(tried, wrongCodes(length))), opens)
+      const { spent, opened } = await spend(app, row!, buildLimitCheck(app, limitsOf(tried, wrongCodes(length))), opens)
       if (!spent) continue
       await takeBack?.() // looked at once more, it was right
       return opened
@@ -72,7 +72,7 @@ type Login = { mobile: Mobile; code: string }
 type Row = Selectable<Tables['login_codes']>
 
 /** Spends a right code, unless too many wrong ones went before. Refuses 'too-many' code.day and code.guessed. */
-async function spend<Opened>(app: App, row: Row, standing: ReturnType<typeof standingPart>, opens: Opens<Opened>) {
+async function spend<Opened>(app: App, row: Row, standing: ReturnType<typeof buildLimitCheck>, opens: Opens<Opened>) {
   const { rows } = await sql<{ hits: Hits; spent: boolean; opened: Opened | null }>`
     with ${standing.tables}, spent as (
       update login_codes set issued_at = null, requested_at = ${aMinuteBefore(row.requested_at)}, failures = 0, failed_at = null

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Actor, asCustomer } from '#modules/access/rules/actor.ts'
 import { roleOf } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
@@ -27,30 +27,14 @@ const see = (app: App, token: string) =>
  * somebody does something by it; what an open page asks by itself is no use, and keeps no session from ending.
  */
 export async function readActor(app: App, token: string, { uses } = { uses: true }): Promise<Actor | null> {
-  const { rows } = await sessionOf(app, token).execute(app.db)
-  return actorOf(app, token, rows[0], uses)
-}
-
-/** The same with what a customer asks for, in one statement: `more` is one value, of whose customer the id is given; null where nobody is signed in. */
-export async function readActorAnd<More>(
-  app: App,
-  token: string,
-  more: (customerId: RawBuilder<number>) => RawBuilder<More>,
-): Promise<[Actor | null, More | null]> {
-  const { rows } = await sql<Row & { more: More }>`
-    select s.*, ${more(sql`s.customer_id`)} as more from (${sessionOf(app, token)}) s`.execute(app.db)
-  return [await actorOf(app, token, rows[0], true), rows[0]?.more ?? null]
-}
-
-const sessionOf = (app: App, token: string) => sql<Row>`
-  select s.customer_id, s.staff_id, coalesce(s.seen_at, s.created_at) as seen, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, c.language, to_json(r) as role, t.branches,
-    x.staff_id is not null as second_step
-  from sessions s left join customers c on c.id = s.customer_id left join staff t on t.id = s.staff_id and t.active
-    left join staff_roles r on r.code = t.role
-    left join staff_second_steps x on x.staff_id = t.id and x.confirmed_at is not null
-  where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${app.now()}`
-
-async function actorOf(app: App, token: string, row: Row | undefined, uses: boolean): Promise<Actor | null> {
+  const { rows } = await sql<Row>`
+    select s.customer_id, s.staff_id, coalesce(s.seen_at, s.created_at) as seen, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, c.language, to_json(r) as role, t.branches,
+      x.staff_id is not null as second_step
+    from sessions s left join customers c on c.id = s.customer_id left join staff t on t.id = s.staff_id and t.active
+      left join staff_roles r on r.code = t.role
+      left join staff_second_steps x on x.staff_id = t.id and x.confirmed_at is not null
+    where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${app.now()}`.execute(app.db)
+  const row = rows[0]
   const idle = row ? app.now().getTime() - row.seen.getTime() : 0
   if (!row || idle >= idleLife[row.staff_id ? 'staff' : 'customer']) return null
   if (uses && idle >= SEEN_EVERY) await see(app, token)

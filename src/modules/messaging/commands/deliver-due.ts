@@ -31,8 +31,9 @@ export async function deliverDue(app: App, lane: Lane): Promise<boolean> {
   const readFile = inTurn(app.ports.readAttachment)
   for (const group of [plain, ...withFiles.slice(0, MAX_WITH_FILES).map(message => [message])]) {
     if (group.length === 0) continue
+    const linkTo = openLinks(app)
     const outcomes = await Promise.all(
-      group.map(message => deliver(app, message, { own, readFile, secret: secrets.get(message.id) })),
+      group.map(message => deliver(app, message, { own, readFile, linkTo, secret: secrets.get(message.id) })),
     )
     await recordOutcomes(app, outcomes)
   }
@@ -66,11 +67,9 @@ const dropUnneeded = async (app: App, messages: DueMessage[]) =>
 
 const idsOf = (messages: DueMessage[]) => messages.map(({ id }) => id)
 
-async function deliver(
-  app: App,
-  message: DueMessage,
-  { own, readFile, secret = {} }: { own: OwnTexts; readFile: ReadFile; secret: Record<string, string> | undefined },
-): Promise<Outcome> {
+type With = { own: OwnTexts; readFile: ReadFile; linkTo: LinkTo; secret: Record<string, string> | undefined }
+
+async function deliver(app: App, message: DueMessage, { own, readFile, linkTo, secret = {} }: With): Promise<Outcome> {
   const { id, template } = message
   const gone = [...lost(message)]
   if (!isTemplate(template)) return failedFor(message, gone, `there is no template ${template}`)
@@ -95,7 +94,7 @@ async function deliver(
       const outgoing = await write(
         app,
         { ...message, language },
-        { template, channel, attempts, text, readFile, secret },
+        { template, channel, attempts, text, readFile, linkTo, secret },
       )
       const { providerId } = await send(outgoing)
       return { ...outcome, state: 'sent', provider_id: providerId, error: null, again: null }
@@ -134,16 +133,29 @@ type Way = {
   /** As the operator words it by now: what was written are facts, so that even yesterday's message goes in today's words. */
   text: ApprovedText | null
   readFile: ReadFile
+  linkTo: LinkTo
   secret: Record<string, string>
 }
 
 async function write(app: App, message: DueMessage, way: Way): Promise<OutgoingMessage> {
-  const { template, channel, text, secret } = way
+  const { template, channel, text, linkTo, secret } = way
   const attachments = carriesFiles(template, channel) ? await readAttachments(app, message, way) : []
   const to = (channel === 'email' ? message.email : message.mobile)!
   const { orderNo } = message.params as { orderNo?: unknown }
-  const link = channel === 'sms' && typeof orderNo === 'string' ? await bookingLink(app, orderNo) : null
+  const link = channel === 'sms' && typeof orderNo === 'string' ? await linkTo(orderNo) : null
   return { id: message.id, to, attachments, ...formatMessage(app.words, { ...message, template }, secret, link, text) }
+}
+
+type LinkTo = (orderNo: string) => Promise<string>
+
+/** Messages of one order that go together have one link: it is made once. */
+function openLinks(app: App): LinkTo {
+  const links = new Map<string, Promise<string>>()
+  return orderNo => {
+    const link = links.get(orderNo) ?? bookingLink(app, orderNo)
+    links.set(orderNo, link)
+    return link
+  }
 }
 
 /** One at a time: printing many documents at once would take more memory than the server has. */

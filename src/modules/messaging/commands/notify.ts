@@ -20,22 +20,22 @@ export type Note<T extends Template = Template> = {
 }[T]
 
 /** Writes messages in the caller's transaction: they are sent exactly if it commits (at least once). Gives their ids. */
-export async function notify(app: App, tx: Tx, to: Recipient, notes: Note[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${writing(app, to, notes)} returning id`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** The same as a part of a statement that does more: its table. */
-export const notifyPart = (app: App, to: Recipient, notes: Note[]) => sql`told as (${writing(app, to, notes)})`
-
-function writing(app: App, { language, orderId, copyOf, ...to }: Recipient, notes: Note[]) {
+export async function notify(
+  app: App,
+  tx: Tx,
+  { language, orderId, copyOf, ...to }: Recipient,
+  notes: Note[],
+): Promise<number[]> {
   const [mobile, email] = [to.mobile || null, to.email || null]
   const now = app.now()
-  const rows = notes.map(note => {
+  const values = notes.map(note => {
     const params = json(parseFacts(note.template, note.params))
     return sql`(${note.template}, ${orderId ?? null}, ${mobile}, ${email}, ${params}, ${language}, ${filesOf(note)}, ${copyOf ?? null}, ${now}, ${now})`
   })
-  return sql`insert into messages (template, order_id, mobile, email, params, language, attachments, copy_of, created_at, due_at) values ${sql.join(rows)}`
+  const { rows } = await sql<{ id: number }>`
+    insert into messages (template, order_id, mobile, email, params, language, attachments, copy_of, created_at, due_at)
+    values ${sql.join(values)} returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 function filesOf({ template, attachments }: Note) {

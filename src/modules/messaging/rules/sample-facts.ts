@@ -3,7 +3,7 @@ import type { Template, TemplateParams } from './templates.ts'
 
 /** Facts of each message, as a booking from Andheri West to Powai gives them: what a preview shows, and what tests send. */
 export const sampleParams: TemplateParams = {
-  'login-code': { minutes: 5, brand: 'Acme', host: 'acme.example', voice: 'no' },
+  'login-code': { minutes: 5, brand: 'Acme', host: 'acme.example', voice: 'no', browser: 'b1', counter: 1 },
   quotation: {
     name: 'Neha Kulkarni',
     orderNo: 'TH-20042',

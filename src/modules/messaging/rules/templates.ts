@@ -43,7 +43,10 @@ const paid = { amount: money, balance: money }
 /** Every message that Thikana sends and the facts it stores: its words are `i18n/en/messages.ts`. */
 export const templates = {
   /** `host` closes the text for the browser that fills the code in (Web OTP); `voice`: 'yes' has the code spoken too. The code is put in at sending. */
-  'login-code': { facts: { minutes: count, brand: text, host: text, voice: text } },
+  'login-code': {
+    facts: { minutes: count, brand: text, host: text, voice: text },
+    more: z.object({ browser: z.string(), counter: z.int() }),
+  },
   quotation: { facts: { ...order, route, total: money, validUntil: day }, more: z.object({ label: quotationLabel }) },
   'quote-request': { facts: { ...order, route } },
   /** With the payment that booked it: one message where two would come within seconds. */

@@ -1,19 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import {
-  explainNoSlot,
-  getStatus,
-  holdLocked,
-  holdReservation,
-  type SlotStatus,
-} from '#modules/scheduling/index.server.ts'
+import { explainNoSlot, holdReservation } from '#modules/scheduling/index.server.ts'
 import { type HeldByCustomer, whyNotHold } from '#modules/scheduling/rules/hold.ts'
 import type { Slot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { workedSlotAnd } from '../schedule/worked-slot.ts'
+import { workedSlot } from '../schedule/worked-slot.ts'
 
 /** `plan`: what is being checked out with it. */
 type Holding = { id: number; plan: string | null }
@@ -36,37 +30,11 @@ export async function holdSlot(
   slot: Slot,
   field?: string,
 ): Promise<void> {
-  const [worked, held] = await workedSlotAnd(tx, order.id, slot, heldBy(app, customer, order, slot))
-  rejectHolding(worked, held)
+  const worked = slot.jobs ? slot : await workedSlot(tx, order.id, slot)
+  rejectHolding(worked, await readHeld(app, tx, customer, order, slot))
   if (await holdReservation(app, tx, order.id, worked)) return
   const why = await explainNoSlot(app, tx, order.id, worked)
   throw reject('conflict', why, field ? { [field]: why } : {})
-}
-
-/**
- * The same where the slot's row is locked already (`lockingPart`). `asked` is read with it, and what that gives is written with it: tables of
- * a statement, behind a comma.
- */
-export async function holdLockedSlot<Asked>(
-  app: App,
-  tx: Tx,
-  customer: Customer,
-  order: Holding,
-  slot: Slot,
-  { asked, also }: { asked: RawBuilder<Asked>; also: (asked: Asked) => RawBuilder<unknown> },
-): Promise<void> {
-  type Read = { held: HeldByCustomer; standing: SlotStatus; asked: Asked }
-  const asJson = (row: RawBuilder<unknown>) => sql`(select to_jsonb(t) from (${row}) t)`
-  const [worked, read] = await workedSlotAnd<Read>(
-    tx,
-    order.id,
-    slot,
-    sql`select ${asJson(heldBy(app, customer, order, slot))} as held, ${asJson(getStatus(order.id, slot, sql`cities`))} as standing,
-      ${asJson(asked)} as asked`,
-  )
-  rejectHolding(worked, read.held)
-  if (await holdLocked(app, tx, order.id, worked, read.standing, also(read.asked))) return
-  throw reject('conflict', await explainNoSlot(app, tx, order.id, worked))
 }
 
 function rejectHolding(worked: Slot, held: HeldByCustomer): void {
@@ -75,15 +43,16 @@ function rejectHolding(worked: Slot, held: HeldByCustomer): void {
   if (no) throw reject('conflict', `slot.${no}`)
 }
 
-function heldBy(
+async function readHeld(
   app: App,
+  tx: Tx,
   customer: Customer,
   { id, plan }: Holding,
   { date, hour, cityId, trade = 0 }: Slot,
-): RawBuilder<HeldByCustomer> {
+): Promise<HeldByCustomer> {
   const isLong = sql`exists (
     select from place_jobs j where j.order_id = p.order_id and (j.ends_at at time zone 'Asia/Kolkata')::date > p.date)`
-  return sql`
+  const { rows } = await sql<HeldByCustomer>`
     with others as (
       select o.id, p.expires_at, ${isLong} as long, (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here
       from orders o join slot_reservations p on p.order_id = o.id
@@ -94,7 +63,8 @@ function heldBy(
       count(*) filter (where expires_at > ${app.now()}) as elsewhere,
       count(*) filter (where expires_at > ${app.now()} and here) as here,
       count(*) filter (where expires_at between ${dayBefore(app)} and ${app.now()}) as lapsed
-    from others`
+    from others`.execute(tx)
+  return rows[0]!
 }
 
 const dayBefore = (app: App) => new Date(app.now().getTime() - 86_400_000)

@@ -1,19 +1,18 @@
-import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
 import type { Actor, Customer } from '#modules/access/rules/actor.ts'
-import { canBeMailed, mailedBefore, quotationAddressOf } from '#modules/identity/index.server.ts'
-import { notify, notifyPart } from '#modules/messaging/index.server.ts'
-import { lockingPart } from '#modules/scheduling/index.server.ts'
+import { jobsOf } from '#modules/crews/rules/jobs-of.ts'
+import { quotationAddressOf } from '#modules/identity/index.server.ts'
+import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { knownEnds } from '../draft/known-ends.ts'
-import { priceDraft } from '../draft/price-draft.ts'
+import { type PricedDraft, priceDraft } from '../draft/price-draft.ts'
 import { readOrderOfDraft } from '../draft/read-order-of-draft.ts'
 import type { Draft } from '../draft/rules/draft.ts'
 import { draftErrors } from '../draft/rules/draft-errors.ts'
 import { routeFacts } from '../draft/rules/route-facts.ts'
 import { isWishable } from '../draft/rules/step-errors.ts'
-import { holdLockedSlot } from './hold-slot.ts'
+import { holdSlot } from './hold-slot.ts'
 import { quotationNote } from './quotation-note.ts'
 import { writeDraft } from './write-draft.ts'
 
@@ -38,38 +37,37 @@ export async function placeOrder(
   if (Object.keys(errors).length > 0) throw reject('invalid', 'draft.incomplete', errors)
   if (priced.route?.byHand) throw reject('invalid', 'draft.by-hand')
   if (!priced.quotation || !priced.cityId) throw reject('invalid', 'draft.unpriced')
-  const slot = { cityId: priced.cityId, date: draft.date!, hour: draft.slot! }
+  const slot = { cityId: priced.cityId, date: draft.date!, hour: draft.slot!, ...jobsIn(draft, priced) }
 
   return inTransaction(app.db, async tx => {
-    // Customer, order and slot are locked by the one statement, in this order.
-    const locks = sql`, ${lockingPart(slot, sql`exists (select from written)`)}`
-    const order = await writeDraft(app, tx, customer, draft, priced, 'placed', by, locks)
+    // Locked in this order: the customer and the order, then the slot.
+    const order = await writeDraft(app, tx, customer, draft, priced, 'placed', by)
     if (!order) return readOrderOfDraft(tx, customer, draft.key)
     const { id, orderNo, first } = order
-    const email = draft.email || customer.email
-    const telling = (to: string | null) =>
-      notifyPart(app, { mobile: customer.mobile, language: customer.language, email: to, orderId: id }, [
-        quotationNote({
-          name: draft.name || customer.name,
-          orderNo,
-          service: null,
-          from: draft.from,
-          to: draft.to,
-          km: priced.route!.km,
-          vehicle: priced.vehicle,
-          packages: priced.packages,
-          quotation: priced.quotation!,
-          validUntil: priced.validUntil,
-          moveDate: draft.date,
-        }),
-      ])
-    await holdLockedSlot(app, tx, customer, { id, plan }, slot, {
-      asked: mailedBefore(app, customer.id, email),
-      also: mailed => (first ? sql`, ${telling((canBeMailed(mailed) && email) || null)}` : sql``),
+    await holdSlot(app, tx, customer, { id, plan }, slot)
+    if (!first) return { orderId: id, orderNo }
+    const email = await quotationAddressOf(app, tx, customer.id, draft.email || customer.email)
+    const note = quotationNote({
+      name: draft.name || customer.name,
+      orderNo,
+      service: null,
+      from: draft.from,
+      to: draft.to,
+      km: priced.route!.km,
+      vehicle: priced.vehicle,
+      packages: priced.packages,
+      quotation: priced.quotation!,
+      validUntil: priced.validUntil,
+      moveDate: draft.date,
     })
+    await notify(app, tx, { mobile: customer.mobile, language: customer.language, email, orderId: id }, [note])
     return { orderId: id, orderNo }
   })
 }
+
+/** What its crew does in the slot: worked out of the draft, it need not be read of the order that was written from it. */
+const jobsIn = ({ date, slot }: Draft, { work }: PricedDraft) =>
+  work ? { jobs: jobsOf({ day: date!, slot: slot!, move: work }) } : {}
 
 /**
  * WIZ-09: a move that a person prices (`Route.byHand`) is a request: nothing is held, and nothing is payable until staff have

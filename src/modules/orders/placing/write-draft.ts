@@ -27,7 +27,7 @@ const writable: Record<Stage, RawBuilder<boolean>> = {
  * `first` is true where it is placed, or asked for, for the first time.
  * `by`: who does it for them, where it is not they themselves.
  * The order's row is locked from here on: the same draft posted twice is written one after the other. So is the customer's before it, unless
- * it is a draft (`lockCustomer`). `also`: further tables of the statement, behind a comma; theirs is `written`.
+ * it is a draft (`lockCustomer`).
  */
 export async function writeDraft(
   app: App,
@@ -37,7 +37,6 @@ export async function writeDraft(
   priced: PricedDraft,
   stage: Stage,
   by: Actor = customer,
-  also = sql``,
 ) {
   const now = app.now()
   const quotation = stage === 'placed' ? priced.quotation : null
@@ -82,7 +81,7 @@ export async function writeDraft(
       returning id, order_no),
     lines as ${linesOfWritten(priced.lines)},
     begun as ${stage === 'draft' ? noActivity : startActivityLog(app, stage, by, priced.quotation?.total)},
-    beyond as ${linesBeyond(priced.lines.length)}${also}
+    beyond as ${linesBeyond(priced.lines.length)}
     select id, order_no as "orderNo", exists (select from begun) as first from written`.execute(tx)
   return rows[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { type AliasedRawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
 import { inBranches } from '#modules/access/index.server.ts'
 import type { Actor, Customer } from '#modules/access/rules/actor.ts'
@@ -38,16 +38,8 @@ export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
  * The row of an order that the transaction has locked. In a statement of its own: one that waited for the lock would still read the ledger
  * and the trail as they were.
  */
-export const readLocked = (tx: Tx, id: number): Promise<Locked> => readLockedAnd(tx, id, [])
-
-/** With what else is to be known of it: parts of a statement about `orders`. */
-export function readLockedAnd<More>(tx: Tx, id: number, more: AliasedRawBuilder<unknown, string>[]) {
-  return withLedger(tx)
-    .select([lastEvent, ...more])
-    .where('orders.id', '=', id)
-    .$castTo<Locked & More>()
-    .executeTakeFirstOrThrow()
-}
+export const readLocked = (tx: Tx, id: number): Promise<Locked> =>
+  withLedger(tx).select(lastEvent).where('orders.id', '=', id).executeTakeFirstOrThrow()
 
 type Locked = OrderRow & { last_event: number | null }
 

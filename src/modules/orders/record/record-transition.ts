@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import { type Actor, actorLabel, type Worker } from '#modules/access/rules/actor.ts'
@@ -14,24 +14,12 @@ import { canMove, type OrderStatus, type TransitionSource } from './rules/status
  * the table of transitions has no such move, or where the status changed since `from` was read.
  */
 export async function recordTransition(app: App, tx: Tx, order: OrderOf, to: OrderStatus, by: By): Promise<void> {
-  await move(tx, transitionPart(app, order, to, by))
-}
-
-/**
- * The same as a part of the statement that does more with it (`move`): its tables. Refuses 'conflict' order.status where the table of
- * transitions has no such move.
- */
-export function transitionPart(app: App, order: OrderOf, to: OrderStatus, by: By) {
   if (!canMove(order.status, to, by.mover ?? moverOf(by.actor))) throw reject('conflict', 'order.status')
-  return sql`moved as (update orders set status = ${to} where id = ${order.id} and status = ${order.status} returning id),
-    trail as (
-      insert into order_events (order_id, kind, status, actor, note, at)
-      select id, 'status', ${to}, ${actorLabel(by.actor)}, ${by.note ?? ''}, ${app.now()}::timestamptz from moved)`
-}
-
-/** Runs a statement of such parts, `transitionPart` among them. Refuses 'conflict' order.status where the status changed since it was read. */
-export async function move(tx: Tx, ...parts: RawBuilder<unknown>[]): Promise<void> {
-  const { rows } = await sql`with ${sql.join(parts)} select from moved`.execute(tx)
+  const { rows } = await sql`
+    with moved as (update orders set status = ${to} where id = ${order.id} and status = ${order.status} returning id)
+    insert into order_events (order_id, kind, status, actor, note, at)
+    select id, 'status', ${to}, ${actorLabel(by.actor)}, ${by.note ?? ''}, ${app.now()}::timestamptz from moved
+    returning order_id`.execute(tx)
   if (rows.length === 0) throw reject('conflict', 'order.status')
 }
 

@@ -33,18 +33,6 @@ export type LinesWork = {
 export const slotWorkedBy = (row: Row, slot: Slot): Slot =>
   slot.trade ? slot : { ...slot, jobs: jobsOf({ day: slot.date, slot: slot.hour, ...askedOf(row) }) }
 
-/** The same, with the one row of another query, read in the same statement. */
-export async function workedSlotAnd<Other>(
-  tx: Tx,
-  orderId: number,
-  slot: Slot,
-  other: RawBuilder<Other>,
-): Promise<[Slot, Other]> {
-  const row = await readWorkRow<{ other: Other }>(tx, orderId, sql`(select to_jsonb(t) from (${other}) t) as other`)
-  const { date: day, hour } = slot
-  return [slot.trade ? slot : { ...slot, jobs: jobsOf({ day, slot: hour, ...askedOf(row) }) }, row.other]
-}
-
 /** The jobs that an order, as it stands, makes in a slot. */
 export async function readPlan(
   db: Db | Tx,

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
-import { lockingPartOf } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
@@ -18,8 +17,6 @@ export type AppliedPayment = {
   currency: string
   /** Whether the payment is what was asked for, of all its orders together. */
   asAsked: boolean
-  /** Whether the slot that the order asks for was locked with it. */
-  slotLocked: boolean
 }
 
 /**
@@ -55,7 +52,6 @@ export async function applyPayment(app: App, tx: Tx, news: ProviderPayment, from
     amount: paise(credit),
     currency,
     asAsked,
-    slotLocked: !paymentOrder.parts,
   }))
 }
 
@@ -74,7 +70,7 @@ export async function isKnownNews(app: App, news: ProviderPayment[]): Promise<bo
 /**
  * Locks the payment order, so that its news is taken in one after the other, and moves the payment forward. What was captured for one order
  * alone goes into its books in the same statement, as much of it and in the currency that it was, and the payment order is paid: it takes nothing more. The
- * order is locked from here on, and where it is not booked the slot that it asks for. The ledger's own key stops a second time.
+ * order is locked from here on. The ledger's own key stops a second time.
  */
 async function advancePayment(app: App, tx: Tx, news: ProviderPayment, { provider, eventId }: ReportedBy) {
   const { paymentId, state, currency } = news
@@ -98,10 +94,7 @@ async function advancePayment(app: App, tx: Tx, news: ProviderPayment, { provide
       returning rank),
     captured as (select ours.* from ours cross join advanced where ${state === 'captured'} and parts is null),
     paid as (update payment_orders set state = 'paid' where id in (select id from captured)),
-    locked as (
-      select id, status, city_id, move_date, slot_hour, trade from orders where id in (select order_id from captured) for no key update),
-    to_book as (select * from locked where status = 'Quotation'),
-    ${lockingPartOf(sql`to_book`)},
+    locked as (select id from orders where id in (select order_id from captured) for no key update),
     entered as (
       insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, currency, credit, debit, at)
       select locked.id, c.purpose, c.provider, ${paymentId}::text, c.provider_order_id, ${currency}::text, ${news.amount}::bigint, 0, ${now}::timestamptz

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { firstJobsPart } from '#modules/crews/internal.server.ts'
-import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fleetOf } from '../queries/by-fleet.ts'
@@ -32,117 +30,24 @@ export async function holdReservation(
   return createReservation(app, tx, orderId, slot, { hold, branch })
 }
 
-/** How the slot stands for an order, as `getStatus` reads it. */
-export type SlotStatus = {
-  minutes: number
-  branch: number | null
-  until: string | null
-  renewals: number
-  here: boolean
-}
-
-/**
- * The same where the slot's row was locked by a statement before (`lockingPart`), and `standing` read by the one after it. `also`: what is
- * written with it, in the same statement, if it is held: further tables, behind a comma.
- */
-export async function holdLocked(
-  app: App,
-  tx: Tx,
-  orderId: number,
-  slot: Slot,
-  { minutes, branch, until, ...kept }: SlotStatus,
-  also: RawBuilder<unknown>,
-): Promise<boolean> {
-  const hold = holdAfter(until === null ? null : { ...kept, until: new Date(until) }, app.now(), minutes)
-  if (!hold) throw reject('conflict', 'slot.held-often')
-  if (branch !== null) await lockFleet(tx, branch, slot)
-  return createReservation(app, tx, orderId, slot, { hold, branch, also })
-}
-
-/**
- * Makes the slot's row where it is the first to be asked for, and locks it until the transaction ends, as parts of a statement: its tables; `when`: nothing of it
- * unless. The city's row is read under a lock that
- * buyers share: whoever closes its days, withdraws it or changes its crews waits for them, and they for whoever does.
- */
-export function lockingPart({ cityId, date, hour, trade = 0 }: Slot, when = sql<boolean>`true`) {
-  const capacity = defaultCapacity(cityCrews, {
-    ...{ date: sql`${date}::date`, hour: sql`${hour}::int`, trade: sql`${trade}::int` },
-  })
-  return sql`city as (
-      select id, branch_id, uses_fleet_capacity, ${capacity} as capacity from cities where id = ${cityId} and ${when} for share of cities),
-    locked as (
-      insert into slots (city_id, date, hour, trade, capacity)
-      select id, ${date}::date, ${hour}::int, ${trade}::int, capacity from city
-      on conflict (city_id, date, hour, trade) do update set capacity = slots.capacity)`
-}
-
-/** The same of the slot that each of some orders asks for, a table of rows that are locked. */
-export function lockingPartOf(orders: RawBuilder<unknown>) {
-  const of = { date: sql`o.move_date`, hour: sql`o.slot_hour`, trade: sql`o.trade` }
-  return sql`city as (
-      select cities.id, o.move_date as date, o.slot_hour as hour, o.trade, ${defaultCapacity(cityCrews, of)} as capacity
-      from cities join ${orders} o on o.city_id = cities.id and o.move_date is not null and o.slot_hour is not null for share of cities),
-    slot_locked as (
-      insert into slots (city_id, date, hour, trade, capacity)
-      select id, date, hour, trade, capacity from city
-      on conflict (city_id, date, hour, trade) do update set capacity = slots.capacity)`
-}
-
-/** The branch whose fleet an order, `of`, asks for; null where its city sells by number. */
-export const fleetBranch = (of: RawBuilder<unknown>) =>
-  sql<number | null>`(${fleetOf(sql`cities`)} and fc.id = ${of}.city_id and ${of}.trade = 0)`
-
-/** Of an order in a slot of a city, which is the table of its locked row: `SlotStatus`. */
-export const getStatus = (orderId: number, { cityId, date, hour, trade = 0 }: Slot, city: RawBuilder<unknown>) => sql`
-  select hold_minutes as minutes, p.expires_at as until, p.renewals,
-    (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here,
-    (${fleetOf(city)} and fc.id = ${cityId} and ${trade}::int = 0) as branch
-  from booking_terms left join slot_reservations p on p.order_id = ${orderId} and p.expires_at is not null`
-
 /**
  * Makes the place of a paid order its own; false when the hold had lapsed and the slot filled meanwhile, or its day was closed. It waits for the slot's
- * row like a buyer: whoever comes next counts it as booked, however long this transaction takes.
+ * row like a buyer: whoever comes next counts it as booked, however long this transaction takes. From now on the place takes what `slot.jobs` do.
  */
 export async function confirmReservation(app: App, tx: Tx, orderId: number, slot: Slot): Promise<boolean> {
-  return (await bookWith(app, tx, orderId, slot)) !== 'none'
-}
-
-/**
- * The same of an order that has no jobs: they are planned with it, and its place takes what they do. 'placed': it has the place, and its jobs are
- * still to be planned.
- */
-export const bookAndPlan = (app: App, tx: Tx, orderId: number, slot: Slot, locked?: LockedSlot) =>
-  bookWith(app, tx, orderId, slot, locked, slot.trade ? undefined : slot.jobs)
-
-/** A slot whose row the transaction locked before (`lockingPartOf`), with the branch whose fleet it asks for, read since (`fleetBranch`). */
-type LockedSlot = { branch: number | null }
-
-async function bookWith(
-  app: App,
-  tx: Tx,
-  orderId: number,
-  slot: Slot,
-  locked?: LockedSlot,
-  jobs?: readonly PlannedJob[],
-): Promise<'none' | 'placed' | 'planned'> {
-  const { branch } = locked ?? (await lockSlot(tx, orderId, slot))
-  if (locked && branch !== null) await lockFleet(tx, branch, slot)
+  const { branch } = await lockSlot(tx, orderId, slot)
   const surelyHeld = new Date(app.now().getTime() + SURE_MS)
-  const { cityId, date, hour, trade = 0 } = slot
-  const taking = async () =>
-    (await createReservation(app, tx, orderId, slot, { hold: null, branch })) ? ('placed' as const) : ('none' as const)
-  if (branch !== null && !(await takesAlready(tx, orderId, slot, surelyHeld))) return taking()
-  const booked = sql`booked`
-  const planning = jobs ? sql`, ${firstJobsPart(booked, jobs)}, ${takenBy(booked, jobs)}` : sql``
+  if (branch !== null && !(await takesAlready(tx, orderId, slot, surelyHeld)))
+    return createReservation(app, tx, orderId, slot, { hold: null, branch })
+  const { cityId, date, hour, trade = 0, jobs } = slot
   const { rows } = await sql`
     with booked as (
       update slot_reservations set expires_at = null
       where order_id = ${orderId} and city_id = ${cityId} and date = ${date} and hour = ${hour} and trade = ${trade}
         and (expires_at is null or expires_at > ${surelyHeld} and not ${isSlotClosed(slot)})
-      returning order_id)${planning}
+      returning order_id)${jobs ? sql`, ${takenBy(sql`booked`, jobs)}` : sql``}
     select from booked`.execute(tx)
-  if (rows.length === 0) return taking()
-  return jobs ? 'planned' : 'placed'
+  return rows.length > 0 || createReservation(app, tx, orderId, slot, { hold: null, branch })
 }
 
 export const releaseReservation = (tx: Tx, orderId: number) =>
@@ -157,14 +62,32 @@ export async function isHeld(app: App, tx: Tx, orderId: number): Promise<boolean
   return rows.length === 1
 }
 
+type LockedSlot = { minutes: number; branch: number | null } & (ActiveHold | { until: null })
+
 /**
- * Locks the slot's row (`lockingPart`). Gives the hold that
+ * Makes the slot's row where it is the first to be asked for, and locks it until the transaction ends. The city's row is read under a lock that
+ * buyers share: whoever closes its days, withdraws it or changes its crews waits for them, and they for whoever does. Returns the hold that
  * the order has or had; null where it has none, or is booked: nobody changes that meanwhile, as the caller holds its row. And the minutes of a hold,
  * and the branch whose fleet it asks for, with its days locked (`lockFleet`).
  */
 async function lockSlot(tx: Tx, orderId: number, slot: Slot) {
-  const { rows } = await sql<{ minutes: number; branch: number | null } & (ActiveHold | { until: null })>`
-    with ${lockingPart(slot)} ${getStatus(orderId, slot, sql`city`)}`.execute(tx)
+  const { cityId, date, hour, trade = 0 } = slot
+  const capacity = defaultCapacity(cityCrews, {
+    ...{ date: sql`${date}::date`, hour: sql`${hour}::int`, trade: sql`${trade}::int` },
+  })
+  const { rows } = await sql<LockedSlot>`
+    with city as (
+      select id, branch_id, uses_fleet_capacity, ${capacity} as capacity from cities where id = ${cityId} for share of cities),
+    locked as (
+      insert into slots (city_id, date, hour, trade, capacity)
+      select id, ${date}::date, ${hour}::int, ${trade}::int, capacity from city
+      on conflict (city_id, date, hour, trade) do update set capacity = slots.capacity)
+    select hold_minutes as minutes, p.expires_at as until, p.renewals,
+      (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here,
+      (${fleetOf(sql`city`)} and fc.id = ${cityId} and ${trade}::int = 0) as branch
+    from booking_terms left join slot_reservations p on p.order_id = ${orderId} and p.expires_at is not null`.execute(
+    tx,
+  )
   const { minutes, branch, ...kept } = rows[0]!
   if (branch !== null) await lockFleet(tx, branch, slot)
   return { minutes, kept: kept.until && kept, branch }
@@ -198,7 +121,7 @@ async function createReservation(
   tx: Tx,
   orderId: number,
   slot: Slot,
-  { hold, branch, also = sql`` }: { hold: Hold | null; branch: number | null; also?: RawBuilder<unknown> },
+  { hold, branch }: { hold: Hold | null; branch: number | null },
 ): Promise<boolean> {
   const { cityId, date, hour, trade = 0 } = slot
   if (branch !== null && !(await takesAlready(tx, orderId, slot, app.now())))
@@ -217,7 +140,7 @@ async function createReservation(
       on conflict (order_id) do update set city_id = excluded.city_id, date = excluded.date, hour = excluded.hour,
         trade = excluded.trade, expires_at = excluded.expires_at, renewals = excluded.renewals
       returning order_id),
-    ${takenBy(sql`place`, slot.jobs ?? [])}${also}
+    ${takenBy(sql`place`, slot.jobs ?? [])}
     select from place`.execute(tx)
   return rows.length === 1
 }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { errorText } from '#i18n/fault-text.ts'
 import { english } from '#i18n/language.ts'
 import { DomainError, httpStatus, reject } from '#kernel/refusal.ts'
-import { askedOrder, askedPayment, confirmPayment, reportUnpaid, startPayment } from '#modules/billing/index.server.ts'
-import { readActor, readActorAnd } from '#modules/identity/index.server.ts'
+import { confirmPayment, reportUnpaid, startPayment } from '#modules/billing/index.server.ts'
+import { readActor } from '#modules/identity/index.server.ts'
 import { isPaidDraft } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { clearedCheckoutCookie } from '#web/app-shell/draft/checkout-cookie.server.ts'
@@ -41,19 +41,20 @@ export const payCall =
     c.header('cache-control', 'no-store') // of what is refused, too
     const body = asked.safeParse(await c.req.json().catch(() => null))
     const orderNo = c.req.param('orderno')
-    const { actor, payment, order } = await whoAsks(app, c.req.raw, body.data, orderNo)
+    const token = sessionToken(app, c.req.raw)
+    const actor = token ? await readActor(app, token) : null
     try {
       if (actor?.kind !== 'customer') throw reject('unauthenticated', 'login.required')
       if (!body.success) throw reject('invalid', 'form.unreadable')
       const { step, together } = body.data
       if (step === 'start') {
-        const how = { askDoors: true, asked: order, part: body.data.part ?? false }
+        const how = { askDoors: true, part: body.data.part ?? false }
         return c.json(await startPayment(app, actor, orderNo, together, how))
       }
       if (step === 'unpaid') return c.json(await reportUnpaid(app, actor, orderNo, together))
       // What was ordered through the cart is paid, or as good as: the cart is empty now.
       if (together) c.header('set-cookie', clearedCheckoutCookie())
-      const { state, draftKey } = await confirmPayment(app, actor, body.data, payment)
+      const { state, draftKey } = await confirmPayment(app, actor, body.data)
       // Paid after a first try had failed, or from My Booking: what the browser still describes is booked; mostly it is what was paid just now.
       const described = readDraftKey(c.req.raw)
       const booked = described === draftKey && (state === 'paid' || state === 'slot-full')
@@ -68,16 +69,3 @@ export const payCall =
       return c.json({ code: error.code, text, ...part }, httpStatus[error.kind])
     }
   }
-
-/** Whose session it is, with what they ask for where it is theirs, in one statement. */
-async function whoAsks(app: App, request: Request, body: z.output<typeof asked> | undefined, orderNo: string) {
-  const token = sessionToken(app, request)
-  if (!token) return {}
-  if (body?.step === 'start' && !body.together?.length) {
-    const [actor, order] = await readActorAnd(app, token, customer => askedOrder(app, customer, orderNo))
-    return { actor, order }
-  }
-  if (body?.step !== 'confirm') return { actor: await readActor(app, token) }
-  const [actor, payment] = await readActorAnd(app, token, customer => askedPayment(customer, body))
-  return { actor, payment }
-}
