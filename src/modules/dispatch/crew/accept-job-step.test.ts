@@ -14,7 +14,7 @@ import { assignJobs } from '../board/assign-jobs.ts'
 import { acceptJobStep, type SentStep } from './accept-job-step.ts'
 import { readCrewDay } from './read-crew-day.ts'
 import { readCrewJob } from './read-crew-job.ts'
-import { parseRejectionNote } from './rules/untaken.ts'
+import { readRejection } from './rules/untaken.ts'
 
 /** Of the sample's move. */
 const DAY = '2026-12-08'
@@ -94,9 +94,7 @@ test('of a job that was given to others is not taken: staff read once what was t
   expect(await acceptJobStep(app, driver, step)).toBe('crew.job')
   expect(await acceptJobStep(app, driver, step)).toBe('crew.job') // its answer was lost
   const lines = await activityLog('untaken')
-  expect(lines.map(({ note }) => parseRejectionNote(note))).toEqual([
-    { what: 'loaded', code: 'crew.job', toldAt: step.toldAt, who: 'Ramesh' },
-  ])
+  expect(lines.map(readRejection)).toEqual([{ what: 'loaded', code: 'crew.job', toldAt: step.toldAt, who: 'Ramesh' }])
   expect(await asks()).toContain('untaken Ramesh')
   expect(await activityLog('step')).toEqual([])
 })
@@ -141,12 +139,12 @@ test('a wrong code is told to staff, and what follows is taken', async () => {
 test('of who was dismissed at noon nothing is done, and nothing is lost', async () => {
   expect(await acceptJobStep(app, driver, sent('on-way'), { left: true })).toBe('crew.nobody')
   expect(await activityLog('step')).toEqual([])
-  expect((await activityLog('untaken')).map(({ note }) => parseRejectionNote(note)?.code)).toEqual(['crew.nobody'])
+  expect((await activityLog('untaken')).map(event => readRejection(event)?.code)).toEqual(['crew.nobody'])
 })
 
 test('what one who left sends over and over is one line of the trail a step, all of it is kept, and no more than so much an hour', async () => {
   for (let n = 0; n < 61; n++) await acceptJobStep(app, driver, sent(n % 2 ? 'loaded' : 'on-way'), { left: true })
-  expect((await activityLog('untaken')).map(({ note }) => parseRejectionNote(note)?.what).toSorted()).toEqual([
+  expect((await activityLog('untaken')).map(event => readRejection(event)?.what).toSorted()).toEqual([
     'loaded',
     'on-way',
   ])
@@ -158,5 +156,5 @@ test('what one who left sends over and over is one line of the trail a step, all
 
 test('a day that cannot be is not believed of it either', async () => {
   await acceptJobStep(app, driver, sent('on-way', { toldAt: new Date('2026-11-08T10:00:00Z') }), { left: true })
-  expect((await activityLog('untaken')).map(({ note }) => parseRejectionNote(note)?.toldAt)).toEqual([noon])
+  expect((await activityLog('untaken')).map(event => readRejection(event)?.toldAt)).toEqual([noon])
 })

@@ -7,7 +7,7 @@ import { countReported } from './count-reported.ts'
 import { effectiveReportTime } from './effective-report-time.ts'
 import { isJobLink } from './job-link.ts'
 import type { Told } from './order-from-link.ts'
-import { type RejectedKind, type RejectionCode, toRejectionCode, writeRejectionNote } from './rules/untaken.ts'
+import { type RejectedKind, type RejectionCode, toRejectionCode, toRejectionFacts } from './rules/untaken.ts'
 
 /** Why it is refused for good, null once it is done; what is refused for now alone is thrown on. */
 export async function domainErrorOf(work: Promise<void>): Promise<RejectionCode | null> {
@@ -52,8 +52,8 @@ export async function notifyRejectedUpdate(
       .executeTakeFirst()
     // The trail says once of a step that this worker's was not taken, all are kept; what a customer is asked for is another each time.
     if (!kept || (before && what !== 'change')) return
-    const note = writeRejectionNote({ what, code: refusal, toldAt: believed, who: worker.name })
-    await recordEvent(app, tx, order, 'untaken', { actor: worker, note })
+    const facts = toRejectionFacts({ what, code: refusal, toldAt: believed, who: worker.name })
+    await recordEvent(app, tx, order, 'untaken', { actor: worker, facts })
     await raiseFlag(app, tx, order, 'untaken', system, worker.name)
   })
 }

@@ -9,7 +9,7 @@ export async function purgeOrders(tx: Tx, customerId: number): Promise<number[]>
     where customer_id = ${customerId} returning id`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) {
-    await tx.updateTable('order_events').set({ note: '' }).where('order_id', 'in', ids).execute()
+    await sql`update order_events set note = '', facts = facts - 'rejected' where order_id = any(${ids})`.execute(tx)
     await tx.updateTable('order_approvals').set({ reason: '' }).where('order_id', 'in', ids).execute()
     const nowhere = (facts: string) =>
       sql`jsonb_set(jsonb_set(${sql.ref(facts)}, '{from,address}', '""'), '{to,address}', '""')`

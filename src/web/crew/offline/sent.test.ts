@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import { parseRejectionNote } from '#modules/dispatch/crew/rules/untaken.ts'
+import { readRejection } from '#modules/dispatch/crew/rules/untaken.ts'
 import { assignJobs, listReports, readCrewDay, readCrewJob, readCrewNews } from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
@@ -117,7 +117,7 @@ test('so does more work that its customer cannot be asked for any more: each onc
     expect(await send(driver, { ...asked, id })).toEqual({ status: 200, told: { outcome: 'refused', text } })
   await send(driver, { ...asked, age: '90000' })
   await send(driver, { ...asked, pass: 'none' })
-  expect((await untaken()).map(({ note }) => parseRejectionNote(note)).map(one => [one?.what, one?.code])).toEqual([
+  expect((await untaken()).map(readRejection).map(one => [one?.what, one?.code])).toEqual([
     ['change', 'crew.change-first'],
     ['change', 'crew.change-late'],
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRejectionNote, writeRejectionNote } from './untaken.ts'
+import { readRejection, toRejectionFacts } from './untaken.ts'
 
 const told = {
   what: 'loaded',
@@ -7,16 +7,24 @@ const told = {
   toldAt: new Date('2026-12-08T05:00:00Z'),
   who: 'Ramesh: the elder',
 } as const
+const asked = { ...told, what: 'change', code: 'crew.change-late' } as const
 
-test('the line of a trail tells what was written into it', () => {
-  expect(parseRejectionNote(writeRejectionNote(told))).toEqual(told)
+test.each([told, asked])('an event tells of $what what was written into its facts', rejected => {
+  const stored = JSON.parse(JSON.stringify(toRejectionFacts(rejected)))
+  expect(readRejection({ facts: stored, note: '' })).toEqual(rejected)
 })
 
-test('so does that of what was asked for', () => {
-  const asked = { ...told, what: 'change', code: 'crew.change-late' } as const
-  expect(parseRejectionNote(writeRejectionNote(asked))).toEqual(asked)
+test('an event of before its facts tells it by its note', () => {
+  expect(readRejection({ facts: null, note: 'loaded:crew.job:1796706000:Ramesh: the elder' })).toEqual(told)
+  expect(readRejection({ facts: null, note: 'change:crew.change-late:1796706000:Ramesh: the elder' })).toEqual(asked)
 })
 
-test.each(['', 'loaded', 'loaded:order.status:1:Ramesh', 'slept:crew.job:1:Ramesh'])('%j is none', note =>
-  expect(parseRejectionNote(note)).toBeNull(),
+test.each(['', 'loaded', 'loaded:order.status:1:Ramesh', 'slept:crew.job:1:Ramesh'])(
+  'the note %j tells nothing',
+  note => expect(readRejection({ facts: null, note })).toBeNull(),
 )
+
+test('facts of another version tell nothing', () => {
+  const rejected = { what: 'slept', code: 'crew.job', reportedAt: '2026-12-08T05:00:00.000Z', who: 'Ramesh' }
+  expect(readRejection({ facts: { rejected }, note: '' })).toBeNull()
+})

@@ -1,4 +1,6 @@
 import { jobSteps } from '#modules/crews/rules/job-steps.ts'
+import type { EventFacts } from '#modules/orders/record/rules/event-facts.ts'
+import { parseRejectionNote } from './rejection-note.ts'
 
 /** Why what was told without a network, a step or what the customer is to be asked for, is not taken when it comes. Its worker reads the words of the fault, staff their own. */
 export const rejectionCodes = [
@@ -25,15 +27,15 @@ export const toRejectionCode = (code: string): RejectionCode | null =>
 
 type RejectedUpdate = { what: RejectedKind; code: RejectionCode; toldAt: Date; who: string }
 
-/** As a line of the order's trail keeps it. */
-export const writeRejectionNote = ({ what, code, toldAt, who }: RejectedUpdate): string =>
-  [what, code, Math.floor(toldAt.getTime() / 1_000), who].join(':')
+/** As an event of the order keeps it. */
+export const toRejectionFacts = ({ what, code, toldAt, who }: RejectedUpdate): EventFacts => ({
+  rejected: { what, code, reportedAt: toldAt.toISOString(), who },
+})
 
-/** What the line tells; null where another version of this process wrote it. */
-export function parseRejectionNote(note: string): RejectedUpdate | null {
-  const [first, second = '', seconds, ...who] = note.split(':')
-  const what = rejectedKinds.find(one => one === first)
-  const code = toRejectionCode(second)
-  if (!what || !code) return null
-  return { what, code, toldAt: new Date(Number(seconds) * 1_000), who: who.join(':') }
+/** What an event of the order says was rejected; null where another version of this process wrote it. */
+export function readRejection({ facts, note }: { facts: EventFacts | null; note: string }): RejectedUpdate | null {
+  const { what, code, reportedAt, who } = facts?.rejected ?? parseRejectionNote(note)
+  const kind = rejectedKinds.find(one => one === what)
+  const rejection = toRejectionCode(code)
+  return kind && rejection ? { what: kind, code: rejection, toldAt: new Date(reportedAt), who } : null
 }

@@ -1,15 +1,16 @@
 import { formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { readStepNote } from '#modules/crews/rules/step-note.ts'
-import { parseRejectionNote } from '#modules/dispatch/crew/rules/untaken.ts'
+import { readRejection } from '#modules/dispatch/crew/rules/untaken.ts'
 import type { OrderEvent } from '#modules/orders/record/rules/order-view.ts'
 
 /** Which of the crew told a line of the trail; null of all other lines. */
-export function whoOfCrew({ kind, note, by }: OrderEvent): string | null {
+export function whoOfCrew(event: OrderEvent): string | null {
+  const { kind, note, by } = event
   if (kind === 'payment' && by.startsWith('worker:')) return note.split(', ').at(-1)! // `book-received.ts`
   if (kind === 'step') return readStepNote(note)?.who ?? null
   if (kind === 'signed') return note
-  return kind === 'untaken' ? (parseRejectionNote(note)?.who ?? null) : null
+  return kind === 'untaken' ? (readRejection(event)?.who ?? null) : null
 }
 
 export function wordsOfStep(t: Translate, note: string): string {
@@ -27,9 +28,9 @@ export function wordsOfStep(t: Translate, note: string): string {
   return [t(`console.step.${step}`), ...more].filter(Boolean).join(', ')
 }
 
-export function describeRejectedUpdates(t: Translate, note: string): string {
-  const told = parseRejectionNote(note)
-  if (!told) return note
+export function describeRejectedUpdates(t: Translate, event: OrderEvent): string {
+  const told = readRejection(event)
+  if (!told) return event.note
   const when = t('console.untaken.told', { when: formatInstant(told.toldAt, t.tag) })
   const what = told.what === 'change' ? t('console.untaken.change') : t(`console.step.${told.what}`)
   return `${what}, ${when}: ${t(`console.untaken.${told.code}`)}`

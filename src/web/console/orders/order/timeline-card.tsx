@@ -137,9 +137,10 @@ function manualWords(t: Translate, mode: ManualPaymentMode, { reference, at, byH
   return `${what}, ${t('console.cameOn', { day: formatDay(byHand.on, t.tag) })}`
 }
 
-function noteOf(t: Translate, { kind, note }: OrderEvent): string {
+function noteOf(t: Translate, event: OrderEvent): string {
+  const { kind, note } = event
   if (kind === 'attention') return titleOfFact(t, note)
-  if (kind === 'untaken') return describeRejectedUpdates(t, note)
+  if (kind === 'untaken') return describeRejectedUpdates(t, event)
   if (kind === 'signed') return ''
   return kind === 'step' ? wordsOfStep(t, note) : note
 }
