@@ -127,7 +127,7 @@ test('[WIZ-03] an owner withdraws a thing: it is in no list, and an open one say
     await owner.getByRole('link', { name: thing }).click()
     await owner.getByLabel('Active').uncheck({ force: true })
     await owner.getByRole('button', { name: 'Save' }).click()
-    await expect(owner.getByText('Saved. Customers see it now.')).toBeVisible()
+    await expect(owner.getByText('Saved. Customers can see the changes now.')).toBeVisible()
   })
   await page.goto('/mover-steps?step=2')
   await expect(
@@ -136,7 +136,7 @@ test('[WIZ-03] an owner withdraws a thing: it is in no list, and an open one say
   await asStaff(page, '/console/catalogue/items/11', async owner => {
     await owner.getByLabel('Active').check({ force: true })
     await owner.getByRole('button', { name: 'Save' }).click()
-    await expect(owner.getByText('Saved. Customers see it now.')).toBeVisible()
+    await expect(owner.getByText('Saved. Customers can see the changes now.')).toBeVisible()
   })
   await page.goto('/mover-steps?step=2')
   await expect(page.getByText('We no longer list these items')).toHaveCount(0)

@@ -73,6 +73,6 @@ test('[WIZ-09] without script it is said before it is sent', once, async ({ brow
   await expect(page.getByText('This is more than our two largest trucks can carry')).toBeVisible()
   await page.getByLabel('Preferred date').fill(inDays(14))
   await page.getByRole('button', { name: 'Get Cost' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you, we have your list' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you. We’ve received your list.' })).toBeVisible()
   await context.close()
 })

@@ -43,7 +43,7 @@ test(
     await page.getByLabel('Notes for our team').fill('A scooter comes along')
     await page.getByText('2 BHK', { exact: true }).click()
     await page.getByRole('button', { name: 'Get Cost' }).filter({ visible: true }).first().click()
-    await expect(page.getByRole('heading', { name: 'Thank you, we have your list' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Thank you. We’ve received your list.' })).toBeVisible()
     const orderNo = page.url().match(/TH-\d+/)![0]
 
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
@@ -110,6 +110,6 @@ test('[WIZ-09] without script the same form takes day, insurance and note', once
   await expect(page.getByText('Select a date from today up to four months ahead.')).toBeVisible()
   await page.getByLabel('Preferred date').fill(inDays(14))
   await page.getByRole('button', { name: 'Get Cost' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you, we have your list' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you. We’ve received your list.' })).toBeVisible()
   await context.close()
 })

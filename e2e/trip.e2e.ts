@@ -27,7 +27,7 @@ async function farMove(page: Page, from: string, to: string, day: string): Promi
   await page.getByLabel('Preferred date').fill(day)
   await page.getByText('1 BHK', { exact: true }).click()
   await page.getByRole('button', { name: 'Get Cost' }).filter({ visible: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'Thank you, we have your list' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you. We’ve received your list.' })).toBeVisible()
   const orderNo = page.url().match(/TH-\d+/)![0]
   await asStaff(page, `/console/orders/${orderNo}`, async staff => {
     await staff.getByLabel('Road distance (km)').fill('840')

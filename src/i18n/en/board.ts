@@ -146,7 +146,7 @@ export default {
   'give.short': 'Holds {holds} of {cft} cft.',
   'give.second': 'Also send {plate}: {truck}',
   'give.smallWhy': 'Reason for override',
-  'give.smallHint': 'For example: two trips. The reason stays in the order’s activity. Nobody has been notified yet.',
+  'give.smallHint': 'For example, “Two trips”. The reason stays in the order’s activity. Nobody has been notified yet.',
   'give.ticked': '{n, number} of {of, number} selected',
   'give.out': 'Unavailable from this team: {names}.',
   'give.filled': 'Replacements: {names}.',
@@ -178,7 +178,7 @@ export default {
   'breakdown.noneFree': 'None available: hire one',
   'breakdown.later': 'Not now',
   'breakdown.small': 'Reason for override, if the truck is too small',
-  'breakdown.smallHint': 'For example: two trips. A truck that is too small needs a reason.',
+  'breakdown.smallHint': 'Required if the truck is too small. For example, “Two trips”.',
   'breakdown.give': 'Assign replacement trucks',
   'breakdown.sent':
     '{count, plural, one {Truck replaced for one order. The customer is notified.} other {Trucks replaced for # orders. The customers are notified.}}',

@@ -186,7 +186,7 @@ export default {
   'coupon.end': 'Deactivate coupon',
   'coupon.ended': 'Coupon {code} deactivated',
   save: 'Save',
-  saved: 'Saved. Customers see it now.',
+  saved: 'Saved. Customers can see the changes now.',
   empty: 'blank',
   trail: 'Activity log',
   trailEmpty: 'No changes yet.',

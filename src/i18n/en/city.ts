@@ -4,14 +4,14 @@ export default {
     'House, office, bike and car shifting in {city} and from {city} to anywhere in India. See the price line by line before you pay.',
   descriptionFrom:
     'House, office, bike and car shifting in {city} and from {city} to anywhere in India. 1 BHK from {from}, with GST. See the price line by line before you pay.',
-  lead: 'Moves within {city} and beyond, with our own crews. Enter your two addresses and see the price of your list.',
+  lead: 'Moves within {city} and beyond, with our own crews. Enter your two addresses and see your price.',
   leadIn:
     'Moves within {city} and beyond, with our own crews. Enter your two addresses and see the price of your list in under {minutes, plural, one {#\u00a0minute} other {#\u00a0minutes}}.',
   address: 'Society or area in {city}',
   scene: 'A crew carries a sofa out of a block of flats in {city} while our truck waits.',
   'prices.title': 'Moving prices in {city}',
   'prices.text':
-    '{from} to {to}, {km} km, with a lift at both ends, on a weekday. We calculate your price the same way.',
+    '{from} to {to}, {km} km, with a lift at both addresses, on a weekday. We calculate your price the same way.',
   'prices.caption': 'Price by size of home and by package',
   'prices.home': 'Home',
   'prices.cft': '{cft, number} cft, {vehicle}',

@@ -9,7 +9,7 @@ export default {
   'right.firms': 'Manage business customers, their terms and credit limits',
   'right.leads': 'Manage leads, take phone bookings, answer messages',
   'right.complaints': 'Answer complaints',
-  'right.applications': 'Decide partner applications',
+  'right.applications': 'Approve or decline partner applications',
   'right.reviews': 'Publish or hide reviews',
   'right.prices': 'Draft and approve prices',
   'right.costs': 'Edit costs and view margins',

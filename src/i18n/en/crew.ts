@@ -103,7 +103,7 @@ export default {
   'list.less': 'Remove one',
   'list.all': 'All',
   'list.missing': 'Missing',
-  'list.more': 'More',
+  'list.more': 'More options',
   'list.add': 'Not on the list',
   'list.count': 'How many?',
   find: 'Search items',

@@ -85,7 +85,7 @@ const errors = {
   'code.flooded':
     'Too many OTPs were sent to this number. Log in on a device you used before or with your password, or call us.',
   'password.guessed':
-    'Someone has been guessing this password. Log in on a device you used before, or ask for a new password.',
+    'Someone has tried to guess this password many times. Log in on a device you have used before, or ask for a new password.',
   'proof.expired': 'Your verification has expired. Verify your number again.',
   'too-many': 'Too many attempts. Wait a few minutes and try again.',
   'placing.too-many': 'You have placed too many bookings in the last hour. Wait a while, or call us to book.',
@@ -94,7 +94,7 @@ const errors = {
   'slot.required': 'Select a date and an arrival time.',
   'slot.closed': 'This slot is closed. Select another slot.',
   'slot.held-enough':
-    'You already have 3 slots on hold, waiting for their token. Pay or cancel one in My Booking, then book this one. Each hold expires in a few minutes.',
+    'You already have 3 slots on hold. Pay the token for one or cancel one in My Booking, then book this slot. Each hold expires in a few minutes.',
   'slot.held-here':
     'Another booking of yours holds this slot and is waiting for its token. Pay or cancel it in My Booking, or select another slot.',
   'slot.held-long':
@@ -155,8 +155,9 @@ const errors = {
   'sign.name': 'Enter the name of the person signing.',
   'sign.none': 'Get the customer’s signature, or enter their 4-digit OTP.',
   'cash.amount': 'Enter the amount collected.',
-  'cash.more': 'This is more than the balance due. Count again, or select the box.',
-  'cash.again': '{who} entered the same amount at {at}. If this is another payment, select the box.',
+  'cash.more': 'This is more than the balance due. Count again, or select “Customer paid more than the balance due”.',
+  'cash.again':
+    '{who} entered the same amount at {at}. If this is another payment, select “This is a separate payment”.',
   'report.photo': 'Take a photo of the damage.',
   'report.empty': 'Enter a note, or take a photo.',
   'crew.required': 'Enter the crew’s name.',

@@ -156,7 +156,7 @@ export default {
   'services-what.answer':
     'Painting, cleaning, electrician and AC, carpentry and plumbing, pest control, beauty and barber at home, rental agreements. [All services](/services) shows price, duration, warranty and what is included.',
 
-  'services-warranty.question': 'The work was not good. Will it be done again?',
+  'services-warranty.question': 'I’m not happy with the work. Will you do it again?',
   'services-warranty.answer':
     'Yes, free of charge within the warranty shown on the page of the service. Call {phone} with the booking number. Photographs help.',
 
@@ -166,7 +166,7 @@ export default {
 
   'no-code.question': 'I did not get the OTP.',
   'no-code.answer':
-    'Wait a minute and request a new one. The third also comes by a call. Check that the number is right, that the phone has signal, and that the SMS is not in the spam folder. Five wrong OTPs lock the number for 15 minutes.',
+    'Wait a minute and request a new one. We also give you the third OTP in a phone call. Check that the number is right, that the phone has signal, and that the SMS is not in the spam folder. Five wrong OTPs lock the number for 15 minutes.',
 
   'password.question': 'Can I log in with a password?',
   'password.answer':

@@ -82,7 +82,7 @@ export default {
   'move.bike.title': 'Bike relocation',
   'move.bike.text': 'Crated upright, tank empty, papers checked.',
   'move.car.title': 'Car relocation',
-  'move.car.text': 'On a closed carrier, photographed at both ends.',
+  'move.car.text': 'On a closed carrier, photographed at both addresses.',
   'move.warehouse.title': 'Warehouse',
   'move.warehouse.text': 'Between two homes? Store by the month.',
   'move.loading.title': 'Loading and unloading',

@@ -9,7 +9,7 @@ export default {
     'We’ve received your token. Choose your date in My Booking, or we’ll call you to fix it. You’ll find the receipt in your booking.',
   'undated.cap': 'Token',
   'undated.stamp': 'Received',
-  'asked.title': 'Thank you, we have your list',
+  'asked.title': 'Thank you. We’ve received your list.',
   'asked.text':
     'Our team will price this move. We’ll send the quotation by message and show it in My Booking. There is nothing to pay until then.',
   'asked.cap': 'Your list',

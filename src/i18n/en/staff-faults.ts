@@ -168,7 +168,7 @@ const staffErrors = {
   'coupon.nothing': 'Enter a percentage, an amount or both.',
   'coupon.day-order': 'The end date must be on or after the start date.',
   'coupon.no-category': 'Select what the coupon applies to.',
-  'service.no-category': 'Select a category that has services.',
+  'service.no-category': 'Category not found. Use one from the list of service categories.',
   'received.on': 'Enter a date within the last 60 days, not before the order and not in the future.',
   'received.note': 'This payment was received more than a week ago. Enter the reason for recording it late.',
   'amount.cash-limit':
@@ -206,7 +206,8 @@ const staffErrors = {
   'staff.role-unknown': 'Role not found. Reload and check the list.',
   'staff.role-changed':
     'Someone else changed this role while you were editing. Review its permissions and select again.',
-  'staff.role-held': 'Staff have, or had, this role. Assign them another role first.',
+  'staff.role-held':
+    'This role is still assigned to staff, or to a deactivated account. Assign them another role first.',
   'staff.role-name': 'Enter a name that no other role uses.',
   'cancellation.beyond':
     'This amount differs from the terms by more than your approval limit. Cancel under the terms and propose a refund of the rest.',

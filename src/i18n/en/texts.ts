@@ -122,7 +122,7 @@ export default {
   'action.restored': 'Earlier version copied to draft',
   'action.published': 'Published',
   'action.withdrawn': 'Removed from website',
-  'action.preview-ended': 'Preview link ended',
+  'action.preview-ended': 'Preview link deactivated',
   'action.delivered': 'Default text restored',
   'company.lead':
     'Company details on pages, emails and documents. A blank field uses the server setting. Changes apply immediately, but documents and messages already sent stay as they are.',

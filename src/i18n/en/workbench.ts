@@ -109,7 +109,7 @@ export default {
   'customers.findHint': 'Name, mobile number or email',
   'customers.none': 'No results',
   'customers.noneText':
-    'Search for fewer letters of the name, the first digits of the mobile number or the start of the email address.',
+    'Try fewer letters of the name, the first digits of the mobile number or the start of the email.',
   'customers.all': 'All customers',
   'customers.name': 'Name',
   'customers.mobile': 'Mobile',

@@ -287,7 +287,10 @@ test.each([
   [{ kind: 'change', part: 'Tap', 'part-price': '' }, 'Enter the part, and its price in whole rupees.'],
   [{ kind: 'sign', signer: 'Meera', strokes: '' }, 'Get the customer’s signature, or enter their 4-digit OTP.'],
   [{ kind: 'cash', amount: 'much', due: '0' }, 'Enter the amount collected.'],
-  [{ kind: 'cash', amount: '500', due: '0' }, 'This is more than the balance due. Count again, or select the box.'],
+  [
+    { kind: 'cash', amount: '500', due: '0' },
+    'This is more than the balance due. Count again, or select “Customer paid more than the balance due”.',
+  ],
 ])('%o is refused: %s', async (word, text) => {
   expect((await send(driver, { ...(word as Record<string, string>), direct: '1' })).told).toEqual({
     outcome: 'refused',
