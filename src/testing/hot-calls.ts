@@ -1,7 +1,7 @@
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import type { Place } from '#kernel/page.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { listComplaints, listLeads as listMessagesLeft } from '#modules/contact-messages/index.server.ts'
+import { listComplaints, listContactMessages } from '#modules/contact-messages/index.server.ts'
 import { readBoard } from '#modules/dispatch/index.server.ts'
 import { readActor, readCustomer } from '#modules/identity/index.server.ts'
 import {
@@ -69,9 +69,9 @@ export function hotCalls(app: App, { staff, customer, orderNo, token, erasure }:
     'what waits beside orders': () => countWaiting(app, staff),
     'what is wrong': () => countTroubles(app, staff),
     figures: () => readGauges(app),
-    messages: () => listMessagesLeft(app, staff, null),
+    messages: () => listContactMessages(app, staff, null),
     'messages far behind': () =>
-      listMessagesLeft(app, staff, null, { after: cursor('2026-01-01 00:00:00+00', '-5000') }),
+      listContactMessages(app, staff, null, { after: cursor('2026-01-01 00:00:00+00', '-5000') }),
     complaints: () => listComplaints(app, staff, orderNo),
     'unsent messages': () => unsentOf(app, staff, {}),
     'reviews that wait': () => listReviews(app, staff),

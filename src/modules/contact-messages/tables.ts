@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 import type { Json } from '#platform/database/json.ts'
-import type { LeadKind } from './rules/contact-message.ts'
+import type { ContactMessageKind } from './rules/contact-message.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     contact_messages: {
       id: Generated<number>
-      kind: LeadKind
+      kind: ContactMessageKind
       name: string
       email: string
       phone: string | null

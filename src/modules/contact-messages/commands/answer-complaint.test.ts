@@ -6,9 +6,9 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { listComplaints } from '../queries/list-complaints.ts'
 import { answerComplaint } from './answer-complaint.ts'
-import { handleLead } from './handle-contact-message.ts'
-import { purgeLeads } from './purge-contact-messages.ts'
-import { recordLead } from './record-contact-message.ts'
+import { handleContactMessage } from './handle-contact-message.ts'
+import { purgeContactMessages } from './purge-contact-messages.ts'
+import { recordContactMessage } from './record-contact-message.ts'
 
 let app: TestApp
 let staff: Staff
@@ -22,7 +22,7 @@ beforeEach(() => app.setNow(new Date('2026-11-20T05:00:00Z')))
 let made = 0
 async function createTestComplaint(orderNo: string): Promise<number> {
   const who = { name: 'Neha Kulkarni', email: `neha${made++}@example.in`, phone: `98765432${10 + made}` }
-  const { id } = await recordLead(
+  const { id } = await recordContactMessage(
     app,
     { address: '192.0.2.1', language: 'en' },
     {
@@ -58,13 +58,17 @@ test('settled once, never without words, and only a complaint', async () => {
   const id = await createTestComplaint('TH-20043')
   const empty = answerComplaint(app, staff, id, { words: '  ', settles: true })
   await expect(empty).rejects.toMatchObject({ kind: 'invalid', code: 'answer.required' })
-  await expect(handleLead(app, staff, id)).rejects.toMatchObject({ kind: 'invalid', code: 'answer.required' })
+  await expect(handleContactMessage(app, staff, id)).rejects.toMatchObject({ kind: 'invalid', code: 'answer.required' })
   const settle = () => answerComplaint(app, staff, id, { words: 'Settled.', settles: true })
   const outcomes = await Promise.allSettled([settle(), settle(), settle()])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(settle()).rejects.toMatchObject({ kind: 'conflict', code: 'lead.handled' })
   const contact = { name: 'Neha', email: 'neha@example.in', phone: '9876543210', message: 'Do you carry a piano?' }
-  const other = await recordLead(app, { address: '192.0.2.1', language: 'en' }, { kind: 'contact', ...contact })
+  const other = await recordContactMessage(
+    app,
+    { address: '192.0.2.1', language: 'en' },
+    { kind: 'contact', ...contact },
+  )
   await expect(answerComplaint(app, staff, other.id, { words: 'Yes.', settles: true })).rejects.toMatchObject({
     code: 'lead.unknown',
   })
@@ -85,7 +89,7 @@ test('who is forgotten takes the answers and their mails along', async () => {
     .select('phone')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await inTransaction(app.db, tx => purgeLeads(tx, phone!))
+  await inTransaction(app.db, tx => purgeContactMessages(tx, phone!))
   const answers = await app.db
     .selectFrom('complaint_answers')
     .select('id')

@@ -5,7 +5,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { leadInBranches } from '../queries/contact-message-in-branches.ts'
+import { contactMessageInBranches } from '../queries/contact-message-in-branches.ts'
 import { complaintClocks } from '../rules/complaint-clock.ts'
 import { ticketNumber } from '../rules/contact-message.ts'
 
@@ -25,7 +25,7 @@ export async function answerComplaint(app: App, staff: Staff, id: number, { word
       .select(['email', 'language', 'created_at', 'handled_at'])
       .where('id', '=', id)
       .where('kind', '=', 'grievance')
-      .where(leadInBranches(staff))
+      .where(contactMessageInBranches(staff))
       .forUpdate()
       .executeTakeFirst()
     if (!complaint) throw reject('unknown', 'lead.unknown')

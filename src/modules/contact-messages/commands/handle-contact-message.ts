@@ -2,16 +2,16 @@ import { reject } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { leadInBranches } from '../queries/contact-message-in-branches.ts'
+import { contactMessageInBranches } from '../queries/contact-message-in-branches.ts'
 
 /** Marks a lead as answered, by whom; a complaint is answered in words. Refuses 'unknown', 'invalid' answer.required, and 'conflict' lead.handled: the first one counts. */
-export async function handleLead(app: App, staff: Staff, id: number): Promise<void> {
+export async function handleContactMessage(app: App, staff: Staff, id: number): Promise<void> {
   requireRight(staff, 'leads')
   const handled = await app.db
     .updateTable('contact_messages')
     .set({ handled_at: app.now(), handled_by: staff.id })
     .where('id', '=', id)
-    .where(leadInBranches(staff))
+    .where(contactMessageInBranches(staff))
     .where('handled_at', 'is', null)
     .where('kind', '<>', 'grievance')
     .returning('id')
@@ -21,7 +21,7 @@ export async function handleLead(app: App, staff: Staff, id: number): Promise<vo
     .selectFrom('contact_messages')
     .select(['kind', 'handled_at'])
     .where('id', '=', id)
-    .where(leadInBranches(staff))
+    .where(contactMessageInBranches(staff))
     .executeTakeFirst()
   if (known?.kind === 'grievance' && !known.handled_at) throw reject('invalid', 'answer.required')
   throw known ? reject('conflict', 'lead.handled') : reject('unknown', 'lead.unknown')

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { ticketNumber } from '../rules/contact-message.ts'
 
 /** What was sent in forms from a number, with the mails that told staff. Gives the uploads that were attached. */
-export async function purgeLeads(tx: Tx, mobile: string): Promise<UploadId[]> {
+export async function purgeContactMessages(tx: Tx, mobile: string): Promise<UploadId[]> {
   const leads = await tx
     .deleteFrom('contact_messages')
     .where('phone', '=', mobile)

@@ -3,9 +3,9 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { listLeads } from '../queries/list-contact-messages.ts'
-import { handleLead } from './handle-contact-message.ts'
-import { recordLead } from './record-contact-message.ts'
+import { listContactMessages } from '../queries/list-contact-messages.ts'
+import { handleContactMessage } from './handle-contact-message.ts'
+import { recordContactMessage } from './record-contact-message.ts'
 
 let app: TestApp
 let staff: Staff
@@ -18,15 +18,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('[STAT-04] a message is kept and mailed to the staff', async () => {
-  const { id } = await recordLead(app, { address: '192.0.2.1', language: 'en' }, { kind: 'contact', ...asked })
+  const { id } = await recordContactMessage(
+    app,
+    { address: '192.0.2.1', language: 'en' },
+    { kind: 'contact', ...asked },
+  )
   await app.work()
   expect(app.sent.at(-1)).toMatchObject({ channel: 'email', to: 'care@thikana.in', template: 'staff-lead' })
   expect(app.sent.at(-1)!.text).toContain('Do you carry a piano?')
-  expect((await listLeads(app, staff, 'contact')).rows).toMatchObject([{ id, ...asked, data: {}, handledAt: null }])
+  expect((await listContactMessages(app, staff, 'contact')).rows).toMatchObject([
+    { id, ...asked, data: {}, handledAt: null },
+  ])
 })
 
 test('a complaint is acknowledged with its ticket number', async () => {
-  const { id } = await recordLead(
+  const { id } = await recordContactMessage(
     app,
     { address: '192.0.2.1', language: 'en' },
     { kind: 'grievance', ...asked, data: { orderNo: 'TH-20042' } },
@@ -40,29 +46,30 @@ test('a complaint is acknowledged with its ticket number', async () => {
 
 test('whoever complains in a stranger’s name, from however many addresses, sends the stranger three mails an hour', async () => {
   const complaint = { kind: 'grievance', ...asked, email: 'stranger@example.in' } as const
-  for (let at = 0; at < 8; at++) await recordLead(app, { address: `203.0.113.${at}`, language: 'en' }, complaint)
+  for (let at = 0; at < 8; at++)
+    await recordContactMessage(app, { address: `203.0.113.${at}`, language: 'en' }, complaint)
   await app.work()
   expect(app.sent.filter(({ to }) => to === 'stranger@example.in')).toHaveLength(3)
-  expect((await listLeads(app, staff, 'grievance')).rows.filter(({ email }) => email === complaint.email)).toHaveLength(
-    8,
-  )
+  expect(
+    (await listContactMessages(app, staff, 'grievance')).rows.filter(({ email }) => email === complaint.email),
+  ).toHaveLength(8)
 })
 
 test('answered ones leave the top; the first who answers is kept', async () => {
-  const first = await recordLead(app, { address: '192.0.2.1', language: 'en' }, { kind: 'career', ...asked })
-  const second = await recordLead(app, { address: '192.0.2.1', language: 'en' }, { kind: 'career', ...asked })
-  await handleLead(app, staff, first.id)
-  const late = handleLead(app, { ...staff, id: 999 }, first.id)
+  const first = await recordContactMessage(app, { address: '192.0.2.1', language: 'en' }, { kind: 'career', ...asked })
+  const second = await recordContactMessage(app, { address: '192.0.2.1', language: 'en' }, { kind: 'career', ...asked })
+  await handleContactMessage(app, staff, first.id)
+  const late = handleContactMessage(app, { ...staff, id: 999 }, first.id)
   await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'lead.handled' })
-  const { rows: listed } = await listLeads(app, staff, 'career')
+  const { rows: listed } = await listContactMessages(app, staff, 'career')
   expect(listed.map(lead => lead.id)).toEqual([second.id, first.id])
   expect(listed[1]).toMatchObject({ handledBy: 'Farida', handledAt: app.now() })
-  await expect(handleLead(app, staff, 12_345)).rejects.toMatchObject({ code: 'lead.unknown' })
+  await expect(handleContactMessage(app, staff, 12_345)).rejects.toMatchObject({ code: 'lead.unknown' })
 })
 
 test('one network address cannot flood the staff', async () => {
   const tries = Array.from({ length: 21 }, () =>
-    recordLead(app, { address: '198.51.100.9', language: 'en' }, { kind: 'contact', ...asked }),
+    recordContactMessage(app, { address: '198.51.100.9', language: 'en' }, { kind: 'contact', ...asked }),
   )
   const refused = (await Promise.allSettled(tries)).filter(outcome => outcome.status === 'rejected')
   expect(refused).toHaveLength(1)

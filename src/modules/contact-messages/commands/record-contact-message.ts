@@ -13,7 +13,7 @@ import { type NewLead, ticketNumber } from '../rules/contact-message.ts'
  * Keeps what a visitor asks and tells the staff by mail, both or neither; a complaint is acknowledged at once with its
  * ticket number, which its page shows too. Refuses 'too-many' beyond twenty an hour from one network address.
  */
-export async function recordLead(
+export async function recordContactMessage(
   app: App,
   { address, language }: RequestOrigin,
   lead: NewLead,

@@ -4,7 +4,7 @@ import type { Actor } from '#modules/access/rules/actor.ts'
 import { boundTo } from '#modules/access/rules/branches.ts'
 
 /** Of a row of `leads`: a complaint is where its order is, an application for work where somebody would work; all else is the company's own. */
-export function leadInBranches(actor: Actor): RawBuilder<boolean> {
+export function contactMessageInBranches(actor: Actor): RawBuilder<boolean> {
   if (!boundTo(actor)) return sql`true`
   const named = sql`(select o.id from orders o where o.order_no = upper(contact_messages.data ->> 'orderNo') and o.placed_at is not null)`
   return sql`(case when ${named} is not null then ${orderInBranches(actor, named)}

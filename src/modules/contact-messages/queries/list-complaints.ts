@@ -3,18 +3,18 @@ import { requireRight } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Lead } from '../rules/contact-message.ts'
-import { leadInBranches } from './contact-message-in-branches.ts'
-import { leadOf, leadsWithAnswers } from './list-contact-messages.ts'
+import { contactMessageInBranches } from './contact-message-in-branches.ts'
+import { contactMessagesWithAnswers, toContactMessage } from './list-contact-messages.ts'
 
 /** The complaints that name an order, oldest first. The number is as somebody typed it: it proves nothing about who did. */
 export async function listComplaints(app: App, staff: Staff, orderNo: string): Promise<Lead[]> {
   requireRight(staff, 'orders')
-  const rows = await leadsWithAnswers(app.db)
-    .where(leadInBranches(staff))
+  const rows = await contactMessagesWithAnswers(app.db)
+    .where(contactMessageInBranches(staff))
     .where('kind', '=', 'grievance')
     .where(sql<boolean>`upper(data ->> 'orderNo') = ${orderNo.toUpperCase()}`)
     .orderBy('contact_messages.id')
     .limit(20)
     .execute()
-  return rows.map(leadOf)
+  return rows.map(toContactMessage)
 }

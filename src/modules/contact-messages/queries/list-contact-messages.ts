@@ -6,22 +6,30 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { keyset, openFirst } from '#platform/database/keyset.ts'
-import type { Lead, LeadKind } from '../rules/contact-message.ts'
-import { leadInBranches } from './contact-message-in-branches.ts'
+import type { ContactMessageKind, Lead } from '../rules/contact-message.ts'
+import { contactMessageInBranches } from './contact-message-in-branches.ts'
 
 /** A page of leads for staff: the open ones first, oldest of them first; then the last answered. */
-export async function listLeads(app: App, staff: Staff, kind: LeadKind | null, place: Place = {}): Promise<Page<Lead>> {
+export async function listContactMessages(
+  app: App,
+  staff: Staff,
+  kind: ContactMessageKind | null,
+  place: Place = {},
+): Promise<Page<Lead>> {
   requireRight(staff, 'leads')
   const { where, orderBy, cursor, limit, page } = keyset(order, place)
-  let query = leadsWithAnswers(app.db).select(cursor.as('cursor')).where(where).where(leadInBranches(staff))
+  let query = contactMessagesWithAnswers(app.db)
+    .select(cursor.as('cursor'))
+    .where(where)
+    .where(contactMessageInBranches(staff))
   if (kind) query = query.where('kind', '=', kind)
   const { rows, ...around } = page(await query.orderBy(orderBy).limit(limit).execute())
-  return { rows: rows.map(leadOf), ...around }
+  return { rows: rows.map(toContactMessage), ...around }
 }
 
 const order = openFirst(sql`handled_at`, sql`contact_messages.id`)
 
-export const leadsWithAnswers = (db: Db) =>
+export const contactMessagesWithAnswers = (db: Db) =>
   db
     .selectFrom('contact_messages')
     .leftJoin('staff', 'staff.id', 'contact_messages.handled_by')
@@ -46,9 +54,9 @@ export const leadsWithAnswers = (db: Db) =>
       ).as('answers'),
     )
 
-type Row = Awaited<ReturnType<ReturnType<typeof leadsWithAnswers>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof contactMessagesWithAnswers>['executeTakeFirstOrThrow']>>
 
-export const leadOf = ({ created_at, handled_at, handled_by, answers, ...lead }: Row): Lead => ({
+export const toContactMessage = ({ created_at, handled_at, handled_by, answers, ...lead }: Row): Lead => ({
   ...lead,
   createdAt: created_at,
   handledAt: handled_at,

@@ -1,9 +1,9 @@
 /** What kinds of asking there are, in the order in which staff see them. */
 export const leadKinds = ['grievance', 'contact', 'safety-inspection', 'career'] as const
-export type LeadKind = (typeof leadKinds)[number]
+export type ContactMessageKind = (typeof leadKinds)[number]
 
 export type NewLead = {
-  kind: LeadKind
+  kind: ContactMessageKind
   name: string
   email: string
   /** Ten digits. */

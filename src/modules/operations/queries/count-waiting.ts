@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inBranches, orderInBranches, placeInBranches } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { may } from '#modules/access/rules/permissions.ts'
-import { leadInBranches } from '#modules/contact-messages/index.server.ts'
+import { contactMessageInBranches } from '#modules/contact-messages/index.server.ts'
 import { countDue } from '#modules/crews/index.server.ts'
 import type { App } from '#platform/app.ts'
 
@@ -18,7 +18,7 @@ export type Waiting = {
 /** How much waits for an answer of staff, beside the orders. */
 export async function countWaiting(app: App, staff: Staff): Promise<Waiting> {
   const { rows } = await sql<Omit<Waiting, 'fleet'>>`
-    select (select count(*) from contact_messages where handled_at is null and ${leadInBranches(staff)}) as leads,
+    select (select count(*) from contact_messages where handled_at is null and ${contactMessageInBranches(staff)}) as leads,
       (select count(*) from leads l where l.owner_id = ${staff.id} and l.next_at < ${app.now()} and ${inBranches(staff, sql`l.city_id`)}) as sales,
       (select count(*) from partner_applications a where decided_at is null and ${placeInBranches(staff, sql`a.city`)}) as applications,
       (select count(*) from reviews where state = 'waiting' and ${orderInBranches(staff, sql`reviews.order_id`)}) as reviews,

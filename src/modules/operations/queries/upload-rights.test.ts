@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { type Right, rights } from '#modules/access/rules/permissions.ts'
-import { listComplaints, listLeads } from '#modules/contact-messages/index.server.ts'
+import { listComplaints, listContactMessages } from '#modules/contact-messages/index.server.ts'
 import { listWorkers, readTruck, readWorker } from '#modules/crews/index.server.ts'
 import { listReports } from '#modules/dispatch/index.server.ts'
 import { readUpload, storeUpload } from '#modules/documents/index.server.ts'
@@ -38,7 +38,10 @@ const queries: Record<string, ((by: Staff) => Promise<unknown>)[]> = {
   'truck_documents.file': [by => readTruck(app, by, truck)],
   'job_reports.photo': [by => listReports(app, by, 1)],
   'survey_updates.photo': [by => readLeadSurveys(app, by, 1)],
-  'contact_message_files.upload_id': [by => listLeads(app, by, null), by => listComplaints(app, by, 'TH-20001')],
+  'contact_message_files.upload_id': [
+    by => listContactMessages(app, by, null),
+    by => listComplaints(app, by, 'TH-20001'),
+  ],
   'application_files.upload_id': [by => listApplications(app, by)],
 }
 

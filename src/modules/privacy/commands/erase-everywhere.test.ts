@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
-import { recordLead } from '#modules/contact-messages/index.server.ts'
+import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { purgeLogins } from '#modules/identity/commands/purge-logins.ts'
 import {
   askForErasure,
@@ -156,7 +156,7 @@ test('what somebody leaves in every table by the product’s own deeds is gone a
   await placeOrder(app, customer, mine)
   const asked = { name, email, phone: mobile, message: `It is me, ${name}, of ${door}` }
   for (const kind of ['contact', 'grievance', 'career', 'safety-inspection'] as const) {
-    await recordLead(app, { address: '10.4.0.1', language: 'en' }, { kind, ...asked, data: { note: door } })
+    await recordContactMessage(app, { address: '10.4.0.1', language: 'en' }, { kind, ...asked, data: { note: door } })
   }
   const { message: about, ...who } = asked
   await applyAsPartner(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { recordLead } from '#modules/contact-messages/commands/record-contact-message.ts'
+import { recordContactMessage } from '#modules/contact-messages/commands/record-contact-message.ts'
 import type { DocumentFacts } from '#modules/documents/rules/document.ts'
 import { openSession } from '#modules/identity/commands/open-session.ts'
 import { askForErasure } from '#modules/identity/index.server.ts'
@@ -64,7 +64,7 @@ async function somebody(status: string): Promise<Customer> {
     phone: mobile,
     message: 'Hello there, it is me',
   } as const
-  await recordLead(app, { address: `10.2.0.${next % 250}`, language: 'en' }, asked)
+  await recordContactMessage(app, { address: `10.2.0.${next % 250}`, language: 'en' }, asked)
   return { kind: 'customer', id, language: 'en', ...who }
 }
 
@@ -117,7 +117,7 @@ test('photo, papers and quotations go with the person; an invoice stays, and who
   await app.db.updateTable('customers').set({ avatar: ids[0] }).where('id', '=', customer.id).execute()
   const { name, email, mobile: phone } = customer
   const cv = { role: 'Driver', cv: `/uploads/${ids[1]}` }
-  await recordLead(
+  await recordContactMessage(
     app,
     { address: '10.3.0.1', language: 'en' },
     { kind: 'career', name, email, phone, message: '', data: cv },

@@ -2,7 +2,7 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
 import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { purgeLeads } from '#modules/contact-messages/index.server.ts'
+import { purgeContactMessages } from '#modules/contact-messages/index.server.ts'
 import { purgeJobRecords } from '#modules/dispatch/index.server.ts'
 import { disownUploads, purgeQuotations, purgeUploads, removeFiles } from '#modules/documents/index.server.ts'
 import { type Person, purgePerson } from '#modules/identity/index.server.ts'
@@ -74,7 +74,7 @@ async function forget(app: App, tx: Tx, person: Person) {
   await purgeReviews(tx, id)
   await purgeSalesLeads(tx, mobile)
   const shown = await purgeJobRecords(tx, orderIds)
-  const attached = [...(await purgeLeads(tx, mobile)), ...(await purgeApplications(tx, mobile))]
+  const attached = [...(await purgeContactMessages(tx, mobile)), ...(await purgeApplications(tx, mobile))]
   await disownUploads(tx, id)
   await removeFiles(app, tx, await purgeQuotations(tx, id))
   await purgePerson(app, tx, person)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
-import { recordLead } from '#modules/contact-messages/commands/record-contact-message.ts'
+import { recordContactMessage } from '#modules/contact-messages/commands/record-contact-message.ts'
 import { setPhoto } from '#modules/crews/commands/set-photo.ts'
 import { recordDamageReport } from '#modules/dispatch/index.server.ts'
 import { listUploadReferences, removeUpload, storeUpload } from '#modules/documents/index.server.ts'
@@ -67,7 +67,12 @@ const attachments: Record<string, () => Promise<string>> = {
   },
   'contact_message_files.upload_id': async () => {
     const { id, href } = await send()
-    await recordLead(app, visitor, { kind: 'career', ...person, message: '', data: { role: 'Driver', cv: href } })
+    await recordContactMessage(app, visitor, {
+      kind: 'career',
+      ...person,
+      message: '',
+      data: { role: 'Driver', cv: href },
+    })
     return id
   },
   'survey_updates.photo': async () => {
@@ -200,7 +205,7 @@ test('a file that is attached while the night removes stays: the reference refus
 
 test('a text that only looks like the address of an upload attaches nothing and is refused nothing', async () => {
   const data = { cv: `/uploads/${'x'.repeat(22)}.pdf`, role: '/uploads/../x' }
-  const { id } = await recordLead(app, visitor, { kind: 'career', ...person, message: '', data })
+  const { id } = await recordContactMessage(app, visitor, { kind: 'career', ...person, message: '', data })
   expect(
     await app.db.selectFrom('contact_message_files').selectAll().where('contact_message_id', '=', id).execute(),
   ).toEqual([])

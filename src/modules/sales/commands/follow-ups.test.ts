@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { receivePayment } from '#modules/billing/index.server.ts'
-import { recordLead } from '#modules/contact-messages/index.server.ts'
+import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -196,7 +196,7 @@ describe('agreed beside a form of the site', () => {
   const wrote = async (data: Record<string, string>) => {
     const phone = String(numbers++)
     const message = { kind: 'contact' as const, name: 'Ravi', email: 'ravi@example.in', message: 'Do you go to Pune?' }
-    await recordLead(app, { address: phone, language: 'en' }, { ...message, phone, data })
+    await recordContactMessage(app, { address: phone, language: 'en' }, { ...message, phone, data })
     return phone
   }
 
@@ -214,7 +214,7 @@ describe('agreed beside a form of the site', () => {
 
   test('a message that was written before they stopped them, and is found after, does not begin them again', async () => {
     const { mobile, id } = await asked()
-    await recordLead(
+    await recordContactMessage(
       app,
       { address: '10.0.0.9', language: 'en' },
       {

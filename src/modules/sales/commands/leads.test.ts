@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
-import { recordLead } from '#modules/contact-messages/index.server.ts'
+import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { placeOrder, requestQuote, saveDraft } from '#modules/orders/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { changesOf } from '#testing/changes-of.ts'
@@ -84,7 +84,7 @@ describe('how leads arise', () => {
     await placeOrder(app, quoted, buildTestDraft())
     const writes = aMobile()
     const message = { kind: 'contact' as const, name: 'Ravi', email: 'ravi@example.in', message: 'Do you go to Pune?' }
-    await recordLead(app, { address: '10.0.0.1', language: 'en' }, { ...message, phone: writes })
+    await recordContactMessage(app, { address: '10.0.0.1', language: 'en' }, { ...message, phone: writes })
     const states = async () =>
       Promise.all([asks.mobile, writes, drafts.mobile, quoted.mobile].map(async of => (await rowsOf(of))[0]?.state))
     await collectEnquiries(app)

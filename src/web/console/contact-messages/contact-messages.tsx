@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatInstant } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { answerComplaint, handleLead, listLeads } from '#modules/contact-messages/index.server.ts'
+import { answerComplaint, handleContactMessage, listContactMessages } from '#modules/contact-messages/index.server.ts'
 import { type Lead, leadKinds } from '#modules/contact-messages/rules/contact-message.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
@@ -32,7 +32,7 @@ const kindOf = (request: Request) => {
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const kind = kindOf(args.request)
-  const { rows, ...around } = await answering(listLeads(app.reader, staff, kind, placeOf(args.request)))
+  const { rows, ...around } = await answering(listContactMessages(app.reader, staff, kind, placeOf(args.request)))
   return { leads: rows, around, kind, now: app.now() }
 }
 
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const kind = kindOf(args.request)
   const work =
     words === undefined
-      ? handleLead(app, staff, id)
+      ? handleContactMessage(app, staff, id)
       : answerComplaint(app, staff, id, { words, settles: settles === 'yes' })
   const done = words === undefined ? 'console.done.answered' : 'console.done.answer-complaint'
   return successOrError(
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-export default function Leads({ loaderData: { leads, around, kind, now } }: Route.ComponentProps) {
+export default function ContactMessages({ loaderData: { leads, around, kind, now } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage

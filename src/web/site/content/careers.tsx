@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { english } from '#i18n/language.ts'
-import { recordLead } from '#modules/contact-messages/index.server.ts'
+import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import { languageContext } from '#web/app-shell/context.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
@@ -12,6 +12,7 @@ import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/careers'
+import { answerContactForm, type ContactReply } from './answer-contact-form.ts'
 import css from './careers.module.css'
 import { ContactFields } from './contact-fields.tsx'
 import contentCss from './content.module.css'
@@ -20,7 +21,6 @@ import { Opening } from './opening.tsx'
 import { PageHead } from './page-head.tsx'
 import { pavement } from './pavement.ts'
 import { readOpenings, type ShownOpening } from './read-openings.server.ts'
-import { type ContactReply, recordContactMessage } from './record-contact-message.ts'
 
 const text = z.string().max(20_000).default('')
 const form = z.object({ name: text, email: text, phone: text, message: text, role: text, city: text, years: text })
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context)
   const { fields: values, files } = await answering(readFormWithFiles(args.request, form))
   const role = (await answering(readOpenings(app, english.code))).find(({ slug }) => slug === values.role)
-  return recordContactMessage(
+  return answerContactForm(
     args.context,
     values,
     async asked => {
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
       const kept = cv && (await storeUpload(app, await actorOf(args), cv))
       const [city, years] = [values.city.trim().slice(0, 100), values.years.trim().slice(0, 20)]
       const application = { role: role!.title, city, years, ...(kept && { cv: kept.href }) }
-      await recordLead(app, fromOf(args.context), { kind: 'career', ...asked, data: application })
+      await recordContactMessage(app, fromOf(args.context), { kind: 'career', ...asked, data: application })
       return data({ sent: true })
     },
     role && role.slug !== PARTNERS ? {} : { role: 'career.role' },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { recordLead } from '#modules/contact-messages/index.server.ts'
+import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { type ContactField, type ContactValues, contactErrors } from '#modules/contact-messages/rules/contact-errors.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
@@ -13,11 +13,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import type { Route } from './+types/contact-us'
+import { answerContactForm, type ContactReply } from './answer-contact-form.ts'
 import { ContactFields } from './contact-fields.tsx'
 import css from './content.module.css'
 import { PageHead } from './page-head.tsx'
 import { pavement } from './pavement.ts'
-import { type ContactReply, recordContactMessage } from './record-contact-message.ts'
 import { Ways } from './ways.tsx'
 
 const text = z.string().max(20_000).default('')
@@ -34,8 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const t = translateFor(context)
   const values = await answering(readForm(request, form))
   const data: Record<string, string> = values.reminders ? { reminders: t('login.reminders') } : {}
-  return recordContactMessage(context, values, async lead => {
-    await recordLead(appOf(context), fromOf(context), { kind: 'contact', ...lead, data })
+  return answerContactForm(context, values, async lead => {
+    await recordContactMessage(appOf(context), fromOf(context), { kind: 'contact', ...lead, data })
     return redirectWith('/contact-us', { kind: 'success', title: t('contact.sent'), text: t('contact.sentNote') })
   })
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { recordLead } from '#modules/contact-messages/index.server.ts'
+import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { ticketNumber } from '#modules/contact-messages/rules/contact-message.ts'
 import { telHref } from '#web/app-shell/chrome/reach.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
@@ -12,11 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/grievance'
+import { answerContactForm } from './answer-contact-form.ts'
 import { ContactFields } from './contact-fields.tsx'
 import css from './content.module.css'
 import { Done } from './done.tsx'
 import { PageHead } from './page-head.tsx'
-import { recordContactMessage } from './record-contact-message.ts'
 
 const steps = ['ticket', 'confirmed', 'settled'] as const
 const text = z.string().max(20_000).default('')
@@ -32,9 +32,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Consumer Protection (E-Commerce) Rules 2020, rule 4: a ticket at once, an answer in 48 hours, redress in a month. */
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await answering(readForm(request, form))
-  return recordContactMessage(context, values, async lead => {
+  return answerContactForm(context, values, async lead => {
     const complaint = { kind: 'grievance', ...lead, data: { orderNo: values.orderNo.trim().slice(0, 40) } } as const
-    const { id } = await recordLead(appOf(context), fromOf(context), complaint)
+    const { id } = await recordContactMessage(appOf(context), fromOf(context), complaint)
     return data({ ticket: ticketNumber(id) })
   })
 }

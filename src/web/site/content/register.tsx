@@ -15,12 +15,12 @@ import { Check } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/register'
+import { answerContactForm, type ContactReply } from './answer-contact-form.ts'
 import { ContactFields } from './contact-fields.tsx'
 import contentCss from './content.module.css'
 import { Done } from './done.tsx'
 import { PageHead } from './page-head.tsx'
 import { pavement } from './pavement.ts'
-import { type ContactReply, recordContactMessage } from './record-contact-message.ts'
 import css from './register.module.css'
 
 const text = z.string().max(20_000).default('')
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
     ...(!files.has('id') && { id: 'documents.required' }),
     ...(!values.terms && { terms: 'terms.required' }),
   }
-  return recordContactMessage(
+  return answerContactForm(
     args.context,
     values,
     async ({ message: about, ...asked }) => {

@@ -4,7 +4,7 @@ import { reject } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { isSpoken, servicesIn } from '#modules/catalogue/rules/in-language.ts'
 import { type ServiceCategory, servicePath } from '#modules/catalogue/rules/service.ts'
-import { recordLead } from '#modules/contact-messages/index.server.ts'
+import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { countOfServices } from '#web/app-shell/chrome/in-cart.server.ts'
@@ -18,8 +18,8 @@ import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { drawingOf } from '#web/shared/services/drawing-of.ts'
 import { ServicePicture } from '#web/shared/services/service-picture.tsx'
+import { answerContactForm } from '../content/answer-contact-form.ts'
 import { PageHead } from '../content/page-head.tsx'
-import { recordContactMessage } from '../content/record-contact-message.ts'
 import type { Route } from './+types/service-details'
 import { Inspection } from './inspection.tsx'
 import { ServiceBody } from './service-body.tsx'
@@ -65,9 +65,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { service, category } = await answering(load(app, params.id))
   if (!category.safetyInspection) throw await answering(Promise.reject(reject('unknown', 'service.unknown')))
   const values = await answering(readForm(request, form))
-  return recordContactMessage(context, values, async asked => {
+  return answerContactForm(context, values, async asked => {
     const about = { service: service.name }
-    await recordLead(app, fromOf(context), { kind: 'safety-inspection', ...asked, data: about })
+    await recordContactMessage(app, fromOf(context), { kind: 'safety-inspection', ...asked, data: about })
     const told = {
       kind: 'success' as const,
       title: t('services.detail.asked'),

@@ -10,7 +10,7 @@ type Asked = { name: string; email: string; phone: string; message: string }
  * What every form to us does: looks at name, e-mail, phone and message, adds what else the form has found, hands them on
  * cleaned, and answers a fault with what was typed.
  */
-export async function recordContactMessage<V extends ContactValues, R>(
+export async function answerContactForm<V extends ContactValues, R>(
   context: Args['context'],
   values: V,
   work: (asked: Asked) => Promise<R>,
