@@ -91,7 +91,7 @@ test(
       await axeFindsNothing(phone, 'crew/jobs/:job, a wrong code')
       await phone.getByLabel('Start OTP').fill(code)
       await phone.getByRole('button', { name: 'Arrived' }).click()
-      await phone.getByRole('button', { name: 'Loading done' }).click()
+      await phone.getByRole('button', { name: 'Loading done', exact: true }).click()
       await expect(phone.getByRole('button', { name: 'Unloading done' })).toBeVisible() // else the mate may look before it is told
       await second.reload()
       await second.getByRole('button', { name: 'Unloading done' }).click()

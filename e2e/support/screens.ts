@@ -304,7 +304,7 @@ export function everyScreen({
       'branches',
       'catalogue',
       'erasures',
-      'leads',
+      'contact-messages',
       'offers',
       'places',
       'prices',

@@ -261,7 +261,8 @@ test('where a phone is is taken of its own worker alone, and of no place outside
 test('cash of the same amount is asked about where somebody looks at it, and waits for staff where it waited on the phone', async () => {
   const cash = (more: Record<string, string>) => send(driver, { kind: 'cash', amount: '500', due: '999999', ...more })
   expect((await cash({ age: '600' })).told).toEqual(taken)
-  const text = 'Ramesh entered the same amount at 11:50 AM. If this is another payment, select the box.'
+  const text =
+    'Ramesh entered the same amount at 11:50 AM. If this is another payment, select “This is a separate payment”.'
   expect((await cash({ direct: '1' })).told).toEqual({ outcome: 'refused', text })
   expect((await cash({ direct: '1', another: 'yes' })).told).toEqual(taken)
   expect((await cash({})).told).toEqual(taken)
