@@ -55,11 +55,11 @@ export function Ways({ query = '' }: { query?: string }) {
 }
 
 /** 'books' of '/console/accounting/books/cash?…'; the rows behind a figure are the return's. */
-function sectionOf(path: string): string {
+export function sectionOf(path: string): string {
   const section = path.split(/[/?]/)[3] ?? ''
-  return ['books', 'debtors', 'settlements'].includes(section) && path.includes('/accounts/')
+  return ['books', 'debtors', 'settlements'].includes(section) && path.includes('/accounting/')
     ? section
-    : path.includes('/accounts')
+    : path.includes('/accounting')
       ? 'return'
       : ''
 }
