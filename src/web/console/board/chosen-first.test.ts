@@ -32,7 +32,7 @@ test.each([
   expect(chosenFirst(choice(leg), wished)).toMatchObject({ truckIds, workerIds, lead }),
 )
 
-test('who has it and cannot come any more is not ticked, and said', () => {
+test('an assigned worker who is no longer available is not preselected, and is reported', () => {
   const gone = worker(20, 'driver', { why: ['leave'] })
   const given = { truckIds: [6], workerIds: [20, 12], lead: 20 }
   const { workers } = choice({}) as { workers: { id: number }[] }
