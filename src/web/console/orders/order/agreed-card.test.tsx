@@ -21,7 +21,7 @@ function said(order: OrderView, packageName: string | null, together: OrderView[
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-test('[BOOK-02] what was agreed: the package, the declared value, the price line by line, and what was ordered with it', () => {
+test('[BOOK-02] shows the agreed package, declared value, price breakup and linked orders', () => {
   const insured = {
     ...orders.completed,
     quotation: sampleQuotation,
