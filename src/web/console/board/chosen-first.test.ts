@@ -44,6 +44,6 @@ test.each([
   ['holds too little', { fits: false }],
   ['is not free', { why: ['workshop'] }],
   ['is given to another', { clashes: ['TH-1'] }],
-])('a usual truck that %s is not chosen, and said', (_, own) =>
+])('a default truck that %s is not preselected, and is reported', (_, own) =>
   expect(chosenFirst(choice({}, own), { trucks: [], team: 1 })).toMatchObject({ truckIds: [], notTruck: 5 }),
 )

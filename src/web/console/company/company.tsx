@@ -59,7 +59,7 @@ const parts = {
 
 const labelOf = (t: Translate, name: string) => translateAny(t, `texts.company.${name}`)
 
-/** The company details shown everywhere. Each hint says which value applies: the one entered here or the environment’s. */
+/** The company details shown everywhere. Each hint says which value applies: the one here or the environment’s. */
 export default function Company({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { facts, revision, configured, activityLog } = loaderData

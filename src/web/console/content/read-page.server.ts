@@ -21,7 +21,7 @@ const empty: TextContents = {
   opening: { title: '', where: '', text: '', wants: '' },
 }
 
-/** Returns the default text of an address that comes with the software; undefined if there is none. */
+/** Returns the default text of an address that comes with the software; null if there is none. */
 export const deliveredOf = (app: App, kind: TextKind, slug: string) =>
   deliveredTexts[kind](app.words.t(english.code)).find(one => one.slug === slug)?.content ?? null
 

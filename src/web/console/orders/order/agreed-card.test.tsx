@@ -39,7 +39,7 @@ test('[BOOK-02] shows the agreed package, declared value, price breakup and link
   expect(text.match(/₹/g)!.length).toBeGreaterThan(lines.length)
 })
 
-test('what was not agreed is said as well', () => {
+test('shows the parts that were not agreed as well', () => {
   expect(said({ ...orders.completed, insuredValue: ZERO }, null)).toContain(
     'Package None: manual quote Declared value Not insured',
   )
