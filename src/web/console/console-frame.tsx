@@ -20,7 +20,7 @@ import { PaletteKey } from './palette/palette-key.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
-/** Nothing of the console is anybody else's, whatever a page of it forgets to ask. */
+/** Requires a staff login for every page of the console, even if a page forgets its own check. */
 export const middleware: Route.MiddlewareFunction[] = [
   async args => {
     await staffOnly(args)
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { pages, rights: staff.role.rights, isBound: boundTo(staff) !== null, look: lookOf(args.request) }
 }
 
-/** What stands around each screen of the console, in place of what customers see. */
+/** The frame around each screen of the console, in place of the customer frame. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
   return (
     <Around pages={loaderData.pages} look={loaderData.look}>
@@ -51,7 +51,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A refused or unknown page of the console stays in it. What is broken is the root's to tell. */
+/** Shows a forbidden or unknown page inside the console frame. Server errors are left to the root. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const t = useTranslation()
   const error = useRouteError()
@@ -68,7 +68,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Which refusal it was: the browser is told by its status, and has no words for each. */
+/** The kind of rejection. The browser gets only the status, and has no text for each error code. */
 const reasonOf = (status: number) => (status === 404 ? 'unknown' : status === 403 ? 'right' : 'other')
 
 function Around({ pages, look, children }: { pages: Listed[]; look: Look; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { readCookie } from '#web/app-shell/cookie.ts'
 
-/** How the console looks: as the device says, or always so. */
+/** The colour themes of the console: as the device is set, or always light or dark. */
 export const looks = ['device', 'light', 'dark'] as const
 export type Look = (typeof looks)[number]
 
-/** What this browser was told; the sheet that it means is `dark.css`. */
+/** Reads the theme that was chosen in this browser. The style sheet of the dark theme is `dark.css`. */
 export const lookOf = (request: Request): Look => {
   const chosen = readCookie(request, 'look')
   return looks.find(look => look === chosen) ?? 'device'

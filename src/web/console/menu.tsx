@@ -7,7 +7,10 @@ export type Listed = { path: string; name: string; waiting: number; group: Group
 
 type Entry = { name: string; path: string; waiting: number; within: Listed[] }
 
-/** The pages as the menu shows them: those of a group behind one word, which leads to the first; a group of one by itself. */
+/**
+ * Groups the pages for the menu: a group becomes one entry that leads to its first page; a group of one page is that
+ * page.
+ */
 function entriesOf(pages: Listed[], nameOf: (group: Group) => string): Entry[] {
   const groups = Map.groupBy(pages, page => page.group ?? page.path)
   return [...groups.values()].map(within => {
@@ -17,7 +20,7 @@ function entriesOf(pages: Listed[], nameOf: (group: Group) => string): Entry[] {
   })
 }
 
-/** The menu of the console; `Shelf` stands beneath it. */
+/** The main menu of the console. `Shelf` is rendered below it. */
 export function Menu({ pages }: { pages: Listed[] }) {
   const t = useTranslation()
   const { pathname } = useLocation()
@@ -33,7 +36,7 @@ export function Menu({ pages }: { pages: Listed[] }) {
   )
 }
 
-/** The pages of the group that one is in. */
+/** The pages of the group that the current page belongs to. */
 export function Shelf({ pages }: { pages: Listed[] }) {
   const t = useTranslation()
   const { pathname } = useLocation()

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 
-/** Pages that moved, by the start of their old address. Bookmarks and emails still lead to them. */
+/** The moved pages, by the start of their old address. Bookmarks and emails still use them. */
 const moved: Record<string, string> = {
   accounts: 'accounting',
   firms: 'business-customers',
   sales: 'leads',
 }
 
-/** `GET /console/sales/…` and the like: the same page at its present address, with its search. */
+/** `GET /console/sales/…` and similar: redirects to the same page at its current address, with its query. */
 export function loader({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url)
   const [, old = '', rest = ''] = /^\/console\/([^/]+)(.*)$/.exec(pathname) ?? []

@@ -7,7 +7,7 @@ import { isWithin, pagesOf } from './pages.ts'
 
 const pagesOfRole = (role: typeof owner) => pagesOf({ kind: 'staff', id: 1, name: 'Farida', role })
 
-test('a role sees what it may open, and everybody their own login', () => {
+test('a role sees the pages that it may open, and everybody sees their own account', () => {
   expect(pagesOfRole({ ...owner, rights: ['reviews'] }).map(({ key }) => key)).toEqual(['reviews', 'account'])
   expect(pagesOfRole(operations).map(({ key }) => key)).not.toContain('accounts')
 })
@@ -36,7 +36,7 @@ const screensOf = (entries: Entry[]): { path: string; page: string }[] =>
 const screens = screensOf(routes as Entry[]).filter(({ page }) => !page.startsWith('login/'))
 const menu = pagesOfRole(owner)
 
-test.each(screens)('the screen $path stands within one page of the menu', ({ path }) => {
+test.each(screens)('the screen $path belongs to one page of the menu', ({ path }) => {
   expect(menu.filter(page => isWithin(path, page.path))).toHaveLength(1)
 })
 

@@ -2,14 +2,17 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { boundTo } from '#modules/access/rules/branches.ts'
 import { may, type Right } from '#modules/access/rules/permissions.ts'
 
-/** What stands behind one word of the menu; the others stand in it themselves. */
+/** The groups of the menu. A page without a group has its own entry. */
 export type Group = 'dispatch' | 'selling' | 'customers' | 'money' | 'offer' | 'company'
 type Page = readonly [key: string, path: string, right: Right | null, group?: Group]
 
-/** Those of the whole company: not for who works for some of its branches. */
+/** Company-wide pages, which staff who work for some branches only do not see. */
 const wholes: readonly string[] = ['erasures', 'audit']
 
-/** The pages of the console, and which right each needs; in the order of its menu. Those of accounts lead to the comparison. */
+/**
+ * The pages of the console in menu order, each with the permission it needs. Those of accounting include the
+ * reconciliation.
+ */
 const pages = [
   ['orders', '/console', 'orders'],
   ['board', '/console/board', 'orders', 'dispatch'],
@@ -39,13 +42,13 @@ const pages = [
   ['account', '/console/account', null, 'company'],
 ] as const satisfies Page[]
 
-/** Those that one may open. The first is where a login leads to. */
+/** Returns the pages that a member of staff may open. A login leads to the first. */
 export const pagesOf = (staff: Staff) =>
   pages
     .filter(([key, , right]) => (!right || may(staff, right)) && !(boundTo(staff) && wholes.includes(key)))
     .map(([key, path, , group = null]) => ({ key, path, group: group as Group | null }))
 
-/** Whether an address is that page, or one that it leads to. */
+/** True if an address is that page, or one below it. */
 export function isWithin(address: string, path: string): boolean {
   if (path === '/console')
     return (

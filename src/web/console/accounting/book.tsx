@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { span, today, name, after, page: await answering(readBook(app.reader, staff, span, book, after)) }
 }
 
-/** Every entry of the ledger, or those of cash, of the bank's account, or of the payment provider. */
+/** The entries of the ledger, or those of the cash book, the bank book or the payment gateway book. */
 export default function BookOfAccount({ loaderData: { span, today, name, after, page } }: Route.ComponentProps) {
   const t = useTranslation()
   const query = spanQuery(span)

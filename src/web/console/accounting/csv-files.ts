@@ -20,11 +20,11 @@ import { ledgers, voucherOfEntry } from '#modules/accounting/rules/voucher.ts'
 import type { App } from '#platform/app.ts'
 import { entryWords, modeWords } from '../orders/order/entry-words.ts'
 
-/** Who asks, and in whose words. */
+/** The member of staff who downloads a file, and the translation for its texts. */
 export type FileContext = { app: App; staff: Staff; t: Translate }
 type ColumnOf<K> = K extends `accounts.column.${infer Name}` ? Name : never
 type Column = ColumnOf<Key>
-/** Its heads, then its lines as they are found. */
+/** The columns of a file, then its lines as they are read. */
 export type CsvFile = { columns: readonly Column[]; lines: AsyncIterable<Cell[]> }
 
 export const headOf = (t: Translate, { columns }: CsvFile): Cell[] =>
@@ -40,7 +40,10 @@ export const rowsFile = ({ app, staff }: FileContext, span: Span, asked: AskedRo
   lines: flat(rowsOf(app, staff, span, asked), rowCells),
 })
 
-/** Tables are told in their own share of a document; what is beside the tax, and the document's total, is said whole in any case. */
+/**
+ * The cells of a register row. In a table of the return the tax amounts are the share of that table; amounts outside
+ * the tax, and the document’s total, are always those of the whole document.
+ */
 const rowCells = (row: ShownRow): Cell[] => [
   ...[row.number, row.day, row.issuedOn, row.orderNo, row.recipient, row.gstin, row.pos.code, row.pos.name, row.sac],
   row.rateShown / 100,
@@ -60,7 +63,7 @@ export const seriesFile = ({ app, t }: FileContext, span: Span): CsvFile => ({
   ]),
 })
 
-/** Laid out as vouchers: what a program of accounts asks for when it takes in a table. */
+/** Formats the ledger as vouchers, the layout that accounting software expects when it imports a table. */
 export const bookFile = ({ app, staff, t }: FileContext, span: Span, book: Book | null): CsvFile => ({
   columns: [
     ...(['voucherDate', 'voucherType', 'voucherNumber', 'debitLedger', 'creditLedger', 'amount', 'currency'] as const),

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { on, span: monthSpan(monthBefore(today)), found: await answering(readDebtors(app.reader, staff, on)) }
 }
 
-/** Who owes, since when, and whose money is held. */
+/** The receivables by age, and the customers’ money that is held. */
 export default function DebtorsAndHeld({ loaderData: { on, span, found } }: Route.ComponentProps) {
   const t = useTranslation()
   return (

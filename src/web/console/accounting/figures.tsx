@@ -7,10 +7,12 @@ import css from './accounts.module.css'
 
 type TableProps = { label: string; head: ReactNode; foot?: ReactNode; children: ReactNode }
 
-/** A table of figures. Where it is wider than the screen it scrolls by itself, also by keyboard; its first column stays. */
+/**
+ * A table of figures. If it is wider than the screen it scrolls by itself, also by keyboard; its first column stays.
+ */
 export function FigureTable({ label, head, foot, children }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reached by keyboard
     <section className={css.scroll} tabIndex={0} aria-label={label}>
       <table className={css.table}>
         <thead>
@@ -23,14 +25,14 @@ export function FigureTable({ label, head, foot, children }: TableProps) {
   )
 }
 
-/** `short`: of a count or a rate, which needs less room than an amount. */
+/** `short`: a count or a rate, which needs less room than an amount. */
 export const Column = ({ children, figure, short }: { children: ReactNode; figure?: boolean; short?: boolean }) => (
   <th scope="col" data-figure={figure || short || undefined} data-short={short || undefined}>
     {children}
   </th>
 )
 
-/** Nothing is a stroke: a column of noughts hides the figures among them. */
+/** An amount in paise; a zero is a dash, because a column of zeros hides the figures among them. */
 export const Amount = ({ of }: { of: Paise }) => (
   <td data-figure>{of === 0 ? <span className="muted">–</span> : formatRupees(of)}</td>
 )
@@ -53,14 +55,14 @@ export function HeadColumns() {
   ))
 }
 
-/** A file is fetched past the router. */
+/** A link that downloads a file past the router. */
 export const FileLink = ({ href, name, children }: { href: string; name?: string; children: ReactNode }) => (
   <a className={css.file} href={href} download aria-label={name}>
     {children}
   </a>
 )
 
-/** To the rows behind the fifty that are shown, and back to the first. */
+/** Links to the rows after the fifty that are shown, and back to the first. */
 export function NextRows({
   path,
   query,

@@ -31,7 +31,7 @@ async function fetched(file: string, query = 'month=2026-11', role = owner): Pro
   const request = new Request(`http://localhost/console/accounting/files/${file}?${query}`)
   return loader({ request, context, params: { file } } as never)
 }
-/** With its mark of the order of bytes, which `text()` takes off. */
+/** The text with its byte order mark, which `text()` removes. */
 const textOf = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString()
 
 test('a register for a spreadsheet: marked as UTF-8, no formula, ISO days, rupees with two decimals', async () => {
@@ -61,7 +61,7 @@ const files: [string, RegExp][] = [
   ['tally-ledgers.xml', /<LEDGER NAME="Customers"/],
   ['tally-vouchers.xml', /VCHTYPE="Receipt".*VCHTYPE="Receipt"|VCHTYPE="Journal"[\s\S]*VCHTYPE="Receipt"/],
 ]
-describe('what can be taken along', () => {
+describe('files to download', () => {
   test.each(files)('%s', async (file, content) => {
     expect(await textOf(await fetched(file))).toMatch(content)
   })
@@ -77,7 +77,7 @@ describe('what can be taken along', () => {
     ])
   })
 
-  test('a document that cannot be printed is named in the ZIP, and does not keep the others back', async () => {
+  test('a document that cannot be printed is named in the ZIP, and does not block the others', async () => {
     const printer = app.ports.printer
     await app.db.updateTable('documents').set({ file: null }).execute()
     app.ports.printer = async () => {
@@ -95,7 +95,7 @@ describe('what can be taken along', () => {
     expect(text).toMatch(/1 document is missing from this ZIP.*\r\n\r\nreceipt\/RV-2627-0000001\.pdf\r\n$/)
   })
 
-  test('a ledger of Tally for each rate that something was invoiced at', async () => {
+  test('a Tally ledger for each rate that was invoiced', async () => {
     const { facts } = await app.db.selectFrom('documents').select('facts').executeTakeFirstOrThrow()
     const invoice = { ...facts, kind: 'invoice', gst: { kind: 'inter', rate: 1200, igst: 0 } }
     const row = await app.db.selectFrom('documents').selectAll().executeTakeFirstOrThrow()

@@ -23,7 +23,7 @@ import {
 import { askedRows } from './lists.ts'
 import { zipOf } from './zip-of.server.ts'
 
-/** `GET /console/accounting/files/…`: what an accountant takes along, written as it is sent. */
+/** `GET /console/accounting/files/…`: streams a file for an accountant while it is written. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   await answering((async () => requireRight(staff, 'money'))())
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const span = await answering(ownSpan(app, staff, readSpan(searchParams, today)))
   const { file } = args.params
   const [, name, ending] = /^([a-z0-9-]+)\.(csv|xml|zip)$/.exec(file) ?? []
-  if (isWhole(file)) await answering((async () => requireAllBranches(staff))()) // before the first line of it is sent
+  if (isWhole(file)) await answering((async () => requireAllBranches(staff))()) // before its first line is sent
   const asked = searchParams.get('on') ?? ''
   const on = isIndiaDate(asked) && asked <= today ? asked : today
   const content = name && contentOf(`${name}.${ending}`, { ...client, span, on, figure: searchParams.get('figure') })
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   return streamed(content, `${name}-${when}.${ending}`, types[ending as keyof typeof types])
 }
 
-/** Books, what is owed and what was settled are the whole company's. */
+/** True if a file covers the whole company: the books, the receivables and the settlements. */
 const isWhole = (file: string) => /book\b|^tally|^settlements|^debtors|^held/.test(file)
 
 function spanName(file: string, { month, from, to, gstin }: Span): string {
@@ -50,7 +50,7 @@ function spanName(file: string, { month, from, to, gstin }: Span): string {
 }
 
 type Asked = FileContext & { span: Span; on: string; figure: string | null }
-/** Sorts before the folders, and says by its name that the ZIP is not complete. */
+/** Sorts before the folders, and its name says that the ZIP is not complete. */
 const MISSING_FILE = 'MISSING-DOCUMENTS.txt'
 
 type Content = AsyncIterable<string | Uint8Array>

@@ -14,7 +14,7 @@ import css from './accounts.module.css'
 
 type Props = { title: string; lead?: string; span: Span; back?: ReactNode; children: ReactNode }
 
-/** What stands around each screen of accounts: its name and the ways to the others, which keep the days that are looked at. */
+/** The frame of each accounting screen: its title, and the tabs of the others, which keep the selected dates. */
 export function Frame({ title, lead, span, back, children }: Props) {
   return (
     <div className={`${deskCss.page} ${css.page}`}>
@@ -30,12 +30,12 @@ export function Frame({ title, lead, span, back, children }: Props) {
   )
 }
 
-/** The ways between the screens of accounts. The comparison with the provider is one of them. */
+/** The tabs of the accounting screens. The reconciliation is one of them. */
 export function Ways({ query = '' }: { query?: string }) {
   const t = useTranslation()
   const section = sectionOf(useLocation().pathname)
   const isBound = useIsBound()
-  if (isBound) return null // of a registration there is its return alone
+  if (isBound) return null // staff who work for some branches only have the return of their registrations
   const ways = [
     [`/console/accounting${query}`, t('accounts.nav.return')],
     [`/console/accounting/books/day${query}`, t('accounts.nav.books')],
@@ -54,7 +54,10 @@ export function Ways({ query = '' }: { query?: string }) {
   )
 }
 
-/** 'books' of '/console/accounting/books/cash?…'; the rows behind a figure are the return's. */
+/**
+ * Returns the tab of an address: 'books' of '/console/accounting/books/cash?…'; the rows behind a figure belong to the
+ * return.
+ */
 export function sectionOf(path: string): string {
   const section = path.split(/[/?]/)[3] ?? ''
   return ['books', 'debtors', 'settlements'].includes(section) && path.includes('/accounting/')
@@ -64,14 +67,14 @@ export function sectionOf(path: string): string {
       : ''
 }
 
-/** What the days are called: 'November 2026', or from one day to another. */
+/** Formats the selected dates: 'November 2026', or from one date to another. */
 export function useSpanName(span: Span): string {
   const t = useTranslation()
   const [from, to] = [span.from, span.to].map(day => formatDayAndYear(day, t.tag)) as [string, string]
   return span.month ? formatMonth(span.month, t.tag) : t('accounts.span.days', { from, to })
 }
 
-/** Which registration is looked at. Whoever has one alone sees nothing of it. */
+/** Selects the GST registration to show. Renders nothing for a single registration. */
 export function Registrations({ span, all }: { span: Span; all: readonly Registration[] }) {
   const t = useTranslation()
   const { pathname } = useLocation()
@@ -98,7 +101,9 @@ export function Registrations({ span, all }: { span: Span; all: readonly Registr
   )
 }
 
-/** A month out of two years, the one before or after, or other days. Whatever else the address says begins anew. */
+/**
+ * Selects a month of the last two years, the previous or next month, or other dates. The rest of the query is dropped.
+ */
 export function SpanForm({ span, today }: { span: Span; today: string }) {
   const t = useTranslation()
   const { pathname } = useLocation()

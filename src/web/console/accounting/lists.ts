@@ -3,7 +3,10 @@ import type { AskedRows } from '#modules/accounting/index.server.ts'
 import { gstTables } from '#modules/accounting/rules/gst-entries.ts'
 import { taxKinds } from '#modules/accounting/rules/register-row.ts'
 
-/** What an address calls a list: 'invoice' a register, 'gstr1-11a' a table of the return, of which `figure` names one figure. Null for none. */
+/**
+ * Parses the list name of an address: 'invoice' is a register, 'gstr1-11a' a table of the return, of which `figure`
+ * names one figure. Returns null for an unknown list.
+ */
 export function askedRows(list: string, figure: string | null): AskedRows | null {
   const register = taxKinds.find(kind => kind === list)
   if (register) return { register }
@@ -11,7 +14,7 @@ export function askedRows(list: string, figure: string | null): AskedRows | null
   return table ? { table, key: figure } : null
 }
 
-/** What names a figure, as people say it: '27 Maharashtra, 18%'; of table 12 '996511, 18%, B2C'. */
+/** Formats the key of a figure: '27 Maharashtra, 18%'; of table 12 '996511, 18%, B2C'. */
 export function figureWords(figure: string): string {
   if (!/^\w+-\d+(-b2[bc])?$/.test(figure)) return figure
   const [of = '', rate = '', party] = figure.split('-')

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './accounts.module.css'
 import { Column, FigureTable, HeadAmounts, HeadColumns } from './figures.tsx'
 
-/** What is to be declared, large, and what it comes from. */
+/** The outward supplies to be declared, large, and the amounts they consist of. */
 export function Outward({ found: { sums, outward } }: { found: SpanReturn }) {
   const t = useTranslation()
   const parts = [

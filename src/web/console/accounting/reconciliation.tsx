@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What our books and the payment provider's disagreed on, day by day. */
+/** The mismatches between our books and the payment gateway, by date. */
 export default function Reconciliations({ loaderData: { reports }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (

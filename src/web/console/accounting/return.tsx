@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { span, today, found, registrations: await answering(listRegistrations(app, staff)) }
 }
 
-/** What the GST return of a month needs, each figure with the way to the documents behind it. */
+/** The figures of a month’s GST return, each with a link to the documents behind it. */
 export default function Return({ loaderData: { span, today, found, registrations } }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return answering(readSettlement(app, staff, args.params.id))
 }
 
-/** One credit on the bank's statement, and every payment and refund in it. */
+/** A credit on the bank statement, with every payment and refund in it. */
 export default function OneSettlement({ loaderData: { settlement, lines } }: Route.ComponentProps) {
   const t = useTranslation()
   const span = monthSpan(settlement.day.slice(0, 7))

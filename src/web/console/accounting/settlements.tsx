@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What the provider paid to the bank, and what a line of the bank's statement is. */
+/** The settlements that the payment gateway paid to the bank, and the search for a line of the bank statement. */
 export default function Settlements({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { span, today, settlements, text, found } = loaderData

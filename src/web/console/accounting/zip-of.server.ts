@@ -4,8 +4,8 @@ import type { DocumentFile } from '#modules/accounting/index.server.ts'
 type TextFile = { name: string; text: string }
 
 /**
- * Files as one ZIP, each as it is read; PDF is packed already, so they are put in as they are. Where some could not be read, the ZIP
- * ends with the text that `wordMissing` makes of their paths.
+ * Streams files as one ZIP, each as it is read; PDF files are compressed already and are stored as they are. If some
+ * could not be read, the ZIP ends with the text that `wordMissing` makes of their paths.
  */
 export async function* zipOf(
   files: AsyncIterable<DocumentFile>,

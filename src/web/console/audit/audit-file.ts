@@ -7,13 +7,14 @@ import { readAudit } from './read-audit.ts'
 
 const AT_ONCE = 500
 
-/** `GET /console/audit.csv`: all that the same address of the audit finds, read and sent page by page. */
+/** `GET /console/audit.csv`: streams all entries that the same query finds in the audit log, page by page. */
 export async function loader(args: Route.LoaderArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const search = readAudit(args.request)
   const read = (after?: string) => listAudit(app.reader, staff, search, after ? { after } : {}, AT_ONCE)
-  let page: Awaited<ReturnType<typeof read>> | null = await answering(read()) // what is refused is, before the file begins
+  // a rejection has to happen before the file begins
+  let page: Awaited<ReturnType<typeof read>> | null = await answering(read())
   const head = ['at', 'who', 'what', 'which', 'action', 'status', 'note', 'before', 'after']
   const body = new ReadableStream<string>({
     start: controller => controller.enqueue(csvLine(head)),

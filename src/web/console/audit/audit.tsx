@@ -17,7 +17,7 @@ import css from './audit.module.css'
 import { formatAuditAction } from './format-audit-action.ts'
 import { readAudit } from './read-audit.ts'
 
-/** A whole price book may have changed: what is beyond stands in the file. */
+/** A change of a whole price book may have more differences: the file has all of them. */
 const MAX_DIFFERENCES = 40
 
 export async function loader(args: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { entries, around, search, people, sources: [...auditSources] }
 }
 
-/** All that staff did, and from what to what. */
+/** All actions of staff, with the values before and after. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const { entries, around, search, people, sources } = loaderData

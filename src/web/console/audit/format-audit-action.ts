@@ -3,7 +3,7 @@ import { staffEventKinds } from '#modules/identity/rules/staff-event.ts'
 import type { AuditEntry } from '#modules/operations/index.server.ts'
 import { eventTitle } from '../orders/order/entry-words.ts'
 
-/** What was done, as staff read it: a deed that has no words of its own is said as it is written down. */
+/** Formats an action for staff; an action without a translation is shown by its code. */
 export function formatAuditAction(
   t: Translate,
   { subject, action, status, note }: Pick<AuditEntry, 'subject' | 'action' | 'status' | 'note'>,

@@ -3,10 +3,10 @@ import { type AuditSearch, auditSources } from '#modules/operations/index.server
 import { parseOrderNo } from '#modules/orders/record/rules/order-number.ts'
 import { dayParam, idParam, textParam } from '../kit/search-params.ts'
 
-/** What is written wrongly counts for nothing. */
+/** An invalid value is ignored. */
 const subject = z.enum(auditSources).nullable().catch(null)
 
-/** What the address of the audit asks for. An order is named as staff name it. */
+/** Reads the search of the audit log from its address. An order is given by its number. */
 export function readAudit(request: Request): AuditSearch {
   const params = new URL(request.url).searchParams
   const asked = subject.parse(params.get('what'))

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const read = (anywhere: boolean) => answering(readChoice(app, staff, args.params.orderno, leg, anywhere))
   const near = await read(params.get('all') === 'yes')
-  // Dropped on a truck of another branch: it is shown, with whose it is, and not left out.
+  // Dropped on a truck of another branch: it is listed with its branch, and not left out.
   const hasWished = wished.trucks.every(id => near.trucks.some(one => one.id === id))
   const choice = hasWished || !near.elsewhere ? near : await read(true)
   return { choice, chosen: chosenFirst(choice, wished) }
@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** One leg of an order: what it asks for, and who and what it can be given to. */
+/** The assignment page of one leg of an order: its requirements, and the trucks and workers that can be assigned. */
 export default function AssignmentPage({
   loaderData: { choice, chosen },
   actionData: formError,

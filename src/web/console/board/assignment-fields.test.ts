@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assignmentFields, parseLeg } from './assignment-fields.ts'
 import { tickedIn } from './ticked-in.ts'
 
-test('who is ticked, and who leads', () => {
+test('reads the selected workers and the crew lead', () => {
   const fields = {
     'truck-5': 'yes',
     'worker-12': 'yes',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 
 const number = z.coerce.number().int().nonnegative()
-/** What a form of a leg says, but for who is ticked. */
+/** The fields of an assignment form, except the selected trucks and workers. */
 export const assignmentFields = z.object({
   revision: number,
   lead: z.coerce.number().int().catch(0),

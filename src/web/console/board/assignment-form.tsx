@@ -20,7 +20,10 @@ import { tickedIn } from './ticked-in.ts'
 
 type Props = { choice: Choice; chosen: Chosen; formError: TypedError | undefined }
 
-/** Which truck, who comes, who leads: what may go first, the rest with what keeps it. What was ticked stays ticked after a fault, with why it was refused beside it. */
+/**
+ * The form that assigns a truck, a crew and a crew lead. Available ones are listed first, the others with the reason
+ * against them. After a rejection the selection stays, with the reason beside it.
+ */
 export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, elsewhere }, chosen, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
@@ -92,7 +95,7 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
     all: T[],
     has: (id: number) => boolean,
   ) => [all.filter(one => isFree(one) || has(one.id)), all.filter(one => !isFree(one) && !has(one.id))] as const
-  const listed = trucks.filter(({ id }) => id !== second?.id) // that one is offered beside the question
+  const listed = trucks.filter(({ id }) => id !== second?.id) // that truck is offered beside the question
   const [freeTrucks, otherTrucks] = split(listed, hasTruck)
   const [freeWorkers, otherWorkers] = split(workers, hasWorker)
   const others = (count: number) => t('board.give.others', { count })
@@ -248,7 +251,7 @@ function tickedNow(form: HTMLFormElement): Ticked {
 
 const isOffAlone = (why: WorkerChoice['why']) => why.length > 0 && why.every(({ code }) => code === 'day-off')
 const loadWords = ({ holds, cft }: Load) => ({ holds: String(holds), cft: String(cft) })
-/** Whose it is, of those that are not of the branch of the job. */
+/** Names the branch of a truck or worker from another branch than the job. */
 const ofBranch = (t: Translate, one: { branchId: number; branch: string | null }, leg: { branchId: number }) =>
   one.branchId === leg.branchId ? [] : [formatBranch(t, one)]
 

@@ -9,14 +9,14 @@ import css from './board-find.module.css'
 type Props = {
   typed: string
   onType: (typed: string) => void
-  /** How many jobs and trips are found; null where nothing is typed. */
+  /** The number of jobs and trips found; null for an empty text. */
   count: number | null
   onEnter: () => void
-  /** What of the address stays. */
+  /** The parameters of the address that stay. */
   place: Record<string, string>
 }
 
-/** What is looked for on a day, by whatever somebody on the phone says of it: '/' begins, Enter goes to the first that is found. */
+/** Searches a day for any detail that a caller gives. '/' focuses the field, Enter goes to the first result. */
 export function BoardFind({ typed, onType, count, onEnter, place }: Props) {
   const t = useTranslation()
   const form = useRef<HTMLFormElement>(null)

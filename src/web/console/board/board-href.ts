@@ -2,7 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 
 type Place = { day: IndiaDate; branch: number | null; week?: boolean }
 
-/** The address of a board. */
+/** Builds the address of a board. */
 export function boardHref({ day, branch, week }: Place, page = '/console/board'): string {
   const query = new URLSearchParams({ day })
   if (branch !== null) query.set('branch', String(branch))

@@ -31,33 +31,33 @@ type Props = {
   drag: Drag
   name: string
   about: string
-  /** Where somebody is who is under way. */
+  /** The location of a worker who is in transit. */
   where?: WorkerPlace | undefined
-  /** When somebody began the day, and what they lacked. */
+  /** The time when the worker started the day, and the equipment they lacked. */
   started?: Started | undefined
-  /** What keeps it at home. */
+  /** The reasons why the truck or worker is unavailable. */
   why: string[]
   legs: BoardLeg[]
-  /** What it is away on: what those carry has no bar of its own. */
+  /** The trips of the truck. Their legs have no bars of their own. */
   trips?: BoardTrip[]
   surveys?: BoardSurvey[]
-  /** What is looked for; null where nothing is. */
+  /** The search results; null without a search. */
   found: Found | null
-  /** What is said where nothing is given to it, on a list. */
+  /** The text shown in the phone layout if nothing is assigned. */
   free?: string
-  /** What speaks against what is being dragged. */
+  /** The reason against assigning the dragged job here. */
   whyNot?: { text: string; firm: boolean } | null
   onDrop?: (() => void) | undefined
-  /** Dropped where it cannot go: said, and nothing is opened. */
+  /** Called if a job is dropped where it cannot be assigned: shows the reason and opens nothing. */
   onRefused?: ((why: string) => void) | undefined
   breakdown?: string | undefined
-  /** Whose row it is, where it can be said here that they do not come. */
+  /** The worker of the row, if they can be marked as absent here. */
   absent?: number | undefined
-  /** Somebody whose weekly off it is, and who can be called in here. */
+  /** A worker whose weekly off it is, and who can be called in here. */
   extra?: { workerId: number; formError: TypedError | undefined } | undefined
 }
 
-/** A truck, somebody, or a hired crew, with a bar for each leg that it is given to; on a phone a list of them. */
+/** The row of a truck, a worker or a partner crew, with a bar for each assigned leg; on a phone a list of them. */
 export function BoardRow({
   day,
   drag,
@@ -109,7 +109,7 @@ export function BoardRow({
         )}
       </div>
       <ol className={css.track}>
-        {/* Behind its own pick-ups and deliveries. */}
+        {/* Drawn behind its own pick-ups and deliveries. */}
         {trips.map(trip => (
           <Bar
             key={trip.id}
@@ -190,14 +190,17 @@ type BarProps = ComponentProps<'li'> & {
   'data-found'?: true | undefined
 }
 
-/** What takes its time of a day, on the hours of it. */
+/** A bar on the hours of a day. */
 function Bar({ day, span, ...rest }: BarProps) {
   const bar = barOn(day, span)
   if (!bar) return null
   return <li className={css.bar} style={{ '--start': bar.start, '--share': bar.share } as CSSProperties} {...rest} />
 }
 
-/** A form that opens by itself, so that it works without script: a worker is called in on their weekly off, with why. */
+/**
+ * A form in a collapsible element, so that it works without script: calls a worker in on their weekly off, with a
+ * reason.
+ */
 function CallIn({ name, workerId, formError }: { name: string; workerId: number; formError: TypedError | undefined }) {
   const t = useTranslation()
   return (
@@ -223,7 +226,7 @@ function CallIn({ name, workerId, formError }: { name: string; workerId: number;
   )
 }
 
-/** Its truck holds less than what goes, for as long as it is so. */
+/** A note that the assigned truck holds less than the volume of the leg, shown while that is the case. */
 function Short({ leg }: { leg: BoardLeg }) {
   const t = useTranslation()
   const { holds, cft } = shortOf(leg)!

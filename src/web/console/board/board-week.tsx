@@ -8,7 +8,7 @@ import css from './board-week.module.css'
 
 type Props = { week: BoardDay[]; branch: number | null; today: IndiaDate }
 
-/** Seven days, counted: which of them wait for crews, and which ask for more than there is. */
+/** The counts of seven days: jobs that need a crew, and days with more work than people or trucks. */
 export function BoardWeek({ week, branch, today }: Props) {
   const t = useTranslation()
   return (

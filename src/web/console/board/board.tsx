@@ -27,7 +27,8 @@ import { readPlace } from './read-place.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const place = readPlace(args.request, app.now())
-  const newest = await answering(latestNotice(app)) // before the rows: what comes between is told once too often, and not never
+  // before the rows: a change in between is reported twice rather than never
+  const newest = await answering(latestNotice(app))
   const today = indiaDate(app.now())
   if (place.week) {
     const first = addDays(place.day, -((weekday(place.day) + 6) % 7))
@@ -64,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Who does what on a day, and with which truck; or how seven days stand. */
+/** The dispatch board: the crews and trucks of a day, or the counts of seven days. */
 export default function BoardPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { place, newest, today, branches, office, week, board, waits } = loaderData

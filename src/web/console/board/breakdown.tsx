@@ -40,7 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { day, ...(await answering(listJobsWithoutTruck(app, staff, idOf(args.params.truck), day))) }
 }
 
-/** Says that it broke down, or sends others instead: each order by itself, so that one which somebody else changed keeps none of the rest back. */
+/**
+ * Reports the breakdown, or assigns replacement trucks. Each order is saved by itself, so that a concurrent edit of one
+ * does not block the others.
+ */
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const t = translateFor(args.context)
@@ -77,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
       fields: {},
       typed: fields,
     }
-    return data(formError, { status: 409 }) // what was typed stays: the reason why a smaller one goes
+    return data(formError, { status: 409 }) // the values typed stay, such as the reason for a smaller truck
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -85,7 +88,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** A truck that does not go on: said here, and what it was given to sent with others. */
+/** The page of a truck that broke down: reports the breakdown and replaces the truck for its jobs. */
 export default function Breakdown({
   loaderData: { day, truck, stranded, trips },
   actionData: formError,
@@ -145,7 +148,7 @@ export default function Breakdown({
   )
 }
 
-/** A job of it: the best that is free is chosen already. */
+/** A job of the truck. The best available replacement is preselected. */
 function JobWithoutTruckRow({
   stranded: { leg, free },
   typed,

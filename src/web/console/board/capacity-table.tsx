@@ -8,7 +8,7 @@ import css from './capacity.module.css'
 
 type Props = { days: CapacityDay[]; branch: number; today: IndiaDate }
 
-/** Day by day: crew-hours as a bar and in numbers, and of each class of trucks how many are out. */
+/** A row per day: crew-hours as a bar and in numbers, and for each truck class the number of trucks in use. */
 export function CapacityTable({ days, branch, today }: Props) {
   const t = useTranslation()
   const classes = days[0]?.trucks.map(({ name }) => name) ?? []

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { day, today, capacity: await answering(readCapacity(app, staff, day, { branch, count: DAYS })) }
 }
 
-/** What is sold of a branch's crew-hours and trucks, four weeks from a day on, and what is left. */
+/** The booked and available crew-hours and trucks of a branch over four weeks. */
 export default function CapacityPage({ loaderData: { day, today, capacity } }: Route.ComponentProps) {
   const t = useTranslation()
   const { branch, branches, office, cities, days } = capacity

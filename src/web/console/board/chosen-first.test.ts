@@ -32,7 +32,7 @@ test.each([
   expect(chosenFirst(choice(leg), wished)).toMatchObject({ truckIds, workerIds, lead }),
 )
 
-test('who has it and cannot come any more is not ticked, and said', () => {
+test('an assigned worker who is no longer available is not preselected, and is reported', () => {
   const gone = worker(20, 'driver', { why: ['leave'] })
   const given = { truckIds: [6], workerIds: [20, 12], lead: 20 }
   const { workers } = choice({}) as { workers: { id: number }[] }
@@ -44,6 +44,6 @@ test.each([
   ['holds too little', { fits: false }],
   ['is not free', { why: ['workshop'] }],
   ['is given to another', { clashes: ['TH-1'] }],
-])('a usual truck that %s is not chosen, and said', (_, own) =>
+])('a default truck that %s is not preselected, and is reported', (_, own) =>
   expect(chosenFirst(choice({}, own), { trucks: [], team: 1 })).toMatchObject({ truckIds: [], notTruck: 5 }),
 )

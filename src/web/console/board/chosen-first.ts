@@ -4,15 +4,16 @@ import { isFree } from '#modules/dispatch/record/rules/suggest.ts'
 
 export type Chosen = PresetCrew & {
   truckIds: number[]
-  /** The usual truck of the crew, where it was not chosen: it is not free, or holds too little. */
+  /** The default truck of the crew, if it was not selected because it is not available or too small. */
   notTruck: number | null
   key: string
 }
 type Wished = { trucks: readonly number[]; team: number | null }
 
 /**
- * What a form begins with: who has the leg now and can still come; else those who can come of a usual crew that was asked for, or of that of a truck which it was dropped on. A truck
- * that was chosen stays; the crew's own only where it is free and holds what goes.
+ * Returns the initial selection of the form: the assigned workers who are still available; otherwise the available
+ * members of the requested crew preset, or of the preset of the truck that the leg was dropped on. A requested truck
+ * stays; the preset’s own truck is selected only if it is available and large enough.
  */
 export function chosenFirst(
   { leg, teams, trucks, workers }: Pick<Choice, 'leg' | 'teams' | 'trucks' | 'workers'>,
@@ -34,7 +35,7 @@ export function chosenFirst(
   return { ...presetCrew(team, workers, needs), truckIds, notTruck, key }
 }
 
-/** Who cannot come any more is not ticked, and said. */
+/** Returns the assigned workers who are still available, and reports the others. */
 function whoHasIt({ workerIds, lead }: Choice['leg'], workers: Choice['workers']): PresetCrew {
   const out = workerIds.filter(id => workers.some(one => one.id === id && one.why.length > 0))
   const rest = workerIds.filter(id => !out.includes(id))

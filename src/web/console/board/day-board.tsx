@@ -27,14 +27,15 @@ const hours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n
 
 type Props = {
   board: Board
-  /** What should have begun by now. */
+  /** The jobs that should have started by now. */
   waits: NotBegunJob<BoardWorker>[]
   formError: TypedError | undefined
 }
 
 /**
- * A day on its hours: what waits, then trucks, people and hired crews with what each is given to. A job that is dragged shows on each truck what speaks against
- * it; dropped, it opens where it is given, with that truck chosen: whoever gives it there tells a customer, so it is never done by a slip of the hand.
+ * A day on its hours: the unassigned jobs, then trucks, workers and partner crews with their assignments. While a job
+ * is dragged, each truck shows the reason against it. Dropping it opens the assignment page with that truck selected:
+ * an assignment notifies the customer, so it must not happen by accident.
  */
 export function DayBoard({
   board: { day, now, trucks, workers, legs, hindered, trips, surveys, places, started },
@@ -87,7 +88,7 @@ export function DayBoard({
   })
   const free = workers.filter(worker => !busy.includes(worker))
   const named = [...trucks.map(({ registration }) => registration), ...busy.map(({ name }) => name)]
-  const seen = legs.filter(leg => leg.tripId === null || open.includes(leg)) // as a bar or a card
+  const seen = legs.filter(leg => leg.tripId === null || open.includes(leg)) // drawn as a bar or a card
   const count =
     found &&
     seen.filter(found.leg).length +
@@ -238,7 +239,7 @@ export function DayBoard({
   )
 }
 
-/** The first bar or card that is found; where it is a truck's or somebody's row by itself, that. */
+/** Focuses the first bar or card that was found; otherwise the first row of a truck or worker that was found. */
 function focusFirst(board: HTMLElement | null) {
   const first = board?.querySelector<HTMLElement>('[data-found]')
   const target = first?.hasAttribute('tabindex') ? first : first?.querySelector('a')

@@ -9,7 +9,10 @@ import { formatLeg, formatOverdue, formatTimes, formatWay } from './leg-words.ts
 
 export type Drag = { onDragStart: (leg: BoardLeg, event: DragEvent) => void; onDragEnd: () => void; may: boolean }
 
-/** A leg that waits for its crew, or for others than were named (`why`): the whole card leads to where it is given, and can be dragged onto a truck. */
+/**
+ * A leg without a crew, or one that needs another crew (`why`). The card leads to the assignment page, and can be
+ * dragged onto a truck.
+ */
 type Props = { day: IndiaDate; now: Date; leg: BoardLeg; drag: Drag; found: boolean; why?: string[] }
 export function LegCard({ day, now, leg, drag, found, why = [] }: Props) {
   const t = useTranslation()

@@ -7,7 +7,10 @@ import { boxLabelsAddress } from '#modules/documents/rules/document-address.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './leg-marks.module.css'
 
-/** What a dispatcher must not overlook of a leg: its trucks hold less than what goes, fewer come than it asks for, its goods stay on the truck overnight; `links`: the trip that carries it, and labels for its boxes. */
+/**
+ * The warnings of a leg: its trucks are too small, it has too few workers, its goods stay on the truck overnight. With
+ * `links`: its trip, and the labels for its boxes.
+ */
 export function LegMarks({ leg, links = false }: { leg: BoardLeg; links?: boolean }) {
   const t = useTranslation()
   const small = shortOf(leg)

@@ -31,7 +31,7 @@ const leg = (orderNo: string, more: object = {}) =>
 
 const none = { legs: [], trips: [] }
 
-describe('a job held over a truck', () => {
+describe('a job dragged over a truck', () => {
   test.each([
     ['nothing speaks against it', truck(1), null],
     ['in the workshop', truck(1, { why: [{ code: 'workshop', on: '2026-11-22' }] }), true],
@@ -39,14 +39,14 @@ describe('a job held over a truck', () => {
     ['of another branch: may come from there', truck(1, { branchId: 2, branch: 'Nagpur' }), false],
   ])('%s', (_, one, firm) => expect(whyNotHere(t, leg('A'), one, none)?.firm ?? null).toBe(firm))
 
-  test('says whose it is, and of what it has until the next day the days', () => {
+  test('shows the branch, and the days if the schedule runs into the next day', () => {
     expect(whyNotHere(t, leg('A'), truck(1, { branchId: 2, branch: 'Nagpur' }), none)?.text).toContain('Nagpur')
     expect(formatConflict(t, { id: 1, orderNo: 'B', kind: 'pack', ...overnight })).toContain(
       'Sun 29 Nov, 5:00 PM to Mon 30 Nov',
     )
   })
 
-  test('away on a trip that carries other orders: it will be refused', () => {
+  test('a truck away on a trip with other orders will be rejected', () => {
     const trips = [{ id: 3, truckId: 1, ...times('2026-11-28T09:00', '2026-12-01T09:00') }] as never
     expect(whyNotHere(t, leg('A'), truck(1), { legs: [], trips })).toMatchObject({
       text: expect.stringContaining('On trip T-3'),
@@ -55,7 +55,7 @@ describe('a job held over a truck', () => {
     expect(whyNotHere(t, leg('A'), truck(2), { legs: [], trips })).toBeNull()
   })
 
-  test('with no time to drive there from its last job: how far and how much too late, and it may be given with a reason', () => {
+  test('too far from its last job: shows distance and delay, and can be assigned with a reason', () => {
     const place = (lat: number) => ({ name: '', city: 'Pune', at: { lat, lng: 73.8 } })
     const jobs = [{ kind: 'load' }, { kind: 'unload' }]
     const near = { leg: 1, jobs, from: place(18.5), to: place(18.5) }
@@ -70,7 +70,7 @@ describe('a job held over a truck', () => {
     expect(whyNotHere(t, next('2026-11-29T14:30'), truck(2), given)).toBeNull()
   })
 
-  test('after a drop that was refused: why, and which could', () => {
+  test('a rejected drop shows the reason and the trucks that could go', () => {
     const trucks = [
       truck(1, { why: [{ code: 'workshop', on: '2026-11-22' }] }),
       truck(2),
@@ -87,7 +87,7 @@ describe('a job held over a truck', () => {
   })
 })
 
-test('what waits and was to begin says when, or on which day', () => {
+test('an overdue job shows its start time, or its date', () => {
   const now = at('2026-11-29T18:00')
   expect(formatOverdue(t, overnight, now)).toBe('Overdue since 5:00 PM')
   expect(formatOverdue(t, times('2026-11-28T17:00', '2026-11-28T18:00'), now)).toBe('Overdue since Sat 28 Nov')

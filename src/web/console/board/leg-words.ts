@@ -9,7 +9,7 @@ import { type BoardLeg, type BoardTrip, overlap } from '#modules/dispatch/record
 import type { Started } from '#modules/dispatch/record/rules/not-started.ts'
 import { lateOf, type TravelTimes, travelTimesAround } from '#modules/dispatch/record/rules/ride.ts'
 
-/** 'Pick-up', 'Tap repair': what of an order it is. */
+/** 'Pick-up', 'Tap repair': formats the part of an order that a leg is. */
 export function formatLeg(t: Translate, { leg, service, jobs }: Pick<BoardLeg, 'leg' | 'service' | 'jobs'>): string {
   if (service) return service
   if (leg === 1 && !jobs.some(({ kind }) => kind === 'unload')) return t('board.leg.1.far')
@@ -17,8 +17,8 @@ export function formatLeg(t: Translate, { leg, service, jobs }: Pick<BoardLeg, '
 }
 
 /**
- * '11:00 AM to 4:05 PM'; over midnight, or on another day than is spoken of, with the days: '5:00 PM to Tue 8 Dec, 11:00 AM', 'Mon 7 Dec, 5:00 PM to Tue 8 Dec, 11:00 AM'.
- * `day`: the one that is spoken of; without it the times stand alone.
+ * '11:00 AM to 4:05 PM'. A span over midnight, or on another day than `day`, has its dates: '5:00 PM to Tue 8 Dec,
+ * 11:00 AM', 'Mon 7 Dec, 5:00 PM to Tue 8 Dec, 11:00 AM'. Without `day` only the times are shown.
  */
 export function formatTimes(
   t: Translate,
@@ -42,19 +42,21 @@ export function formatStarted(t: Translate, { at, odometer, missing }: Started):
   return parts.filter(Boolean).join(', ')
 }
 
-/** 'near Bandra West, Mumbai, 4 km to go, 8 Dec, 10:42 AM': as far as it is known, and when that was. */
+/**
+ * 'near Bandra West, Mumbai, 4 km to go, 8 Dec, 10:42 AM': formats the last known location of a worker and its time.
+ */
 export function formatWhere(t: Translate, { near, km, at }: WorkerPlace): string {
   const of = { place: near.join(', '), when: formatInstant(at, t.tag) }
   return km === null ? t('board.where.known', of) : t('board.where', { ...of, km: km.toFixed(km < 10 ? 1 : 0) })
 }
 
-/** 'Was to begin at 9:00 AM', or on which day: it waits still. */
+/** 'Was to begin at 9:00 AM', or the date: formats the start of a job that is overdue. */
 export const formatOverdue = (t: Translate, { startsAt }: { startsAt: Date }, now: Date): string =>
   indiaDate(startsAt) === indiaDate(now)
     ? t('board.overdue', { time: formatClock(startsAt) })
     : t('board.overdue.day', { day: formatDay(indiaDate(startsAt), t.tag) })
 
-/** 'Andheri West to Powai'; the one place of a visit. */
+/** 'Andheri West to Powai'; for a visit its one address. */
 export const formatWay = ({ from, to, service }: BoardLeg): string =>
   service || from.name === to.name ? from.name : `${from.name} → ${to.name}`
 
@@ -76,7 +78,10 @@ export function formatConflict(t: Translate, clash: ScheduleConflict): string {
   })
 }
 
-/** From its last job, and to its next: how far, and how much too late. What lies after is said only where it is too late for it. */
+/**
+ * Formats the travel time from the last job and to the next: distance and delay. The next job is shown only if the crew
+ * would be late for it.
+ */
 export function formatTravelTimes(t: Translate, { before, after }: TravelTimes): string[] {
   const said = before && { km: String(before.km), minutes: before.minutes, order: before.orderNo }
   return [
@@ -89,10 +94,10 @@ export function formatTravelTimes(t: Translate, { before, after }: TravelTimes):
 
 export const formatBranch = (t: Translate, { branch }: { branch: string | null }) => branch ?? t('board.ownBranch')
 
-/** What is given on a day already: legs, and trips that trucks are away on. */
+/** The assignments of a day: legs, and trips that trucks are away on. */
 export type Given = { legs: readonly BoardLeg[]; trips: readonly BoardTrip[] }
 
-/** What is said after a job was dropped on a truck that cannot go: why, and which could. */
+/** Formats the reason why a job cannot be assigned to the truck it was dropped on, and the trucks that could go. */
 export function formatRefusedDrop(
   t: Translate,
   leg: BoardLeg,
@@ -106,7 +111,10 @@ export function formatRefusedDrop(
 }
 const MAX_NAMED = 4
 
-/** What speaks against a truck for a leg, before it is dropped there; null where nothing does. `firm`: it will be refused. */
+/**
+ * Returns the reason against a truck for a leg before it is dropped there; null if there is none. `firm`: the command
+ * will reject it.
+ */
 export function whyNotHere(
   t: Translate,
   leg: BoardLeg,

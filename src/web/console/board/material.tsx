@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** What a crew takes along to pack with, and what of it was used and came back. */
+/** The packing material of a job: issued, used and returned. */
 export default function Material({ loaderData: { material }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const mayList = useMay()('costs')

@@ -7,7 +7,10 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { formatWay } from './leg-words.ts'
 import css from './not-started.module.css'
 
-/** The jobs that should have begun by now, and who of each has told nothing: whom to call. */
+/**
+ * The jobs that should have started by now, with the crew members who have not reported, so that dispatch can call
+ * them.
+ */
 export function NotStarted({ waits }: { waits: Waits<BoardWorker>[] }) {
   const t = useTranslation()
   if (waits.length === 0) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMaterialCounts } from './read-material.ts'
 
-test('what was typed of each material; nothing of what was not, nor of what was not issued', () => {
+test('reads the counts typed for each material, and skips those that were not typed or not issued', () => {
   const typed = {
     ...{ revision: '2', 'issued-1': '40', 'used-1': '32', 'returned-1': '8' },
     ...{ 'issued-2': '3', 'used-2': '', 'returned-2': '' },
@@ -14,7 +14,7 @@ test('what was typed of each material; nothing of what was not, nor of what was 
   ])
 })
 
-test('what is wrong is said at its field', () => {
+test('reports each error at its field', () => {
   const typed = { 'issued-1': 'forty', 'issued-2': '3', 'returned-2': '4' }
   expect(() => readMaterialCounts(typed)).toThrow(
     expect.objectContaining({

@@ -1,10 +1,13 @@
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import { type MaterialCount, readCount } from '#modules/dispatch/material/rules/material.ts'
 
-/** Its fields of one material: 'issued-7'. */
+/** The fields of one material, as in 'issued-7'. */
 export const countFields = ['issued', 'used', 'returned'] as const
 
-/** What the form of a job's material says, by material; refuses 'invalid' form.invalid with what is wrong by field. What was not touched is not in it. */
+/**
+ * Reads the counts of a job’s material form, by material. Unchanged fields are left out. Throws 'invalid'
+ * (form.invalid) with the errors by field.
+ */
 export function readMaterialCounts(typed: Readonly<Record<string, string>>): Map<number, MaterialCount> {
   const ids = new Set(Object.keys(typed).flatMap(name => /^(?:issued|used|returned)-(\d{1,9})$/.exec(name)?.[1] ?? []))
   const counts = new Map<number, MaterialCount>()

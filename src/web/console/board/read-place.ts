@@ -1,10 +1,10 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { dayParam, idParam } from '../kit/search-params.ts'
 
-/** Which day or week, of which branch: 0 is the company's own office, null all of them. */
+/** The day or week of a board, and its branch: 0 is the company’s own office, null all branches. */
 export type BoardPlace = { day: IndiaDate; branch: number | null; week: boolean }
 
-/** What the address of a board asks for; asked for nothing: today, of all. */
+/** Reads the day, branch and view of a board from its address. The default is today, for all branches. */
 export function readPlace(request: Request, now: Date): BoardPlace {
   const params = new URL(request.url).searchParams
   return {

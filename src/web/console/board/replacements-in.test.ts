@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replacementsIn } from './replacements-in.ts'
 
-test('who goes for which order; what was left for later, or is written wrongly, counts for nothing', () => {
+test('reads the replacement of each order, and ignores blank and invalid ones', () => {
   const fields = {
     'instead-A-1': '5',
     'seen-A-1': '70',

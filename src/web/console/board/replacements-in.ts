@@ -1,9 +1,12 @@
-/** Of a reason, as its field lets it be typed. */
+/** Maximum length of a reason, as its field allows. */
 const MAX_TEXT = 500
 
 type Replacement = { orderNo: string; instead: number; small: string; seen: number }
 
-/** Which other truck goes for which order, of the fields of a form: 'instead-TH-20014', why it goes where it holds less, and the last event that was shown. */
+/**
+ * Reads the replacement truck of each order from the form fields: 'instead-TH-20014', the reason for a smaller truck,
+ * and the last event that was shown.
+ */
 export const replacementsIn = (fields: Record<string, string>): Replacement[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     const orderNo = name.startsWith('instead-') ? name.slice('instead-'.length) : ''

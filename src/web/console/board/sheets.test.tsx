@@ -50,7 +50,7 @@ const sheet = {
   ],
 }
 
-test('what is done on another day than the sheet’s says on which; and that fewer come than it asks for', () => {
+test('work on another date than the sheet’s shows its date, and a short crew is marked', () => {
   const props = { loaderData: { place: { day: '2026-12-31', branch: null }, sheets: [sheet] } }
   const Page = createRoutesStub([
     { path: '/', Component: () => <Sheets {...(props as never as Parameters<typeof Sheets>[0])} /> },

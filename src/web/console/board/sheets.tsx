@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { place, sheets: await answering(readSheets(app, staff, place.day, place.branch, lead)) }
 }
 
-/** What each crew needs for its day, a sheet of paper a crew. */
+/** The run sheets of a day, one page per crew. */
 export default function Sheets({ loaderData: { place, sheets } }: Route.ComponentProps) {
   const t = useTranslation()
   const title = t('board.sheet.title', { day: formatDay(place.day, t.tag) })
@@ -161,7 +161,7 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
   )
 }
 
-/** The door first, then what was typed; and the floor, which says what it costs a back. */
+/** Formats the flat and building first, then the address; and the floor, which decides the carrying work. */
 function addressOf(t: Translate, end: DraftEnd): string {
   const { address, floor, lift, place } = end
   const gate = end.door?.gate

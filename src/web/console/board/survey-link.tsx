@@ -5,7 +5,7 @@ import { useMay } from '../kit/use-permission.ts'
 
 type Props = { survey: Pick<BoardSurvey, 'leadId' | 'isTheirs'>; title: string; children: ReactNode }
 
-/** What is said of a survey, leading to its lead where that is theirs to open. */
+/** A link to the lead of a survey; plain text if the user may not open that lead. */
 export function SurveyLink({ survey: { leadId, isTheirs }, title, children }: Props) {
   const may = useMay()
   if (!isTheirs || !may('leads')) return <span title={title}>{children}</span>

@@ -4,7 +4,7 @@ import type { BoardTrip } from '#modules/dispatch/record/rules/leg.ts'
 
 type Props = { trip: Pick<BoardTrip, 'id' | 'isTheirs'>; title?: string; children: ReactNode }
 
-/** What is said of a trip, leading to it where that is theirs to open. */
+/** A link to a trip; plain text if the user may not open it. */
 export const TripLink = ({ trip: { id, isTheirs }, title, children }: Props) =>
   isTheirs ? (
     <Link to={`/console/trips/${id}`} title={title}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { branchFields, citiesOf, markFields } from './branch-fields.ts'
 
-test('what is typed is tidied: lines, capitals of a GSTIN, ticks by number', () => {
+test('trims lines, capitalizes a GSTIN, and reads ticked cities by id', () => {
   const told = { name: ' Bengaluru  branch', address: 'Hoodi,\r\nBengaluru', gstin: '29aagcb 7383j1z4', series: 'ka' }
   expect(z.object({ ...branchFields, ...markFields }).parse(told)).toEqual({
     ...{ name: 'Bengaluru branch', address: 'Hoodi, Bengaluru', phone: '' },

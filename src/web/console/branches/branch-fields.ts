@@ -7,14 +7,14 @@ const line = z
   .default('')
   .transform(text => text.replace(/\s+/g, ' ').trim())
 
-/** As a form tells them. A tick is a field of its own, `city-12`: `citiesOf`. */
+/** The form fields of a branch. Each city has a field of its own, `city-12`, read by `citiesOf`. */
 export const branchFields = { name: line, address: line, phone: line.transform(plainTyped) }
 export const markFields = {
   gstin: line.transform(typedGstin),
   series: line.transform(text => text.toUpperCase()),
 }
 
-/** The cities that were ticked, by number. */
+/** Returns the ids of the ticked cities. */
 export const citiesOf = (told: Record<string, string>): number[] =>
   Object.keys(told)
     .flatMap(name => /^city-(\d{1,6})$/.exec(name)?.[1] ?? [])

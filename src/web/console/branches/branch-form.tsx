@@ -8,18 +8,18 @@ import { readKnownRevision } from '../kit/read-known-revision.ts'
 import { useIsBound } from '../kit/use-permission.ts'
 import css from './branches.module.css'
 
-/** A city, and which other branch serves it now. */
+/** A city, and the other branch that serves it now, if any. */
 export type Choice = { id: number; name: string; state: string; by: string | null }
 type Props = {
-  /** What is there now, as a form tells it; of a new one nothing. */
+  /** The current values as form fields; of a new branch none. */
   now: Record<string, string>
-  /** Of one that is changed. */
+  /** The revision of an existing branch. */
   revision?: number
   cities: Choice[]
   formError: TypedError | undefined
 }
 
-/** A new branch, with its registration, or what of one can be changed. */
+/** The form of a new branch with its GST registration, or of the editable parts of an existing branch. */
 export function BranchForm({ now, revision, cities, formError }: Props) {
   const t = useTranslation()
   const typed: Record<string, string | undefined> = formError?.typed ?? now
@@ -64,7 +64,7 @@ export function BranchForm({ now, revision, cities, formError }: Props) {
         maxLength={MAX_PHONE}
       />
       {isBound ? (
-        // Which cities is the whole company's to say: they are told as they are.
+        // Staff of a branch cannot change which cities it serves: the cities are posted unchanged.
         cities.map(({ id }) => now[`city-${id}`] && <input key={id} type="hidden" name={`city-${id}`} value="yes" />)
       ) : (
         <fieldset className={css.cities}>

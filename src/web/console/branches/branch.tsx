@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** One branch: what its documents say of it, and which cities it serves. */
+/** One branch: the details on its documents, and the cities it serves. */
 export default function Branch({
   loaderData: { branch, now, choices, activityLog },
   actionData: formError,

@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Under which registrations documents are issued, and which city is served by which. */
+/** The GST registrations under which documents are issued, and the cities that each branch serves. */
 export default function Branches({
   loaderData: { own, branches, choices },
   actionData: formError,

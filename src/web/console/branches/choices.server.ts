@@ -3,7 +3,7 @@ import { listBranches, listCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Choice } from './branch-form.tsx'
 
-/** Every branch of theirs, and every city of them with the other branch that serves it. */
+/** Loads the branches of a member of staff, and every city of theirs with the other branch that serves it. */
 export async function loadChoices(app: App, staff: Staff, except: number | null = null) {
   const [branches, cities] = await Promise.all([listBranches(app, staff), listCities(app, staff)])
   const others = branches.filter(({ id }) => id !== except)

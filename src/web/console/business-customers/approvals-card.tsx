@@ -10,7 +10,9 @@ import { Amount, Column, FigureTable } from '../accounting/figures.tsx'
 
 type Props = { waiting: (Asked & { orderNo: string; name: string })[]; formError: TypedError | undefined }
 
-/** What of a firm's moves waits for its HR, and the way to send the link again. */
+/**
+ * The moves of a business customer that await approval by its HR contact, with the action that sends the link again.
+ */
 export function ApprovalsCard({ waiting, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

@@ -10,7 +10,7 @@ import css from './business-customers.module.css'
 
 type Props = { dues: BusinessCustomerDue[]; credit: { limit: Paise; used: Paise; left: Paise }; today: IndiaDate }
 
-/** What a firm owes, invoice by invoice, and how much of its account is left. */
+/** The unpaid invoices of a business customer, and its available credit. */
 export function BusinessCustomerDues({ dues, credit: { limit, used, left }, today }: Props) {
   const t = useTranslation()
   return (

@@ -6,11 +6,11 @@ import { notifyBusinessCustomer, readBusinessCustomerFields, readDays, readParts
 const firm = { ...businessCustomerTerms({ wantsPo: true, branchId: 3 }), id: 1, revision: 1, gstin: '27AAPFU0939F1ZV' }
 
 describe('the form of a business customer', () => {
-  test('says what is kept, and what it says is read as that', () => {
+  test('the saved values and the form’s fields convert into each other', () => {
     const { id: _, revision: _seen, ...said } = firm
     expect(readBusinessCustomerFields(notifyBusinessCustomer(firm))).toEqual(said)
   })
-  test('is read as people type', () => {
+  test('is read from text as people type it', () => {
     const typed = {
       ...notifyBusinessCustomer(firm),
       gstin: '27aapfu 0939f1zv',
@@ -23,7 +23,7 @@ describe('the form of a business customer', () => {
       contacts: [{ mobile: '9811122233' }, {}],
     })
   })
-  test('a contact that was emptied is gone, a figure that is none stays none', () => {
+  test('an emptied contact is removed, and an invalid figure stays invalid', () => {
     const typed = {
       ...notifyBusinessCustomer(firm),
       'contact-0-name': '',

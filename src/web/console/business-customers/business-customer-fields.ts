@@ -16,13 +16,13 @@ const yes = (is: boolean): Record<string, string> => (is ? { it: 'yes' } : {})
 const line = (text = '') => text.replace(/\s+/g, ' ').trim()
 
 const contactRows = Array.from({ length: MAX_CONTACTS }, (_, at) => at)
-/** The contacts that a form shows: those there are, and room for one more. */
+/** Returns the contact rows that a form shows: the existing contacts, and an empty one. */
 export const rowsShown = (fields: Fields): number[] => {
   const last = contactRows.findLast(at => fields[`contact-${at}-name`] || fields[`contact-${at}-email`]) ?? -1
   return contactRows.slice(0, Math.max(2, last + 2))
 }
 
-/** A business customer as its form tells it. */
+/** Converts a business customer to the fields of its form. */
 export function notifyBusinessCustomer(firm: BusinessCustomer): Record<string, string> {
   const { name, gstin, address, branchId, wantsPo, creditDays, creditLimit, approvalFrom, terms, contacts, closed } =
     firm
@@ -39,7 +39,7 @@ export function notifyBusinessCustomer(firm: BusinessCustomer): Record<string, s
   }
 }
 
-/** What the fields say; a figure that is none is none here either, and refused by `businessCustomerErrors`. */
+/** Reads the fields of the form. An invalid figure stays invalid and is rejected by `businessCustomerErrors`. */
 export function readBusinessCustomerFields(fields: Fields): BusinessCustomerTerms & { gstin: string } {
   const contacts = contactRows.flatMap((at): BusinessCustomerContact[] => {
     const part = (name: string) => line(fields[`contact-${at}-${name}`])
@@ -64,21 +64,24 @@ export function readBusinessCustomerFields(fields: Fields): BusinessCustomerTerm
   }
 }
 
-/** What is no amount is none here either. */
+/** Reads an amount in rupees to paise; -1 for text that is not an amount. */
 const amount = (text = ''): Paise => readRupees(text) ?? (-1 as Paise)
 
-/** '-3, 1, 7' as days; null for what is none. */
+/** Parses '-3, 1, 7' as days relative to the due date; null if it is invalid. */
 export function readDays(text: string): number[] | null {
   const parts = text.split(/[,\s]+/).filter(Boolean)
   return parts.every(part => /^-?\d{1,3}$/.test(part)) ? parts.map(Number) : null
 }
 
-/** Of one order. */
+/** The maximum amount for one order, in paise. */
 const MAX_PART = rupees(9_99_99_999.99)
 
 type Part = { orderNo: string; amount: Paise; withheld: Paise }
 
-/** The parts of a transfer that were filled in, `part-TH-20001`, and the tax that was withheld, `tds-TH-20001`, in rupees. */
+/**
+ * Reads the allocations of a bank transfer, `part-TH-20001`, and the TDS deducted, `tds-TH-20001`, both typed in
+ * rupees.
+ */
 export function readParts(fields: Fields): Part[] | { formError: string } {
   const parts = new Map<string, Part>()
   for (const [name, text = ''] of Object.entries(fields)) {

@@ -10,9 +10,9 @@ import { rowsShown } from './business-customer-fields.ts'
 import css from './business-customers.module.css'
 
 type Props = {
-  /** What is there now, as a form tells it. */
+  /** The current values as form fields. */
   fields: Record<string, string>
-  /** Of a new one 0. */
+  /** The current revision; 0 for a new business customer. */
   revision: number
   branches: { value: string; name: string }[]
   formError: TypedError | undefined
@@ -35,7 +35,7 @@ function labelOf(t: Translate, name: string): string {
   return t(`firms.field.${name as Own}`)
 }
 
-/** What staff say of a business customer. */
+/** The form with the details and terms of a business customer. */
 export function BusinessCustomerForm({ fields, revision, branches, formError }: Props) {
   const t = useTranslation()
   const roles = contactRoles.map(role => ({ value: role, name: t(`firms.role.${role}`) }))

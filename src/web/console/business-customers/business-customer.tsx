@@ -133,7 +133,7 @@ async function carryOut(app: App, staff: Staff, key: string, typed: Record<strin
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** One business customer: its terms, what it owes, and its statement. */
+/** One business customer: its terms, the amounts due, and its statement. */
 export default function BusinessCustomerPage({
   loaderData: { choices, today, firm },
   actionData: formError,

@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const form = z.object({ days: z.string().max(100), revision: z.coerce.number().int() })
 
-/** The days on which firms are reminded. */
+/** Saves the days on which business customers are reminded. */
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** Every business customer, with what it owes by the age of its invoices. */
+/** Every business customer, with its receivables by the age of the invoices. */
 export default function BusinessCustomersPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const isBound = useIsBound()

@@ -9,7 +9,7 @@ import css from './business-customers.module.css'
 
 type Props = { dues: BusinessCustomerDue[]; today: IndiaDate; formError: TypedError | undefined }
 
-/** One transfer, shared out among what is open. */
+/** The form that records a bank transfer and allocates it to unpaid invoices. */
 export function ReceiveForm({ dues, today, formError }: Props) {
   const t = useTranslation()
   const own = formError?.typed.intent === 'receive' ? formError : undefined

@@ -10,7 +10,7 @@ import css from './business-customers.module.css'
 
 type Props = { remind: { revision: number; days: string }; formError: TypedError | undefined }
 
-/** On which days all firms are reminded of what they owe. */
+/** The form for the days on which all business customers are reminded of unpaid invoices. */
 export function RemindForm({ remind: { revision, days }, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

@@ -11,7 +11,10 @@ import type { Route } from './+types/statement-file'
 
 const columns = ['day', 'what', 'number', 'order', 'name', 'po', 'charged', 'paid', 'balance'] as const
 
-/** `GET /console/business-customers/:id/statement.pdf` and `.csv`: the account of a firm between two days. */
+/**
+ * `GET /console/business-customers/:id/statement.pdf` and `.csv`: returns the statement of a business customer between
+ * two dates.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { searchParams } = new URL(args.request.url)

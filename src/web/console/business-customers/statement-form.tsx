@@ -8,7 +8,7 @@ import css from './business-customers.module.css'
 
 type Props = { id: number; from: IndiaDate; to: IndiaDate }
 
-/** A statement is fetched as a file, past the router: on paper, or for a program. */
+/** The form that downloads a statement as PDF or CSV, past the router. */
 export function StatementForm({ id, from, to }: Props) {
   const t = useTranslation()
   return (

@@ -10,7 +10,10 @@ import cardCss from '../kit/card.module.css'
 import { useMay } from '../kit/use-permission.ts'
 import css from './business-customers.module.css'
 
-/** The tax that a firm withheld, and of each its certificate: without it the tax office gives nothing for it. */
+/**
+ * The TDS that a business customer deducted, with the certificate of each deduction: without a certificate the tax
+ * office gives no credit.
+ */
 export function WithheldCard({ withheld, formError }: { withheld: Withheld[]; formError: TypedError | undefined }) {
   const t = useTranslation()
   const may = useMay()

@@ -16,7 +16,7 @@ import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/cash'
 import css from './cash.module.css'
 
-/** Each box bears the id of its payment. */
+/** Each checkbox has the id of its payment. */
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['enter', 'drop']), about: z.uuid('form.invalid') }),
   z
@@ -48,7 +48,10 @@ const isUuid = (text: string) => z.uuid().safeParse(text).success
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** What the crews took at the doors: what asks, what is in whose hand, and what the office has. */
+/**
+ * The cash that crews collected: the payments in question, the cash each worker still holds, and the handovers to the
+ * office.
+ */
 export default function Cash({
   loaderData: { asked, inHand, handovers },
   actionData: formError,
@@ -106,7 +109,7 @@ function Asked({ one: { id, who, orderNo, amount, at, why, alike } }: { one: Tak
   )
 }
 
-/** All of it is ticked: what is short is taken out, and stays in their hand. */
+/** All payments are selected; missing cash is cleared, and stays with the worker. */
 function Hand({ rows }: { rows: TakenCash[] }) {
   const t = useTranslation()
   const { who, workerId } = rows[0]!
@@ -142,7 +145,7 @@ function Hand({ rows }: { rows: TakenCash[] }) {
   )
 }
 
-/** Within what is due, the same amount is another payment because its worker says so. */
+/** A note that the worker recorded the same amount a second time as another payment, within the amount due. */
 function PossibleDuplicate({ of: { who, at } }: { of: { who: string; at: Date } }) {
   const t = useTranslation()
   return <small className={css.alike}>{t('console.cash.another', { who, when: formatInstant(at, t.tag) })}</small>

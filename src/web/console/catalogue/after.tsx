@@ -3,11 +3,11 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import pagerCss from '../kit/pager.module.css'
 
-/** What a list goes on behind: the key of the last row that was shown. */
+/** Reads the key of the last row that was shown, after which the list continues. */
 export const afterParam = (request: Request) =>
   (new URL(request.url).searchParams.get('after') ?? '').replaceAll('\0', '').slice(0, 60)
 
-/** On to what follows, with whatever else the address says, and back to the beginning. */
+/** Links to the next rows and back to the first, with the rest of the query. */
 export function After({ after }: { after: string | null }) {
   const t = useTranslation()
   const { pathname, search } = useLocation()

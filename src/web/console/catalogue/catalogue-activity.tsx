@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
 
-/** Who changed something of the catalogue, and when. */
+/** The changes of a catalogue entry, each with its author and time. */
 export function CatalogueActivity({ activityLog }: Pick<ComponentProps<typeof ActivityLog>, 'activityLog'>) {
   const t = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { CheckboxField, ChoiceEntry, LineEntry, NumberEntry } from './entry.tsx'
 
 export type CategoryChoice = { id: number; name: string }
 
-/** What a coupon says, gives and asks. */
+/** The fields of a coupon: its texts, discount and conditions. */
 export function CouponFields({ categories }: { categories: CategoryChoice[] }) {
   const t = useTranslation()
   const everything = { value: '', name: t('catalogue.coupon.everything') }

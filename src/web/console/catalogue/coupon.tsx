@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** One coupon: what it says, gives and asks, and who changed it. */
+/** One coupon: its texts, discount and conditions, and its activity log. */
 export default function Coupon({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { coupon, categories, activityLog } = loaderData

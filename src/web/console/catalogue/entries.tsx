@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return answering(load())
 }
 
-/** The rows of one kind in the order in which customers see them, and those that they do not. */
+/** The entries of one kind, in the customers’ order, including hidden ones. */
 export default function Entries({ loaderData: { kind, rows, more, find, groups } }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/speaker.ts'
 import type { EntryKind } from '#modules/catalogue/rules/entry-kinds.ts'
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
 
-/** What tells rows of a list apart besides their names. */
+/** Returns details that distinguish entries of a list besides their names. */
 export function entryFacts(
   t: Translate,
   kind: EntryKind,

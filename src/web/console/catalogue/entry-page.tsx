@@ -36,7 +36,7 @@ import { changePicture, pictureActions } from './picture-actions.ts'
 const form = z.record(z.string(), z.string())
 const envelope = z.object({ intent: z.enum(['save', ...pictureActions]), revision: z.coerce.number().int() })
 const NEW = 'new'
-/** What a new one begins with: last in its list. */
+/** The initial values of a new entry, which is last in its list. */
 const started: Fields = { active: 'yes', position: '999' }
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
@@ -50,7 +50,7 @@ async function load(app: App, staff: Staff, params: Route.LoaderArgs['params']) 
   const kind = kindOf(params.kind)
   const { right, subject } = entryKinds[kind]
   requireRight(staff, right)
-  // A vehicle or package has no price before it has a row: it is offered later.
+  // A vehicle or package has no price before it has a row, so it starts as not offered.
   const fields = kind === 'vehicles' || kind === 'packages' ? { ...started, active: 'no' } : started
   const fresh = { key: NEW, revision: 0, name: '', active: false, fields, picture: null }
   const [entry, groups, activityLog] = await Promise.all([
@@ -86,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** One thing, home, package or vehicle, and who changed it. */
+/** One item, home size, package or vehicle, with its activity log. */
 export default function CatalogueEntry({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { kind, entry, groups, things, activityLog } = loaderData

@@ -17,32 +17,34 @@ type LabelOf = typeof labelOf
 type Shown = {
   fields: Fields
   errors: Readonly<Record<string, string>>
-  /** What is there now, where somebody else saved it meanwhile. */
+  /** The current values, if somebody else saved the entry in between. */
   now: Fields | null
   labelOf: LabelOf
 }
 const EntryContext = createContext<Shown>({ fields: {}, errors: {}, now: null, labelOf })
 
 type Props = {
-  /** As it stands in the database. */
+  /** The values saved in the database. */
   fields: Fields
   revision: number
   formError: TypedError | undefined
   intent: string
-  /** With which code a second who saves is told. */
+  /** The error code of a concurrent edit. */
   changed?: ErrorCode
-  /** What its fields are called. */
+  /** The labels of the fields. */
   labels?: LabelOf
-  /** Whether it sends a file. */
+  /** True if the form uploads a file. */
   files?: boolean
-  /** Whether its page stays where it is: what was wrong is brought into view instead of the page's top. */
+  /**
+   * True if the page keeps its scroll position: the first error is then scrolled into view instead of the page’s top.
+   */
   stays?: boolean
   children: ReactNode
 }
 
 /**
- * The form of one thing that staff write, such as a row of the catalogue: with what was typed where it was refused, and where somebody else saved it meanwhile, what
- * is there now beside it.
+ * The form of an editable entry, such as a row of the catalogue. After a rejection it shows the values typed; after a
+ * concurrent edit also the current values beside them.
  */
 export function Entry({ fields, revision, formError, intent, children, ...kind }: Props) {
   const { changed: code = 'catalogue.changed', labels = labelOf, files, stays = false } = kind
@@ -83,7 +85,7 @@ export function Entry({ fields, revision, formError, intent, children, ...kind }
   )
 }
 
-/** Whether something was typed into any of these, or is there now. */
+/** True if one of these fields has typed text or a saved value. */
 export const useIsTyped = (...names: string[]) => {
   const { fields, now } = use(EntryContext)
   return names.some(name => fields[name] || now?.[name])
@@ -91,7 +93,7 @@ export const useIsTyped = (...names: string[]) => {
 
 type FieldProps = { name: string; hint?: string; label?: string }
 
-/** `shownAs`: how people call a value. */
+/** `shownAs`: formats a value for reading. */
 export function useEntry({ name, hint, label }: FieldProps, shownAs = (value: string) => value) {
   const t = useTranslation()
   const { fields, errors, now, labelOf } = use(EntryContext)
@@ -100,7 +102,7 @@ export function useEntry({ name, hint, label }: FieldProps, shownAs = (value: st
   return { value: fields[name] ?? '', wired: { name, label: label ?? labelOf(t, name), hint, error } }
 }
 
-/** A line of text. */
+/** A single line of text. */
 export function LineEntry({
   most = 80,
   type,
@@ -132,14 +134,14 @@ export function CheckboxField(props: FieldProps) {
   )
 }
 
-/** What is sent back as it was shown. */
+/** A value that is posted back unchanged. */
 export function HiddenEntry({ name }: { name: string }) {
   const { fields } = use(EntryContext)
   return <input type="hidden" name={name} value={fields[name] ?? ''} />
 }
 
 type Choice = { value: string; name: string }
-/** `others`: what stands apart from them, under a heading. */
+/** `others`: further choices, grouped under a heading. */
 export function ChoiceEntry({
   choices,
   others,

@@ -6,7 +6,7 @@ import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { fileResponse } from '#web/shared/documents/file-response.ts'
 import type { Route } from './+types/export'
 
-/** `GET /console/catalogue/export/:kind`: a list of the catalogue as a file, for those who may change it. */
+/** `GET /console/catalogue/export/:kind`: returns a list of the catalogue as a file, for staff who may change it. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const write = async () => {

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Lists of the catalogue as files, out and in. */
+/** The export and import of catalogue lists as files. */
 export default function Files({ actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (

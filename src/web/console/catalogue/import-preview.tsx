@@ -9,7 +9,7 @@ import type { ShownImport } from './shown-import.ts'
 
 type Props = { shown: ShownImport; formError: FormError | undefined }
 
-/** What a file would change, with the button that does it; or what is wrong with it, by line. */
+/** The changes that a file would make, with the button that applies them; or the errors of the file, by line. */
 export function ImportPreview({ shown, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

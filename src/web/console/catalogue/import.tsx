@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What a file would change, row by row, or all that is wrong with it. */
+/** The preview of a file’s changes, row by row, or all of its errors. */
 export default function Import({ loaderData: { kind, shown }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const title = t('catalogue.file.preview', { name: t(`catalogue.file.${kind}`) })

@@ -7,7 +7,7 @@ import css from './catalogue.module.css'
 import { CheckboxField, ChoiceEntry, LineEntry, NumberEntry, TextEntry, useEntry, useIsTyped } from './entry.tsx'
 import { Pictogram } from './pictogram.tsx'
 
-/** The things there are by their groups, for the list of a home. */
+/** The items by group, for the item list of a home size. */
 export type ItemsSection = { group: string; items: { id: number; name: string; active: boolean }[] }[]
 
 export function ItemFields({ groups }: { groups: { id: number; name: string }[] }) {
@@ -51,7 +51,7 @@ export const GroupFields = () => (
   </>
 )
 
-/** A category is shown by one of our drawings. */
+/** The field that selects a drawing for a category. */
 function DrawingEntry() {
   const { value, wired } = useEntry({ name: 'image' })
   return (
@@ -69,7 +69,10 @@ function DrawingEntry() {
   )
 }
 
-/** All pictures there are, as radio buttons: the one that is chosen stands in the fold's own line. */
+/**
+ * The field that selects a pictogram, as radio buttons in a collapsible element. The selected one is shown in its
+ * summary.
+ */
 function PictogramEntry() {
   const { value, wired } = useEntry({ name: 'pictogram' })
   return (
@@ -110,7 +113,7 @@ export function PresetFields({ things }: { things: ItemsSection }) {
   )
 }
 
-/** Folded where nothing of it is in the home. */
+/** The items of a group, collapsed if the home size has none of them. */
 function ItemsOfGroup({ group, items }: ItemsSection[number]) {
   const t = useTranslation()
   const open = useIsTyped(...items.map(({ id }) => `cart.${id}`))

@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Every coupon with what became of it, and a form for one more. */
+/** Every coupon with its usage, and a form for a new one. */
 export default function Offers({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { coupons, more, categories } = loaderData

@@ -7,7 +7,7 @@ export const pictureActions = ['picture', 'remove-picture'] as const
 
 type KnownRevision = Parameters<typeof removePicture>[2]
 
-/** What the card of a picture asks for. Refuses as `setPicture` does. */
+/** Carries out an action of the picture card. Throws the same errors as `setPicture`. */
 export async function changePicture(
   app: App,
   staff: Staff,

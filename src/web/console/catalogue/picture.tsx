@@ -14,11 +14,11 @@ type Props = {
   picture: string | null
   revision: number
   formError: TypedError | undefined
-  /** How it is shown to customers now. */
+  /** The picture as customers see it now. */
   children: ReactNode
 }
 
-/** What customers see of a service or a vehicle beside its name: a drawing, or the photo that is sent here. */
+/** The picture of a service or vehicle: a drawing, or an uploaded photo. */
 export function Picture({ of, picture, revision, formError, children }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

@@ -13,7 +13,7 @@ const sections = [
   ['files', '/console/catalogue/files'],
 ] as const
 
-/** The lists of the catalogue. */
+/** The tabs of the catalogue lists. */
 export function Sections() {
   const t = useTranslation()
   const { pathname } = useLocation()

@@ -30,14 +30,14 @@ type Props = {
   formError: TypedError | undefined
 }
 
-/** A new option is offered unless somebody unticks it. */
+/** A new option is offered by default. */
 const offeredOptions: Fields = Object.fromEntries(newOptions.map(id => [`options.${id}.active`, 'yes']))
 
-/** Two rows more than there are questions. */
+/** Returns the question rows of the form: two more than there are questions. */
 const questionRows = (fields: Fields) =>
   Math.max(...Object.keys(fields).map(name => Number(/^questions\.(\d+)\./.exec(name)?.[1] ?? -1))) + 3
 
-/** Every word and price of a home service, each list with empty rows for more. */
+/** The form with every text and price of a home service; each list has empty rows for more. */
 export function ServiceEditor({ service, categories, formError }: Props) {
   const t = useTranslation()
   const { fields, revision, path, options } = service
@@ -95,7 +95,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   )
 }
 
-/** One thing that can be ordered, with its price; a new one is folded until it is wanted. */
+/** An option of a service with its price; a new one is collapsed. */
 function Option({ id, title, folded }: { id: string; title: string; folded?: boolean }) {
   const t = useTranslation()
   const of = (column: string) => `options.${id}.${column}`

@@ -35,7 +35,7 @@ const idOf = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(par
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** 0 is one that is not there yet. */
+/** The id 0 stands for a new service. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const id = idOf(args.params)
@@ -96,7 +96,7 @@ async function carryOut(app: App, staff: Staff, id: number, fields: z.output<typ
   return id
 }
 
-/** One home service: what customers read of it, what it costs, its picture, and who changed it. */
+/** One home service: its texts, prices and picture, and its activity log. */
 export default function CatalogueService({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { service, categories, activityLog } = loaderData

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...services, counts }
 }
 
-/** All of them off or on at once. */
+/** Withdraws all services, or offers them again. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The home services by category, as customers see them and those they do not. */
+/** The home services by category, including hidden ones. */
 export default function CatalogueServices({ loaderData: { rows, more, counts } }: Route.ComponentProps) {
   const t = useTranslation()
   const categories = [...Map.groupBy(rows, ({ category }) => category)]

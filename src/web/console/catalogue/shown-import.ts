@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/speaker.ts'
 import type { Difference } from '#modules/catalogue/rules/plan-import.ts'
 import type { ImportError } from '#modules/catalogue/rules/read-table.ts'
 
-/** Of each list on the screen: a file may have thousands. All of it is written. */
+/** The maximum number of rows in each list on the screen: a file may have thousands. All of them are imported. */
 const SHOWN = 200
 
 type Row = { line: number; name: string }
@@ -15,7 +15,7 @@ type Plan = {
   errors: ImportError[]
 }
 
-/** What a page shows of what a file would change; `seen` stands for all of it. */
+/** Returns the part of an import plan that a page shows; `seen` identifies the whole plan. */
 export const shownImport = (t: Translate, { added, changed, unchanged, ignored, errors }: Plan, seen: string) => ({
   ...{ seen, unchanged, ignored: formatIgnored(t, ignored) },
   counts: { added: added.length, changed: changed.length, errors: errors.length },
@@ -29,7 +29,7 @@ export const shownImport = (t: Translate, { added, changed, unchanged, ignored, 
     .map(({ line, column, code }) => ({ line, column, text: errorText(t, code) })),
 })
 
-/** Which columns of the file are not ours; null where all are. */
+/** Names the columns of a file that are unknown; null if there are none. */
 const formatIgnored = (t: Translate, ignored: string[]): string | null =>
   ignored.length === 0
     ? null
@@ -39,7 +39,10 @@ const formatIgnored = (t: Translate, ignored: string[]): string | null =>
       })
 const MAX_NAMED = 20
 
-/** Of two cells with many lines, such as the things of a home, those that are not in the other; all where only their order is another. */
+/**
+ * Returns the lines of two multi-line cells that differ, such as the items of a home size; all lines if only their
+ * order differs.
+ */
 function linesThatDiffer({ column, before, after }: Difference): Difference {
   const without = (cell: string, other: string) => {
     const known = new Set(other.split('\n'))

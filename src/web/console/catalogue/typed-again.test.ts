@@ -12,7 +12,7 @@ const now = {
 }
 const typed = { revision: '3', name: 'Deep clean', 'options.1.name': '1 BHK', 'options.1.revision': '3' }
 
-it('takes the versions and the rows that came meanwhile from what is there now, all else from what was typed', () => {
+it('takes revisions and added rows from the current values, and everything else from the typed', () => {
   expect(typedAgain(now, typed)).toEqual({
     ...typed,
     'options.1.revision': '4',

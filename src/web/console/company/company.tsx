@@ -59,7 +59,7 @@ const parts = {
 
 const labelOf = (t: Translate, name: string) => translateAny(t, `texts.company.${name}`)
 
-/** What is said of the company everywhere, and of each fact whether this page or the environment counts. */
+/** The company details shown everywhere. Each hint says which value applies: the one here or the environment’s. */
 export default function Company({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { facts, revision, configured, activityLog } = loaderData

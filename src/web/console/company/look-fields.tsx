@@ -12,7 +12,7 @@ import cardCss from '../kit/card.module.css'
 import css from './look.module.css'
 import { LookSample } from './look-sample.tsx'
 
-/** As tokens.css has it: what stands where nobody chose another. */
+/** The default colour, as in tokens.css. */
 const OURS = '#2739c8'
 
 type Props = {
@@ -25,7 +25,10 @@ type Props = {
   formError: TypedError | undefined
 }
 
-/** What is typed and chosen is shown at once, with script; without, when it was saved or refused. */
+/**
+ * The fields of the logo, icon and colour. With script a preview shows each choice at once; without, after it was saved
+ * or rejected.
+ */
 export function LookFields({ saved: { logo, icon, name }, formError }: Props) {
   const t = useTranslation()
   const { value, wired } = useEntry({ name: 'accent', hint: t('texts.look.accentHint') })
@@ -104,7 +107,7 @@ export function LookFields({ saved: { logo, icon, name }, formError }: Props) {
   )
 }
 
-/** The picture that is there, or the one that was just chosen and not sent yet; a file that was refused is chosen no more. */
+/** Returns the saved picture, or the file just selected for upload; a rejected file is deselected. */
 function useChosen(there: string | null, formError: TypedError | undefined) {
   const [chosen, setChosen] = useState<{ src: string; before: TypedError | undefined } | null>(null)
   function choose(event: ChangeEvent<HTMLInputElement>) {

@@ -6,7 +6,10 @@ import css from './look.module.css'
 
 type Props = { colour: string; name: string; logo: string | null }
 
-/** A colour where customers meet it: the header, a button, words on each ground with how well they read. It is light whatever the console is. */
+/**
+ * A preview of a colour where customers see it: the header, a button, and text on each background with its contrast
+ * ratio. It is light even in the dark console.
+ */
 export function LookSample({ colour, name, logo }: Props) {
   const t = useTranslation()
   const accent = accentOf(colour)

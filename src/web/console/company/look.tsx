@@ -23,7 +23,7 @@ const envelope = z.object({
   intent: z.literal('save'),
   revision: z.coerce.number().int(),
   accent: z.string().default(''),
-  /** The nearest colour that reads, taken by its button. */
+  /** The nearest readable colour, applied by its button. */
   nearest: z.string().optional(),
   logoNone: yes,
   iconNone: yes,
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The logo, the icon and the colour of the company, as customers see them the moment they are saved. */
+/** The logo, the icon and the colour of the company. Customers see them as soon as they are saved. */
 export default function Look({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { name } = useRoot()!.brand

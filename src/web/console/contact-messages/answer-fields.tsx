@@ -2,7 +2,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Check } from '../../ui/check.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 
-/** The words of an answer to a complaint, and whether they settle it. */
+/** The fields of an answer to a complaint: its text, and a box that marks the complaint as settled. */
 export const AnswerFields = ({ error }: { error?: string | undefined }) => {
   const t = useTranslation()
   return (

@@ -11,11 +11,11 @@ import css from './complaint-card.module.css'
 type Props = {
   complaint: Lead
   now: Date
-  /** The form that answers it, while it is open. */
+  /** The form for an answer, while the complaint is open. */
   children?: ReactNode
 }
 
-/** A complaint: what was said, by when it has to be answered and settled, and each answer as it was sent. */
+/** A complaint: its text, the deadlines for answer and settlement, and each answer that was sent. */
 export function ComplaintCard({ complaint, now, children }: Props) {
   const t = useTranslation()
   const { id, name, email, phone, message, createdAt, answers, handledAt } = complaint

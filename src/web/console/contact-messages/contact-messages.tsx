@@ -21,7 +21,7 @@ import type { Route } from './+types/contact-messages'
 import { AnswerFields } from './answer-fields.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
 
-/** A complaint is answered in words, anything else is marked as answered. */
+/** A complaint is answered with a text; any other message is marked as answered. */
 const form = z.object({ id: z.coerce.number().int(), ...answerFields, words: answerFields.words.optional() })
 
 const kindOf = (request: Request) => {
@@ -90,7 +90,7 @@ export default function ContactMessages({ loaderData: { leads, around, kind, now
 
 function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
   const t = useTranslation()
-  const orderNo = complaint.data.orderNo?.toUpperCase() // as somebody typed it
+  const orderNo = complaint.data.orderNo?.toUpperCase() // as the customer typed it
   return (
     <div className={cardCss.card}>
       {orderNo && <Link to={`/console/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</Link>}

@@ -1,7 +1,7 @@
 import { reject } from '#kernel/refusal.ts'
 import { isTextKind, type TextKind } from '#modules/content/rules/text-kinds.ts'
 
-/** The kind that an address names. Refuses 'unknown' content.unknown. */
+/** Parses the kind of text that an address names. Throws 'unknown' (content.unknown). */
 export function askedKind(kind: string): TextKind {
   if (!isTextKind(kind)) throw reject('unknown', 'content.unknown')
   return kind

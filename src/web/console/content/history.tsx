@@ -7,7 +7,7 @@ import type { WorkedText } from './read-page.server.ts'
 
 type Props = { text: Pick<WorkedText, 'own'>; versions: WorkedText['versions']; more: boolean }
 
-/** What was published of a text, by whom and when; each can be put into the draft again. */
+/** The published versions of a text, with author and time; each can be restored as the draft. */
 export function History({ text: { own }, versions, more }: Props) {
   const t = useTranslation()
   return (

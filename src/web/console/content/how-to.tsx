@@ -5,7 +5,7 @@ import css from './content.module.css'
 
 const examples = ['heading', 'bold', 'list', 'link'] as const
 
-/** The little of Markdown that a text needs. */
+/** A short guide to the Markdown that a text needs. */
 export function HowTo() {
   const t = useTranslation()
   return (

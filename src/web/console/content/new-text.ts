@@ -1,2 +1,2 @@
-/** Stands in the address of a text that is not there yet. */
+/** Stands for a new text in an address. */
 export const NEW = 'new'

@@ -21,7 +21,7 @@ type Props = {
   text: Pick<WorkedText, 'kind' | 'slug' | 'shown' | 'own' | 'revision' | 'version' | 'publishedAt' | 'pending'>
 }
 
-/** What customers read of a text, and how to take it from them. */
+/** The published state of a text, with the actions that hide or restore it. */
 export function OnTheSite({ text }: Props) {
   const t = useTranslation()
   const { kind, slug, shown, own, revision, version, publishedAt, pending } = text

@@ -12,7 +12,7 @@ type Props = {
   preview: WorkedText['preview']
 }
 
-/** The draft as it was saved last, or an earlier version, as customers would read it. */
+/** The draft as it was last saved, or an earlier version, as customers would read it. */
 export function Preview({ text: { revision, link }, preview: { version, title, html } }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

@@ -21,15 +21,15 @@ const empty: TextContents = {
   opening: { title: '', where: '', text: '', wants: '' },
 }
 
-/** What comes with the software under this address; null where nothing does. */
+/** Returns the default text of an address that comes with the software; null if there is none. */
 export const deliveredOf = (app: App, kind: TextKind, slug: string) =>
   deliveredTexts[kind](app.words.t(english.code)).find(one => one.slug === slug)?.content ?? null
 
 type Id = { kind: TextKind; slug: string }
-/** `version`: the one to look at, 0 for what came with the software. `before`: for older versions than this one. */
+/** `version`: the version to show, 0 for the default text. `before`: for versions older than this one. */
 type Asked = { version: number | null; before: number | null }
 
-/** A text as its page shows it. Refuses 'forbidden' staff.right, 'unknown' content.unknown. */
+/** Loads a text for its page. Throws 'forbidden' (staff.right) or 'unknown' (content.unknown). */
 export async function readPage(app: App, staff: Staff, { kind, slug }: Id, asked: Asked) {
   requireRight(staff, 'content')
   const row = slug === NEW ? null : await readText(app, staff, { kind, slug })
@@ -58,7 +58,10 @@ export async function readPage(app: App, staff: Staff, { kind, slug }: Id, asked
 }
 export type WorkedText = Awaited<ReturnType<typeof readPage>>
 
-/** What an earlier version said, or for 0 what came with the software. Refuses 'forbidden' staff.right, 'unknown' content.unknown. */
+/**
+ * Returns the content of an earlier version, or for 0 the default text. Throws 'forbidden' (staff.right) or 'unknown'
+ * (content.unknown).
+ */
 export async function readEarlier(app: App, staff: Staff, { kind, slug }: Id, version: number): Promise<TextFields> {
   const delivered = version === 0 && deliveredOf(app, kind, slug)
   if (delivered) return delivered

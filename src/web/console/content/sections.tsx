@@ -3,7 +3,7 @@ import { textKinds } from '#modules/content/rules/text-kinds.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import filterCss from '../kit/filter.module.css'
 
-/** What the site says, by kind. */
+/** The tabs of the site’s texts, by kind. */
 export function Sections() {
   const t = useTranslation()
   const { pathname } = useLocation()

@@ -25,7 +25,10 @@ export const actions = ['save', 'publish', 'picture', 'withdraw', 'deliver', 're
 type KnownRevision = { kind: TextKind; slug: string; revision: number }
 type Asked = { intent: (typeof actions)[number]; seen: KnownRevision; fields: TextFields; file: Uint8Array | undefined }
 
-/** Does what a form of a text's page asks. Gives the last part of its address, and what is told. Refuses as the commands do. */
+/**
+ * Carries out an action of a text’s page. Returns the last part of its address, and a message. Throws the same errors
+ * as the commands.
+ */
 export async function carryOut(app: App, staff: Staff, t: Translate, { intent, seen, fields, file }: Asked) {
   const { slug } = seen
   if (intent === 'restore') {
@@ -47,14 +50,14 @@ export async function carryOut(app: App, staff: Staff, t: Translate, { intent, s
     return { slug: saved.slug, told: t(isPictured(seen.kind) ? 'texts.picture.there' : 'texts.picture.added') }
   }
   const formError = intent === 'publish' ? publishError(seen.kind, content) : null
-  if (formError) throw reject('invalid', formError) // before it is saved: the form keeps what was typed
+  if (formError) throw reject('invalid', formError) // before it is saved: the form keeps the values typed
   const saved = await save(app, staff, seen, content)
   if (intent === 'save') return { slug: saved.slug, told: t('texts.saved') }
   const version = await publishText(app, staff, saved)
   return { slug: saved.slug, told: t('texts.published', { version }) }
 }
 
-/** One that is not there yet gets its address. */
+/** Saves a draft. A new text gets its address. */
 async function save(
   app: App,
   staff: Staff,
@@ -71,7 +74,10 @@ async function save(
   return { kind, slug, revision: await saveText(app, staff, seen, content, intent) }
 }
 
-/** At the end of its text, where whoever added it finds it; in the place of the one before where there is one alone. */
+/**
+ * Inserts the picture at the end of the text, where the user who added it finds it; a text with a single picture
+ * replaces that.
+ */
 async function withPicture(app: App, staff: Staff, kind: TextKind, content: TextContent, alt = '', file?: Uint8Array) {
   if (!file) throw reject('invalid', 'upload.empty', { picture: 'upload.empty' })
   const words = alt.replace(/[[\]\s]+/g, ' ').trim()
@@ -84,7 +90,7 @@ const restored = z.object({ version: z.coerce.number().int().min(0).max(999_999)
 const earlierOf = (app: App, staff: Staff, seen: KnownRevision, fields: TextFields) =>
   readEarlier(app, staff, seen, parseFields(fields, restored).version) as Promise<TextContent>
 
-/** What nobody has worked on yet has no row of its own. */
+/** Creates the row of a text that was never edited. */
 async function withRow(app: App, staff: Staff, seen: KnownRevision): Promise<KnownRevision> {
   const delivered = seen.revision === 0 && deliveredOf(app, seen.kind, seen.slug)
   return delivered ? { ...seen, revision: await saveText(app, staff, seen, delivered) } : seen

@@ -15,7 +15,7 @@ type Props = { text: Pick<WorkedText, 'kind' | 'fields' | 'revision'>; formError
 
 const MAX_TEXT = 18_000
 
-/** What a question and its answer are called, elsewhere a title and its text. */
+/** The labels of a question and its answer; other kinds have a title and a text. */
 const namesOf: Partial<Record<TextKind, Record<string, string>>> = {
   answer: { title: 'question', text: 'answer' },
   question: { title: 'question', text: 'answer' },
@@ -26,7 +26,7 @@ const namesOf: Partial<Record<TextKind, Record<string, string>>> = {
 const labelsOf = (kind: TextKind) => (t: Translate, name: string) =>
   translateAny(t, `texts.field.${namesOf[kind]?.[name] ?? name}`)
 
-/** Every word of a text. All of its buttons send all of it: nothing that is typed is lost by adding a picture. */
+/** The form of a text. Every button posts all fields, so that adding a picture loses no input. */
 export function TextEditor({ text: { kind, fields, revision }, formError }: Props) {
   const t = useTranslation()
   return (

@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** One text: its draft with how it will look, what customers read of it, and what was published before. */
+/** One text: its draft with a preview, the published state, and the published versions. */
 export default function Text({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { kind, slug, fields, preview, versions, more, activityLog } = loaderData

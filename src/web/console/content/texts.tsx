@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return answering(load())
 }
 
-/** The texts of one kind, and what customers see of each. */
+/** The texts of one kind, each with its published state. */
 export default function Texts({ loaderData: { kind, texts, more } }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** What a move costs the company: a table for work from a day on, and those of before. */
+/** The costs of a move to the company: the cost table that takes effect on a date, and the earlier tables. */
 export default function Costs({ loaderData: known, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

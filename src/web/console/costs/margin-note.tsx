@@ -7,7 +7,7 @@ import { percent } from '#modules/pricing/rules/percent.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './costs.module.css'
 
-/** What stays of a price, and what the rest goes to; for who may see costs. */
+/** The margin of a price, and the costs; for staff who may see costs. */
 export function MarginNote({ margin }: { margin: Margin | null }) {
   const t = useTranslation()
   if (!margin)

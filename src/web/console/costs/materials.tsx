@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** What crews pack with: one after the other, each to be changed, and a new one. */
+/** The packing materials: a form for each, and for a new one. */
 export default function Materials({ loaderData: { materials }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
@@ -92,7 +92,7 @@ export default function Materials({ loaderData: { materials }, actionData: formE
   )
 }
 
-/** Nothing is listed yet: what is usual, to be put right, is quicker than nine forms. */
+/** For an empty list: adds the usual materials, because correcting them is faster than nine forms. */
 function Begin() {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

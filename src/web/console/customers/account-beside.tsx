@@ -10,7 +10,7 @@ import { Allowed } from './allowed.tsx'
 import { Facts } from './facts.tsx'
 import css from './merge.module.css'
 
-/** One of two accounts that may be one person's: what there is of it. */
+/** One of two accounts that may belong to the same person: its data in comparison. */
 export function Account({ title, account }: { title: string; account: ComparedAccount }) {
   const t = useTranslation()
   const { id, name, mobile, email, emailConfirmed, since, sessions, orders, money, messages, consents, notes } = account

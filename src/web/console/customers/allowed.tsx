@@ -3,7 +3,7 @@ import { indiaDate } from '#kernel/india-time.ts'
 import type { Consent } from '#modules/messaging/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 
-/** Whether a channel may be written to, and since when. */
+/** The consent to messages by a channel, and the date it was given or withdrawn. */
 export function Allowed({ consent: { on, since, withdrawn } }: { consent: Consent }) {
   const t = useTranslation()
   const day = (instant: Date) => formatDayAndYear(indiaDate(instant), t.tag)

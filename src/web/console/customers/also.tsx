@@ -10,7 +10,7 @@ import cardCss from '../kit/card.module.css'
 import { useMay } from '../kit/use-permission.ts'
 import css from './customer.module.css'
 
-/** The accounts that became one with a customer's, by what was given up. */
+/** The accounts that were merged into a customer’s, each with its former contact data. */
 export function Also({ also }: { also: KnownCustomer['also'] }) {
   const t = useTranslation()
   const may = useMay()

@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectWith(`/console/customers/${id}`, { kind: 'success', title: t('workbench.customer.noted') })
 }
 
-/** All about one customer: what was ordered and paid, what was told, what staff noted. */
+/** All data of a customer: orders, payments, messages and notes. */
 export default function CustomerPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { customer, orders, more, money, messages, consents, offers, today } = loaderData

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { customers: rows, around, text }
 }
 
-/** Who has an account, the newest first. */
+/** The customer accounts, the newest first. */
 export default function Customers({ loaderData: { customers, around, text } }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './facts.module.css'
 
-/** What is known, each with its name before it. */
+/** A list of details, each with its label. */
 export function Facts({ facts }: { facts: (readonly [string, ReactNode])[] }) {
   return (
     <dl className={css.facts}>

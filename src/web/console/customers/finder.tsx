@@ -3,7 +3,7 @@ import { Finder } from '../kit/finder.tsx'
 import { LONGEST_TEXT } from '../kit/longest-text.ts'
 import css from './finder.module.css'
 
-/** By name, number, e-mail: the same question wherever a customer is looked for. */
+/** The search for a customer by name, number or email, the same on each page. */
 export function CustomerFinder({ label, text }: { label: string; text: string }) {
   const t = useTranslation()
   const placeholder = t('workbench.customers.findHint')

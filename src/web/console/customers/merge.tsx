@@ -64,7 +64,10 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** Two accounts of one person: which is the other, both side by side, and what the one that stays keeps. */
+/**
+ * The page that merges two accounts of one person: finds the other account, compares both, and chooses the values to
+ * keep.
+ */
 export default function Merge({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { own, name, text, alike, found, compared } = loaderData

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './first-steps.module.css'
 
-/** What `npm run doctor` finds, once somebody asks. */
+/** The results of `npm run doctor`, on request. */
 export function Connections({ findings }: { findings: Finding[] | null }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

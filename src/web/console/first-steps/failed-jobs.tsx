@@ -5,7 +5,7 @@ import css from './first-steps.module.css'
 
 type Props = { jobs: { queue: string; count: number; lastAt: Date }[] }
 
-/** Work of no screen that nobody will try again. */
+/** Failed background tasks that will not be retried. */
 export function FailedJobs({ jobs }: Props) {
   const t = useTranslation()
   return (

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...first, errors, jobs }
 }
 
-/** Asks the providers and shows what they say; or takes somebody's word for a step. */
+/** Checks the connections to the providers and shows the results; or marks a step as completed. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What a new operator has still to do, and whether those on whom the site relies are well. */
+/** The setup checklist of a new operator, and the state of the providers that the site relies on. */
 export default function FirstSteps({ loaderData, actionData: told }: Route.ComponentProps) {
   const t = useTranslation()
   const { steps, facts, errors, jobs } = loaderData

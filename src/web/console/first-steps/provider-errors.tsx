@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './first-steps.module.css'
 
-/** What those who carry payments and messages for us could not do lately. */
+/** The recent errors of the payment and message providers. */
 export function ProviderErrors({ errors }: { errors: Listed[] }) {
   const t = useTranslation()
   return (

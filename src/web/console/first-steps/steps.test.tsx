@@ -34,7 +34,7 @@ function said(findings: Finding[] | null): string {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-test('a connection whose keys are set is done until it is asked; what it then answers counts', () => {
+test('a configured connection counts as done until it is checked; then the result of the check counts', () => {
   const wrong = { name: 'WhatsApp', mark: 'wrong', words: 'answered 401' } as const
   expect(said(null)).toMatch(/4 of 12 done.*Done WhatsApp The keys are set but not checked/)
   expect(said([wrong])).toMatch(

@@ -12,7 +12,7 @@ import css from './first-steps.module.css'
 
 type Facts = FirstSteps['facts']
 
-/** The list, in the order in which it is best done; what is done stands there with its mark. */
+/** The setup checklist in the recommended order; completed steps stay with a mark. */
 export function Steps({ steps, facts, findings }: { steps: ReadStep[]; facts: Facts; findings: Finding[] | null }) {
   const t = useTranslation()
   const all = steps.map(step => asFound(step, findings))
@@ -33,7 +33,7 @@ export function Steps({ steps, facts, findings }: { steps: ReadStep[]; facts: Fa
   )
 }
 
-/** Where the connection was asked and is wrong, its step is not done, though its keys are set. */
+/** Marks a configured step as not completed if the check of its connection failed. */
 function asFound(step: ReadStep, findings: Finding[] | null) {
   const name = findingOfStep[step.key]
   const found = findings?.find(one => one.name === name) ?? null
@@ -77,7 +77,7 @@ function Step({ step, facts, found }: { step: ReadStep; facts: Facts; found: Fin
   )
 }
 
-/** For what no program can see. */
+/** The form that marks a step as completed if no program can check it. */
 function Word({ step: { key, done } }: { step: ReadStep }) {
   const t = useTranslation()
   const words = t(done ? 'firstSteps.undo' : 'firstSteps.yes')

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** What was to be told and reached nobody: who calls instead ends it here. */
+/** The undelivered messages. Staff who called the customer instead resolve the message here. */
 export default function Unsent({ loaderData: { messages, around }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { SelectField } from '#web/ui/field.tsx'
 
 type Props = { choices: Pick<Choices, 'office' | 'branches'>; branch: number | null }
 
-/** Of which branch; nothing where there is but one office. */
+/** A filter by branch. Renders nothing if there is only one office. */
 export function BranchFilter({ choices: { office, branches }, branch }: Props) {
   const t = useTranslation()
   if (branches.length + Number(office) < 2) return null

@@ -13,7 +13,10 @@ import { useMay } from '../kit/use-permission.ts'
 
 type Props = { worker: Awaited<ReturnType<typeof readWorker>>; formError: TypedError | undefined }
 
-/** What a worker agreed to, and when (DPDP Act 2023, section 6): each can be taken back as easily as it was given. */
+/**
+ * The consents of a worker with their dates (DPDP Act 2023, section 6): each can be withdrawn as easily as it was
+ * given.
+ */
 export function Consents({ worker, formError }: Props) {
   const t = useTranslation()
   const may = useMay()

@@ -7,14 +7,14 @@ import catalogueCss from '../catalogue/catalogue.module.css'
 import { DaysCard } from './days-card.tsx'
 
 type Props = {
-  /** A truck's rests, or a worker's leave. */
+  /** The off-road days of a truck, or the leave of a worker. */
   of: 'rest' | 'leave'
   days: { id: number; first: IndiaDate; last: IndiaDate; reason: string }[]
   formError: TypedError | undefined
   readOnly: boolean
 }
 
-/** On which days, from today on, somebody or something is not there. */
+/** The off-road days of a truck or the leave of a worker, from today on. */
 export function DaysAway({ of, days, formError, readOnly }: Props) {
   const t = useTranslation()
   const formatSpan = (first: IndiaDate, last: IndiaDate) =>

@@ -14,7 +14,7 @@ type Props = {
   lead?: string
   empty: string
   entries: Entry[]
-  /** What the entries are: 'days' makes the form's actions 'add-days' and 'withdraw-days'. */
+  /** The subject of the entries: 'days' makes the form’s actions 'add-days' and 'withdraw-days'. */
   subject: string
   /** The form field that names the entry to withdraw. */
   idName: string

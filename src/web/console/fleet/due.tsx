@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { parts: parts.filter(part => part.rows.length > 0), around, branch, choices, today }
 }
 
-/** What runs out, the first first: ran out, this month, next month. */
+/** The documents that expire, the earliest first: expired, this month, next month. */
 export default function Due({ loaderData: { parts, around, branch, choices, today } }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { fileResponse } from '#web/shared/documents/file-response.ts'
 import type { Route } from './+types/export'
 
-/** `GET /console/fleet/export/:kind`: all trucks or workers as a file, for those who may change them. */
+/** `GET /console/fleet/export/:kind`: returns all trucks or workers as a file, for staff who may change them. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const write = async () => {

@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Trucks and workers as files, out and in. */
+/** The export and import of trucks and workers as files. */
 export default function FleetFiles({ actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
 
-/** Who changed something of the fleet, and when. */
+/** The changes of a fleet entry, each with its author and time. */
 export function FleetActivity({ activityLog }: Pick<ComponentProps<typeof ActivityLog>, 'activityLog'>) {
   const t = useTranslation()
   return (

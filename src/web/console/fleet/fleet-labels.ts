@@ -1,4 +1,4 @@
 import { type Translate, translateAny } from '#i18n/speaker.ts'
 
-/** What a field of a truck, a worker or a team is called. */
+/** Returns the label of a field of a truck, a worker or a team. */
 export const fleetLabel = (t: Translate, name: string): string => translateAny(t, `fleet.field.${name}`)

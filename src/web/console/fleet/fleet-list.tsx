@@ -7,11 +7,11 @@ import { Sections } from './sections.tsx'
 
 type Props = Pick<ComponentProps<typeof ListPage>, 'finder' | 'empty' | 'around' | 'children'> & {
   of: 'trucks' | 'workers' | 'teams' | 'papers' | 'files'
-  /** What staff add here, where there is a form for it. */
+  /** The kind of entry that staff can add here, if there is a form for it. */
   add?: 'truck' | 'worker' | 'team'
 }
 
-/** One of the lists of the fleet, with the ways to the others. */
+/** One of the lists of the fleet, with the tabs of the others. */
 export function FleetList({ of, add, ...list }: Props) {
   const t = useTranslation()
   const may = useMay()

@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What a file would change of trucks or workers, row by row, or all that is wrong with it. */
+/** The preview of a file’s changes to trucks or workers, row by row, or all of its errors. */
 export default function FleetImport({ loaderData: { kind, shown }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const title = t('catalogue.file.preview', { name: t(`fleet.file.${kind}`) })

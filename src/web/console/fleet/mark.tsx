@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './fleet.module.css'
 
-/** What keeps from work, or soon will: said in words and by a sign, not by its colour alone. */
+/**
+ * A status that makes a truck or worker unavailable, now or soon: in words and by a symbol, not by its colour alone.
+ */
 export const Mark = ({ as, children }: { as: 'expired' | 'soon' | 'still'; children: ReactNode }) => (
   <span className={css.mark} data-as={as}>
     {as !== 'still' && <Icon name={as === 'expired' ? 'error' : 'clock'} />}

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './fleet.module.css'
 
-/** What a worker was given to and cannot come to by now, each with the way to give it to somebody else. */
+/** The assignments that a worker can no longer keep, each with a link to reassign it. */
 export function ConflictingAssignment({ legs }: { legs: MissedLeg[] }) {
   const t = useTranslation()
   if (legs.length === 0) return null

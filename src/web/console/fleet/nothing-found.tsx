@@ -5,7 +5,7 @@ import { useMay } from '../kit/use-permission.ts'
 
 type Props = { of: 'trucks' | 'workers'; asked: boolean; path: string }
 
-/** A list without rows: because none is there yet, or because none is as it was asked for. */
+/** The empty state of a list: nothing was added yet, or nothing matches the search. */
 export function NothingFound({ of, asked, path }: Props) {
   const t = useTranslation()
   const may = useMay()

@@ -5,10 +5,10 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './fleet.module.css'
 import { Mark } from './mark.tsx'
 
-/** More of them on one line are counted. */
+/** The maximum number of documents on one line; more are counted. */
 const SHOWN = 3
 
-/** Which papers of a truck ran out or do soon; where none does, until when all of them count. */
+/** The expired and expiring documents of a truck; if there are none, the date until which all are valid. */
 export function PaperMarks({ papers, today }: { papers: Paper[]; today: IndiaDate }) {
   const t = useTranslation()
   const pressing = papers.filter(({ expiresOn }) => validityOf(expiresOn, today) !== 'good')

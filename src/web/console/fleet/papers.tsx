@@ -16,7 +16,7 @@ import { Mark } from './mark.tsx'
 
 type Props = { papers: ReadPaper[]; today: IndiaDate; formError: TypedError | undefined }
 
-/** The papers of a truck: of each kind the one that counts, how long, and a form for the next. */
+/** The documents of a truck: of each kind the current one with its validity, and a form for the next. */
 export function Papers({ papers, today, formError }: Props) {
   const t = useTranslation()
   const may = useMay()

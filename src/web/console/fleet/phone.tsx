@@ -15,7 +15,10 @@ type Props = {
   formError: TypedError | undefined
 }
 
-/** On how many phones a worker is logged in, out of all of them where one was lost, and a code for one who gets no SMS. */
+/**
+ * The phones on which a worker is logged in, the action that logs all of them out after a loss, and a login OTP for a
+ * worker who gets no SMS.
+ */
 export function Phone({ worker: { phones }, officeCode, formError }: Props) {
   const t = useTranslation()
   const may = useMay()

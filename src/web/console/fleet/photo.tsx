@@ -12,7 +12,7 @@ import css from './fleet.module.css'
 
 type Props = { worker: Awaited<ReturnType<typeof readWorker>>; formError: TypedError | undefined }
 
-/** By which a customer knows who comes, where the worker agreed. */
+/** The photo by which customers recognize a worker, shown to them with the worker’s consent. */
 export function Photo({ worker: { name, photo, revision }, formError }: Props) {
   const t = useTranslation()
   const may = useMay()

@@ -11,7 +11,7 @@ const sections = [
   ['files', '/console/fleet/files'],
 ] as const
 
-/** The lists of the fleet. */
+/** The tabs of the fleet lists. */
 export function Sections() {
   const t = useTranslation()
   const may = useMay()

@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** One team: its people, who leads them, and their usual truck. */
+/** One crew preset: its members, its lead and its default truck. */
 export default function Team({
   loaderData: { team, choices, activityLog },
   actionData: formError,
@@ -73,7 +73,8 @@ export default function Team({
     value: String(id),
     name: spacedRegistration(registration),
   }))
-  // Who is of it first, then those of its branch: the others are there for the day they help out.
+  // The members come first, then other workers of the same branch; those of other branches are listed for days when
+  // they help out.
   const own = ticksOf(fields.members ?? '')
   const far = ({ id, branch }: (typeof choices.workers)[number]) =>
     own.includes(String(id))

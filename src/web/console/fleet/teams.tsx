@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { teams: await answering(listTeams(app, staff)) }
 }
 
-/** Who usually goes out together. */
+/** The crew presets: workers who usually go out together. */
 export default function Teams({ loaderData: { teams } }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
 
-/** Boxes of one field: 'roles.driver' and 'roles.packer', as one text of it: 'driver; packer'. */
+/** Joins the boxes of a field: 'roles.driver' and 'roles.packer' become one text, 'driver; packer'. */
 export function joinTicks(typed: Fields, ...names: string[]): Fields {
   const joined = names.map(name => {
     const ticked = Object.entries(typed).filter(([key]) => key.startsWith(`${name}.`))
@@ -9,5 +9,5 @@ export function joinTicks(typed: Fields, ...names: string[]): Fields {
   return { ...typed, ...Object.fromEntries(joined) }
 }
 
-/** The inverse, for what stands in the form. */
+/** Splits the text of a field into its boxes, the inverse of `joinTicks`. */
 export const ticksOf = (value: string): string[] => value.split('; ').filter(Boolean)

@@ -9,7 +9,7 @@ import { ticksOf } from './ticked.ts'
 
 type Props = { name: string; choices: { value: string; name: string; hint?: string }[]; wide?: boolean }
 
-/** Several of a list, each a box. */
+/** A field with a checkbox for each of several choices. */
 export function TicksEntry({ name, choices, wide }: Props) {
   const t = useTranslation()
   const nameOf = (value: string) => choices.find(one => one.value === value)?.name ?? value

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './fleet.module.css'
 
-/** Whether a truck or a worker can go out today, and all that keeps them from it. */
+/** The availability of a truck or worker today, with the reasons if it is unavailable. */
 export function TrackingToday({ reasons }: { reasons: (TruckReason | WorkerReason)[] }) {
   const t = useTranslation()
   if (reasons.length === 0)

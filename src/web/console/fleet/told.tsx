@@ -2,7 +2,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import factsCss from '../customers/facts.module.css'
 import { fleetLabel } from './fleet-labels.ts'
 
-/** What stands in a form, for those who may read it alone. */
+/** The values of a form as plain text, for staff who may only read them. */
 export function Told({ facts }: { facts: [name: string, value: string][] }) {
   const t = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './fleet.module.css'
 import { Mark } from './mark.tsx'
 
-/** Whether somebody is there today, and how long a driver's licence counts. */
+/** The availability of a worker today, and the validity of a driver’s licence. */
 export function TrackedWorker({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
   const t = useTranslation()
   const { leftOn, leave, roles, licenceExpiresOn } = worker

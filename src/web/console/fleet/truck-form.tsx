@@ -16,7 +16,7 @@ type Props = {
   formError: TypedError | undefined
 }
 
-/** What staff say of a truck; who may not change it reads it. */
+/** The form with the details of a truck; plain text for staff who may not change it. */
 export function TruckForm({ truck, choices, formError }: Props) {
   const t = useTranslation()
   const may = useMay()

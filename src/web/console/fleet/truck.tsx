@@ -104,7 +104,7 @@ async function carryOut(app: App, staff: Staff, t: Translate, { key, fields, fil
   }
 }
 
-/** One truck: what it is, whether it can go out, its papers, and when it rests. */
+/** One truck: its details, availability, documents and off-road days. */
 export default function Truck({
   loaderData: { truck, choices, activityLog },
   actionData: formError,

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { trucks: rows, around, search, choices, today: indiaDate(app.now()) }
 }
 
-/** Every truck: where it stands, whether it goes out, and which of its papers runs out. */
+/** Every truck with its branch, availability and expiring documents. */
 export default function Trucks({ loaderData: { trucks, around, search, choices, today } }: Route.ComponentProps) {
   const t = useTranslation()
   const { search: asked } = useLocation()

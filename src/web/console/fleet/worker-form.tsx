@@ -23,7 +23,7 @@ type Props = {
   formError: TypedError | undefined
 }
 
-/** What staff say of a worker; who may not change it reads it. */
+/** The form with the details of a worker; plain text for staff who may not change it. */
 export function WorkerForm({ worker, choices, languages, formError }: Props) {
   const t = useTranslation()
   const may = useMay()

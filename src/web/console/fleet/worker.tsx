@@ -138,7 +138,7 @@ async function carryOut(app: App, staff: Staff, t: Translate, { key, fields, fil
   }
 }
 
-/** One worker: who they are, whether they can go out, what they agreed to, and when they are on leave. */
+/** One worker: details, availability, consents and leave. */
 export default function Worker({ loaderData, actionData }: Route.ComponentProps) {
   const officeCode = actionData && 'officeCode' in actionData ? actionData.officeCode : null
   const formError = actionData && 'fields' in actionData ? actionData : undefined

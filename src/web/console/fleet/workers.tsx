@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { workers: rows, around, search, choices, today: indiaDate(app.now()) }
 }
 
-/** Everybody who goes out: what they do, and whether they are there today. */
+/** The crew members with their roles, and their availability today. */
 export default function Workers({ loaderData: { workers, around, search, choices, today } }: Route.ComponentProps) {
   const t = useTranslation()
   const { search: asked } = useLocation()

@@ -7,16 +7,17 @@ import css from './keys.module.css'
 
 type Props = {
   orderNo: string
-  /** What the form posts beside the answer. */
+  /** Values that the form posts beside the answer. */
   fields: Record<string, string | number>
   onClose: () => void
 }
 
-/** A key alone approves nothing: it asks first. */
+/** A confirmation dialog: a key press alone approves nothing. */
 export function AskApproval({ orderNo, fields, onClose }: Props) {
   const t = useTranslation()
   const yes = useRef<HTMLFormElement>(null)
-  useEffect(() => yes.current?.querySelector('button')?.focus(), []) // the dialog has opened: it put the focus on its cross
+  // the dialog has opened and put the focus on its close button
+  useEffect(() => yes.current?.querySelector('button')?.focus(), [])
   return (
     <Dialog open onClose={onClose} title={t('workbench.keys.ask', { orderNo })} closeLabel={t('workbench.keys.close')}>
       <p>{t('workbench.keys.askText')}</p>

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import css from './keys.module.css'
 import { areKeysOff, turnKeys } from './use-keys.ts'
 
-/** The keys of a screen, and the way to turn them off. */
+/** The keyboard shortcuts of a screen, and the switch that turns them off. */
 export function KeysHelp({
   keys,
   onClose,

@@ -6,7 +6,10 @@ import css from './keys.module.css'
 import { KeysHelp } from './keys-help.tsx'
 import { useKeys } from './use-keys.ts'
 
-/** The keys of the list of orders. The row one is at is the row whose link has the focus, so that Enter opens it by itself. */
+/**
+ * The keyboard shortcuts of the order list. The current row is the one whose link has the focus, so that Enter opens it
+ * natively.
+ */
 export function ListKeys() {
   const t = useTranslation()
   const [open, setOpen] = useState<'help' | { orderNo: string; seen: string } | null>(null)
@@ -54,7 +57,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].fil
 const rowHere = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
 const boxHere = () => rowHere()?.querySelector<HTMLInputElement>('[type="checkbox"]') ?? null
 
-/** To the row after or before the one with the focus; from elsewhere to the first. */
+/** Moves the focus to the next or previous row; to the first row if none has it. */
 function goTo(step: 1 | -1) {
   const all = rows()
   const here = rowHere()

@@ -6,7 +6,7 @@ import { AskApproval } from './ask-approval.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { useKeys } from './use-keys.ts'
 
-/** The keys of an order's page. `next`: the address of the next that waits. */
+/** The keyboard shortcuts of the order page. `next`: the address of the next order that needs an action. */
 export function OrderKeys({
   orderNo,
   seen,

@@ -3,11 +3,14 @@ import { useEffect } from 'react'
 const typing = 'input:not([type="checkbox"]), select, textarea, [contenteditable], dialog'
 const OFF = 'keys-off'
 
-/** Keys of one letter can be turned off (WCAG 2.1.4), in this browser. */
+/** True if single-letter shortcuts are turned off in this browser (WCAG 2.1.4). */
 export const areKeysOff = () => localStorage.getItem(OFF) !== null
 export const turnKeys = (off: boolean) => (off ? localStorage.setItem(OFF, 'yes') : localStorage.removeItem(OFF))
 
-/** What single keys do on a screen while nobody types; '?' works even where they are turned off, since it turns them on again. */
+/**
+ * Handles single-letter shortcuts while the user is not typing; '?' works even if they are turned off, since its dialog
+ * turns them on again.
+ */
 export function useKeys(actions: Record<string, () => void>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -9,9 +9,9 @@ type Props = Pick<FormProps, 'preventScrollReset'> & {
   id?: string
   title: string
   hint?: ReactNode
-  /** Why the action was rejected. Where a field is wrong, the field says so itself. */
+  /** The reason why the action was rejected. An error of one field is shown at that field. */
   formError?: { text: string; fields: Partial<Record<string, string>> } | undefined
-  /** What the form posts beside its fields. */
+  /** Values that the form posts beside its fields. */
   hidden?: Record<string, string | number>
   button: string
   look?: ButtonLook

@@ -7,20 +7,20 @@ import cardCss from './card.module.css'
 
 export type ActionProps = {
   intent: string
-  /** Which one, where the page has this deed for several things. */
+  /** The item that the action is about, if the page offers this action for several items. */
   about?: string
-  /** The last event of the order's trail that this page shows. */
+  /** The last event of the order’s activity log that this page shows. */
   seen: number
   title: string
   button: string
   look: ButtonLook
-  /** Another way to send it. */
+  /** Another way to submit the form. */
   also?: ReactNode
   hint?: ReactNode
   children?: ReactNode
 }
 
-/** One thing that staff can do to an order: its title, its fields and its button. */
+/** An action that staff can take on an order: its title, its fields and its button. */
 export function ActionSection({ title, ...form }: ActionProps) {
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
@@ -30,9 +30,10 @@ export function ActionSection({ title, ...form }: ActionProps) {
   )
 }
 
-/** The same, folded until it is wanted or was refused: for what is rare, or cannot be taken back. */
+/** The same, collapsed until it is opened or was rejected. For rare actions and those that cannot be undone. */
 export function CollapsibleAction({ title, formError, ...form }: ActionProps & { formError: ActionError }) {
-  // Once it is done, or another was faster, it folds again, empty: what was typed is not sent a second time by chance.
+  // After a success or a concurrent edit it collapses again with empty fields, so that nothing is sent twice by
+  // accident.
   return (
     <details className={css.fold} open={isRefused(formError, form.intent, form.about)} key={form.seen}>
       <summary>{title}</summary>
@@ -41,7 +42,7 @@ export function CollapsibleAction({ title, formError, ...form }: ActionProps & {
   )
 }
 
-/** The same, where the page has said already what it is. */
+/** The form of an action without a title, for a page that shows the title already. */
 export function ActionForm({ intent, about, seen, hint, button, look, also, children }: Omit<ActionProps, 'title'>) {
   const busy = useNavigation().state !== 'idle'
   return (

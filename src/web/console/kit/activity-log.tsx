@@ -3,16 +3,16 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './activity-log.module.css'
 import cardCss from './card.module.css'
 
-/** What `loadActivityLog` gives. */
+/** The data from `loadActivityLog`, with the title and texts of the card. */
 type Props = {
   title: string
   activityLog: { id: number; at: Date; by: string; action: string }[]
   wordFor: (action: string) => string
-  /** Where nothing was done yet. */
+  /** The text shown if the log has no entries. */
   empty?: string
 }
 
-/** What was done to one thing, by whom and when. */
+/** A card that lists the actions taken on one item, by whom and when. */
 export function ActivityLog({ title, activityLog, wordFor, empty }: Props) {
   const t = useTranslation()
   return (

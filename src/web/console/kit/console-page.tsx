@@ -16,13 +16,13 @@ export type PageProps = {
   facts?: ReactNode
   /** The buttons beside the heading. */
   actions?: ReactNode
-  /** As wide as a list with many columns needs. */
+  /** Makes the page as wide as a list with many columns needs. */
   wide?: boolean
   className?: string | undefined
   children?: ReactNode
 }
 
-/** The frame of every page of the console: its title, its head and what follows. */
+/** The frame of every page of the console: its title, its header and its content. */
 export function ConsolePage(props: PageProps) {
   const { title, heading = title, headingClass, back, lead, facts, actions, wide, className, children } = props
   const name = <h1 className={headingClass}>{heading}</h1>

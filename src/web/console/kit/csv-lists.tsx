@@ -12,14 +12,14 @@ type ErrorNote = { text: string; fields: Partial<Record<string, string>>; typed:
 type Props = {
   title: string
   hint: string
-  /** `href`: where the list as it stands is a file. */
+  /** `href`: the address of the current list as a file. */
   lists: readonly { kind: string; name: string; href: string }[]
-  /** The list that is chosen at first. */
+  /** The list that is selected at first. */
   first: string
   formError: ErrorNote | undefined
 }
 
-/** Lists as files: out, and in, where what a file would change is shown first. */
+/** Exports lists as files, and imports them with a preview of what each file would change. */
 export function CsvLists({ title, hint, lists, first, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

@@ -4,17 +4,17 @@ import { ConsolePage, type PageProps } from './console-page.tsx'
 
 type Props = Omit<PageProps, 'children'> & {
   back: NonNullable<PageProps['back']>
-  /** What matters before anything is changed, above both columns. */
+  /** Notes to read before changing anything, above both columns. */
   notes?: ReactNode
   form: ReactNode
-  /** What stands beside the form. */
+  /** Content beside the form. */
   beside?: ReactNode
   activityLog?: ReactNode
-  /** The form gets the greater part of the width. */
+  /** Gives the form the larger part of the width. */
   main?: boolean
 }
 
-/** A page with one entry of a list: the way back, its form, what belongs to it, and its activity log. */
+/** A page with one entry of a list: the breadcrumb, its form, related cards, and its activity log. */
 export function EntryPage({ notes, form, beside, activityLog, main, ...page }: Props) {
   return (
     <ConsolePage {...page}>

@@ -7,11 +7,11 @@ type Props = Omit<FormProps, 'method' | 'role'> & {
   /** The field for a name or number, with what was searched for. */
   search?: ComponentProps<typeof TextField> & { defaultValue: string }
   button: string
-  /** What stands behind the button. */
+  /** Content after the button. */
   beside?: ReactNode
 }
 
-/** The form that searches or filters a list. Its fields show what the address asks for. */
+/** The form that searches or filters a list. Its fields show the query of the address. */
 export function Finder({ search, button, beside, children, ...form }: Props) {
   const location = useLocation()
   return (

@@ -6,7 +6,7 @@ import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 
 type Dated = Pick<OrderSummary, 'moveDate' | 'slot' | 'longDistance'>
 
-/** 'Tomorrow, 12 PM - 02 PM': when the crew comes, as staff speak of it. */
+/** 'Tomorrow, 12 PM - 02 PM': formats the move date and slot for staff. */
 export function whenOf(t: Translate, { moveDate, slot, longDistance }: Dated, today: IndiaDate): string {
   if (!moveDate) return longDistance ? t('desk.farNoDay') : t('desk.noDay')
   const day = dayName(t, moveDate, today)

@@ -7,13 +7,13 @@ type Props = PageProps & {
   /** The links to the lists beside this one. */
   sections?: ReactNode
   finder?: ReactNode
-  /** What stands in place of the list where it has no rows: an empty state, or false. */
+  /** Content in place of a list without rows: an empty state, or false. */
   empty?: ReactNode
-  /** Where the list goes on, if it has several pages. */
+  /** The cursors of the previous and next page, if the list has several. */
   around?: ComponentProps<typeof Pager>
 }
 
-/** A page with one list: how to find a row, the rows or an empty state, and the pages before and after. */
+/** A page with one list: search, the rows or an empty state, and links to the previous and next page. */
 export function ListPage({ sections, finder, empty, around, children, ...page }: Props) {
   return (
     <ConsolePage {...page}>
@@ -32,7 +32,7 @@ export const ListTable = ({ className, ...table }: TableProps) => (
   <ColumnTable className={`${listCss.list} ${className}`} {...table} />
 )
 
-/** A table whose columns have names alone. */
+/** A table whose column headings are plain names. */
 export const ColumnTable = ({ columns, className, children }: TableProps) => (
   <table className={className}>
     <thead>

@@ -1,4 +1,4 @@
 import { listChanges } from '#modules/access/index.server.ts'
 
-/** What was done to one thing, as its page shows it. Refuses as `listChanges`. */
+/** Lists the actions taken on one item, for its page. Throws the same errors as `listChanges`. */
 export const loadActivityLog = (...asked: Parameters<typeof listChanges>) => listChanges(...asked)

@@ -1,2 +1,5 @@
-/** Of what staff look for by words. By itself, for screens know it too: what reads addresses stays on the server. */
+/**
+ * Maximum length of a search text. It has its own file because screens use it, while the code that reads addresses
+ * stays on the server.
+ */
 export const LONGEST_TEXT = 80

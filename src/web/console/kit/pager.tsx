@@ -5,7 +5,7 @@ import css from './pager.module.css'
 
 type Around = { before: string | null; after: string | null }
 
-/** To the page before and after, with whatever else the address says. Nothing where all stands on one. */
+/** Links to the previous and next page that keep the rest of the query. Renders nothing if all rows fit on one page. */
 export function Pager({ before, after }: Around) {
   const t = useTranslation()
   const { pathname, search } = useLocation()

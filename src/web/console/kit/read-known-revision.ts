@@ -3,8 +3,9 @@ import type { ErrorCode } from '#kernel/refusal.ts'
 type TypedError = { code: string; typed: { revision?: string | undefined } }
 
 /**
- * The revision that a form sends: after a fault that which it was typed against, for its page may show a newer one by now (without script the
- * loader is asked after each post), and what another saved would be written over unseen. Who was told so (`changed`) saves over it.
+ * Returns the revision that a form sends. After an error it is the revision that the values were typed against: without
+ * script the loader runs again after each post, so the page may show a newer one, and another person’s changes would be
+ * overwritten unnoticed. After the error `changed` the user has seen the newer values and saves over them.
  */
 export const readKnownRevision = (
   now: number,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { LONGEST_TEXT } from './longest-text.ts'
 
-/** What an address asks for; what is written wrongly counts for nothing. */
+/** Parsers of query parameters. An invalid value is ignored. */
 export const dayParam = z.string().refine(isIndiaDate).nullable().catch(null)
 export const idParam = z
   .string()

@@ -1,4 +1,4 @@
-/** Piece by piece, as fast as it is taken: a year of documents is never in memory. */
+/** Streams a download chunk by chunk at the reader’s pace, so that a year of documents is never in memory. */
 export function streamed(content: AsyncIterable<string | Uint8Array>, filename: string, type: string): Response {
   const encoder = new TextEncoder()
   const pieces = content[Symbol.asyncIterator]()

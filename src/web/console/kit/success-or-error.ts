@@ -4,7 +4,10 @@ import { DomainError } from '#kernel/refusal.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
 import { type Args, answering, translateFor } from '#web/app-shell/session.ts'
 
-/** Back to a list once `work` is done, with `done` as the message; where it is refused, with what to know: mostly that another was faster. */
+/**
+ * Redirects to a list with the message `done` after `work`; if `work` was rejected, with the error, which is mostly a
+ * concurrent edit.
+ */
 export async function successOrError(
   context: Args['context'],
   list: string,

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** What was refused on this page, until something is posted again: the router forgets it with the first address that is asked for, such as who is free at another time. */
+/**
+ * Returns the last error of this page until something is posted again. The router drops it on the next GET request,
+ * such as one for the workers who are free at another time.
+ */
 export function useLastError<ErrorNote>(formError: ErrorNote | undefined): ErrorNote | undefined {
   const { pathname } = useLocation()
   const [kept, keep] = useState({ pathname, formError })

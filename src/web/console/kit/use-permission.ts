@@ -2,11 +2,14 @@ import { useRouteLoaderData } from 'react-router'
 import type { Right } from '#modules/access/rules/permissions.ts'
 import type { loader } from '../console-frame.tsx'
 
-/** What who looks at a page of the console may do: what they may not is not offered. The command decides. */
+/**
+ * Returns a check for the current user’s permissions. Actions they may not take are not offered; the command has the
+ * final say.
+ */
 export function useMay(): (right: Right) => boolean {
   const desk = useRouteLoaderData<typeof loader>('console/console-frame')
   return right => desk?.rights.includes(right) ?? false
 }
 
-/** Whether who looks works for some branches only: what is the whole company's is not offered. */
+/** True if the current user works for some branches only. Company-wide actions are not offered to them. */
 export const useIsBound = (): boolean => useRouteLoaderData<typeof loader>('console/console-frame')?.isBound ?? false

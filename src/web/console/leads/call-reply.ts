@@ -2,18 +2,20 @@ import type { BusinessCustomerChoice } from '#modules/business-customers/index.s
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import type { PhoneQuote } from '#modules/sales/index.server.ts'
 
-/** What the page of a call is given once: what may be chosen, and the key that makes two postings one order. */
+/**
+ * The data that the phone booking page loads once: the choices, and the key that makes a form posted twice one order.
+ */
 export type Known = {
   key: string
   mobile: string
   presets: { code: string; name: string; cft: number }[]
   articles: string[]
   languages: { code: string; name: string }[]
-  /** Who may pay, where it is not who moves. */
+  /** The business customers that can pay. */
   firms: BusinessCustomerChoice[]
 }
 
-/** What its form is answered: what was typed, what it comes to, and what is wrong with it where it was to be sent. */
+/** The reply to the phone booking form: the values typed, their price, and the errors if it was submitted. */
 export type CallReply = {
   typed: Record<string, string>
   quote: PhoneQuote

@@ -4,7 +4,7 @@ import { readPlanFields, toPlanFields } from './follow-up-plan-fields.ts'
 const people = [{ id: 3 }, { id: 5 }]
 const languages = ['en', 'hi', 'ta']
 
-test('what the form tells it reads again', () => {
+test('a plan written to the form’s fields is read back unchanged', () => {
   const steps = [
     { kind: 'call', minutes: 10 },
     { kind: 'message', minutes: 90 },
@@ -39,7 +39,7 @@ test.each([
   ['two at the same moment', { 'after-0': '60', 'unit-0': 'minutes', 'after-3': '1', 'unit-3': 'hours' }, 'after-3'],
   ['more than a year', { 'after-0': '366', 'unit-0': 'days' }, 'after-0'],
   ['a unit made up', { 'after-0': '3', 'unit-0': 'weeks' }, 'after-0'],
-])('%s is refused at its field', (_, fields, at) => {
+])('%s is rejected at its field', (_, fields, at) => {
   expect(() => readPlanFields(fields, people, languages)).toThrow(
     expect.objectContaining({ fields: { [at]: 'sales.steps' } }),
   )

@@ -11,7 +11,7 @@ type Desk = { id: number; takes: boolean; languages: string[] }[]
 
 const MAX_MINUTES = 365 * 1_440
 
-/** The plan as the form's fields say it, each step in the largest unit that is whole. */
+/** Writes the plan to the form’s fields, each step in the largest unit without a remainder. */
 export function toPlanFields({ steps, desk }: { steps: readonly PlanStep[]; desk: Desk }): Record<string, string> {
   const rows = steps.flatMap(({ kind, minutes }, at) => {
     const unit = (['days', 'hours', 'minutes'] as const).find(one => minutes % units[one] === 0)!
@@ -28,7 +28,7 @@ export function toPlanFields({ steps, desk }: { steps: readonly PlanStep[]; desk
   return Object.fromEntries([...rows, ...people])
 }
 
-/** What the form's fields say. Refuses 'invalid' sales.steps at the field. */
+/** Reads the plan from the form’s fields. Throws 'invalid' (sales.steps) at the field. */
 export function readPlanFields(fields: Fields, people: readonly { id: number }[], languages: readonly string[]) {
   const steps: PlanStep[] = []
   for (const at of STEP_ROWS) {

@@ -61,7 +61,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** When a lead is tried again that has not answered, and who is given new ones. */
+/**
+ * The page of the follow-up plan: the times when a lead that has not answered is contacted again, and the owners of new
+ * leads.
+ */
 export default function Plan({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

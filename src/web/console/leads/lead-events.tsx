@@ -6,7 +6,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import trailCss from '../kit/activity-log.module.css'
 import css from './leads.module.css'
 
-/** What happened with a lead, the newest first. */
+/** The activity of a lead, the newest first. */
 export function LeadEvents({ events }: { events: LeadEvent[] }) {
   const t = useTranslation()
   return (

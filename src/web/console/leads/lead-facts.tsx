@@ -7,7 +7,7 @@ import cardCss from '../kit/card.module.css'
 import type { ReadLead } from './lead-forms.tsx'
 import css from './leads.module.css'
 
-/** Who it is, what is next, and how long they waited for our first try. */
+/** The details of a lead: contact data, next follow-up, and the time until our first response. */
 export function LeadFacts({ lead, language }: { lead: ReadLead; language: string }) {
   const t = useTranslation()
   const {

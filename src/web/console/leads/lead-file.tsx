@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Leads of a portal or a fair, as a file. */
+/** The page that imports a file of leads, such as from a portal or a fair. */
 export default function LeadFilePage({ actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

@@ -17,9 +17,10 @@ type Props = { lead: ReadLead; formError: TypedError | undefined }
 type FormIntent = 'note' | 'move' | 'survey' | 'consent' | 'give'
 type CardProps = Props & { intent: FormIntent; title: string; first?: boolean; after?: ReactNode; children: ReactNode }
 
-/** One form of the page, with what was wrong with it where it was refused. */
+/** A form of the lead page with its error if it was rejected. */
 export function ActionCard({ lead, formError, intent, title, first, after, children }: CardProps) {
-  const busy = useNavigation().formMethod !== undefined // who is free then is asked meanwhile, and what is typed goes on
+  // only for posts: a GET request looks up free surveyors while the user keeps typing
+  const busy = useNavigation().formMethod !== undefined
   const own = ownOf(formError, intent)
   return (
     <section className={first ? `${cardCss.card} ${cardCss.next}` : cardCss.card}>
@@ -40,7 +41,7 @@ export function ActionCard({ lead, formError, intent, title, first, after, child
 export const ownOf = (formError: TypedError | undefined, intent: string) =>
   formError?.typed.intent === intent ? formError : undefined
 
-/** What was done just now, how it went, and what was agreed to be next. */
+/** The form that logs an activity: its kind and result, and the next follow-up. */
 export function NoteForm({ lead, formError }: Props) {
   const t = useTranslation()
   const own = ownOf(formError, 'note')
@@ -89,7 +90,7 @@ export function NoteForm({ lead, formError }: Props) {
   )
 }
 
-/** Where staff may move it; lost says why. */
+/** The form that changes the stage of a lead; Lost needs a reason. */
 export function MoveForm({ lead, formError }: Props) {
   const t = useTranslation()
   const own = ownOf(formError, 'move')
@@ -129,7 +130,10 @@ export function MoveForm({ lead, formError }: Props) {
   )
 }
 
-/** Whether the plan may write to them: as they said, and as easily taken back. */
+/**
+ * The form that records or withdraws the consent to messages of the follow-up plan. Withdrawing is as easy as giving
+ * it.
+ */
 export function ConsentForm({ lead, formError }: Props) {
   const t = useTranslation()
   const { agreedAt, withdrawnAt, wording } = lead

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What a file of leads would bring, row by row, or all that is wrong with it. */
+/** The preview of a lead import, row by row, or the list of its errors. */
 export default function LeadImport({
   loaderData: { counts, errors, ignored, rows },
   actionData: formError,

@@ -81,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** One lead: what to note of the call, where it goes, and what happened so far. */
+/** The page of a lead: the forms for calls and stages, and the activity so far. */
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const formError = useLastError(actionData)
   const t = useTranslation()

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { leads: rows, around, counts, most: MAX_LEADS_COUNTED, search, now: app.now() }
 }
 
-/** Whom to call next, the overdue first; and how many leads stand where. */
+/** The list of leads by next follow-up, the overdue first, with the number of leads in each stage. */
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const bound = useIsBound()

@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Who called, came in or was sent to us. */
+/** The form for a new lead who called, visited or was referred. */
 export default function NewLead({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

@@ -9,7 +9,7 @@ import css from './phone.module.css'
 
 type Props = { known: Known; typed: Record<string, string>; errors: Record<string, string | undefined> }
 
-/** Who pays, where it is a firm. Nothing where there is none to choose. */
+/** The payer, if it is a business customer. Renders nothing if there is none to choose. */
 export function PayerPart({ known: { firms }, typed, errors }: Props) {
   const t = useTranslation()
   if (firms.length === 0) return null

@@ -9,20 +9,24 @@ import css from './phone.module.css'
 import { CallerPart, EndPart, ItemsPart, WhenPart } from './phone-parts.tsx'
 import { PhonePrice } from './phone-price.tsx'
 
-/** How long after the last key the price is asked for. */
+/** The pause after the last key before the price is requested. */
 const PAUSE_MS = 250
 
 type Props = {
   known: Known
-  /** What the form opens with, such as what a survey found. The page is read again after each price: only the first one counts. */
+  /**
+   * The initial values of the form, such as from a survey. The page is loaded again after each price, so only the first
+   * values count.
+   */
   start: CallReply | undefined
-  /** What sending the whole form was answered. */
+  /** The reply to submitting the whole form. */
   posted: CallReply | undefined
 }
 
 /**
- * The form of a call. With script each change asks the server for the price, by the very action that sends; without, a button does. Enter anywhere
- * works the price out and adds what stands in the field of things; nothing is sent but by its own button.
+ * The form of a phone booking. With script each change requests the price from the same action that submits; without
+ * script a button does. Enter calculates the price and adds the item typed into the item field; only its own button
+ * submits the booking.
  */
 export function PhoneForm({ known, start, posted }: Props) {
   const t = useTranslation()
@@ -32,7 +36,7 @@ export function PhoneForm({ known, start, posted }: Props) {
   const [asked, setAsked] = useState<CallReply>()
   const [before, setBefore] = useState(posted)
   if (posted !== before) {
-    setBefore(posted) // what was posted as a whole is newer than what was asked while typing
+    setBefore(posted) // a submitted form is newer than the last price request
     setAsked(undefined)
   }
   const isBusy = useNavigation().state !== 'idle'
@@ -67,7 +71,7 @@ export function PhoneForm({ known, start, posted }: Props) {
     const add = form.current?.elements.namedItem('add') as HTMLInputElement | null
     if (add && fetcher.data.listed === 'added') add.value = ''
   }, [fetcher.data])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a number that the address brings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a number from the address
   useEffect(() => {
     if (known.mobile) ask()
     return () => clearTimeout(timer.current)
@@ -77,7 +81,7 @@ export function PhoneForm({ known, start, posted }: Props) {
   const errors = { ...stillWrong(posted, answer), ...answer?.fields }
   return (
     <Form method="post" className={css.call} noValidate ref={form} onChange={() => ask()} onSubmit={submit}>
-      {/* The first button is the one that Enter presses. */}
+      {/* Enter submits with the first button. */}
       <button type="submit" name="intent" value="add" className="vh" tabIndex={-1} aria-hidden="true">
         {t('sales.phone.work')}
       </button>
@@ -107,8 +111,8 @@ export function PhoneForm({ known, start, posted }: Props) {
 }
 
 /**
- * The list of things as the fields show it: it is drawn anew where a home was chosen or a thing was added, and left alone while somebody types how
- * many, so that no field goes from under their fingers.
+ * Returns the rows of the item list as the fields show it. They are rendered again after a home size was chosen or an
+ * item added, but not while the user types quantities, so that no field is replaced during input.
  */
 function useRows(answer: CallReply | undefined) {
   const [shown, setShown] = useState({ answer, epoch: 0, rows: answer?.quote.things ?? [] })
@@ -119,7 +123,7 @@ function useRows(answer: CallReply | undefined) {
   return shown
 }
 
-/** What the last sending was refused for, as far as nothing was typed there since. */
+/** Returns the errors of the last submission for the fields that have not changed since. */
 function stillWrong(posted: CallReply | undefined, answer: CallReply | undefined): Record<string, string> {
   const same = (name: string) => posted?.typed[name] === answer?.typed[name]
   const untouched = (field: string) =>

@@ -23,7 +23,7 @@ type Props = {
   ask: () => void
 }
 
-/** Who calls; a known number shows what it has with us at once. */
+/** The caller. For a known number it shows their earlier orders. */
 export function CallerPart({ known, typed, quote, errors }: Props) {
   const t = useTranslation()
   const caller = quote?.caller
@@ -113,7 +113,7 @@ function History({ caller }: { caller: NonNullable<PhoneQuote['caller']> }) {
   )
 }
 
-/** One end of the way: the address that the site finds, the floor, the lift. */
+/** One stop of the move: the address found by the site’s search, the floor and the lift. */
 export function EndPart({ side, typed, errors, ask }: Props & { side: 'from' | 'to' }) {
   const t = useTranslation()
   return (
@@ -145,7 +145,7 @@ export function EndPart({ side, typed, errors, ask }: Props & { side: 'from' | '
 
 type ItemsProps = Props & { rows: PhoneQuote['things']; epoch: number }
 
-/** What goes: a home, and what is otherwise than in it. */
+/** The items: a home size, and the differences from it. */
 export function ItemsPart({ known, typed, quote, errors, rows, epoch }: ItemsProps) {
   const t = useTranslation()
   return (
@@ -206,7 +206,7 @@ export function ItemsPart({ known, typed, quote, errors, rows, epoch }: ItemsPro
   )
 }
 
-/** The day at its price, the window with its crews, and the package. */
+/** The date with its price, the slot with its free crews, and the package. */
 export function WhenPart({ typed, quote, errors }: Props) {
   const t = useTranslation()
   const days = quote?.days ?? []

@@ -8,7 +8,7 @@ import css from './phone.module.css'
 
 type Props = { quote: PhoneQuote | undefined; waiting: boolean; children: ReactNode }
 
-/** The way and the price as they stand by now, and what sends it. */
+/** The current route and price, and the button that sends the quotation. */
 export function PhonePrice({ quote, waiting, children }: Props) {
   const t = useTranslation()
   const { route = null, chosen = null, vehicle = '' } = quote ?? {}

@@ -46,7 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** What a survey found, as if somebody had typed it; null where the address names none. Refuses 'unknown' sales.unknown. */
+/**
+ * Returns the result of a survey as if it had been typed; null if the address names none. Throws 'unknown'
+ * (sales.unknown).
+ */
 async function surveyedCall(request: Request, app: App, staff: Staff): Promise<CallReply | null> {
   const params = new URL(request.url).searchParams
   const [leadId, surveyId] = [idOf(params.get('lead') ?? ''), idOf(params.get('survey') ?? '')]
@@ -59,7 +62,7 @@ async function surveyedCall(request: Request, app: App, staff: Staff): Promise<C
   return { typed, quote: await quoteByPhone(app, staff, draft), draft, listed: 'added', formError: null, fields: {} }
 }
 
-/** Works out the price of what was typed so far; sends the quotation where that was asked. */
+/** Calculates the price of the values typed so far; sends the quotation if that was requested. */
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const t = translateFor(args.context)
@@ -90,14 +93,14 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** A price changes nothing that the page was read from, so nothing is read again for it. */
+/** Calculating a price does not change the data of the page, so it is not loaded again. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === 'POST' ? false : defaultShouldRevalidate
 
-/** A booking while somebody is on the phone: one page, by keyboard alone, at the price that the site would make. */
+/** A booking during a phone call: one page that works by keyboard alone, at the same price as the site. */
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
-  const { search } = useLocation() // of another lead or survey it is another form
+  const { search } = useLocation() // another lead or survey gets a new form
   return (
     <ConsolePage
       title={t('sales.phone.title')}

@@ -10,10 +10,13 @@ import type { App } from '#platform/app.ts'
 import { matchedEnd } from '#web/app-shell/draft/matched-end.server.ts'
 import { type Fields, quantityErrors, readItems, readMovement, readSchedule } from '#web/app-shell/draft/read-step.ts'
 
-/** What the form of a call tells, and whether its list of things is another than the fields show: of a home just chosen, or with what was added. */
-/** So many names of things are shown where one is looked for. */
+/** The number of item names suggested for a search text. */
 const NEAR = 8
 
+/**
+ * The content of the phone booking form. `listed` says if the item list differs from the fields: a home size was
+ * chosen, or an item added.
+ */
 export type Call = {
   draft: Draft
   listed: 'typed' | 'preset' | 'added'
@@ -22,7 +25,10 @@ export type Call = {
   wrong: QuantityErrors
 }
 
-/** The same fields as the wizard's steps, all at once. A home that was chosen anew replaces the list; `add` counts where Enter sent it. */
+/**
+ * Reads all fields of the wizard’s steps at once. Choosing another home size replaces the list; `add` applies if it was
+ * submitted with Enter.
+ */
 export async function readCall(app: App, fields: Fields): Promise<Call> {
   const catalogue = await readCatalogue(app.db)
   const moved = readMovement({ ...emptyDraft, key: fields.key ?? '' }, fields)
@@ -47,7 +53,9 @@ export async function readCall(app: App, fields: Fields): Promise<Call> {
   }
 }
 
-/** What is meant by a name, or by words that find it as the customer's own search does; several where it may be each of them. */
+/**
+ * Finds the items of an exact name, or those that the customer’s own search finds; several if the text is ambiguous.
+ */
 function itemsNamed(things: Article[], wanted: string): Article[] {
   const whole = things.find(({ name }) => name.toLowerCase() === wanted)
   return whole ? [whole] : findArticles(things, wanted)

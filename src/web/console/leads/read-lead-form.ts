@@ -6,7 +6,7 @@ import { activityKinds, leadStates, lostReasons, outcomes } from '#modules/sales
 const revision = z.coerce.number().int()
 const empty = z.literal('')
 
-/** A day and a time of India; the moment it is. */
+/** A date and time in Asia/Kolkata, as an instant. */
 const agreed = z
   .object({
     nextKind: z.union([z.enum(activityKinds), empty]).default(''),
@@ -21,7 +21,7 @@ const agreed = z
     return z.NEVER
   })
 
-/** The forms of a lead's page, by their deed. */
+/** The forms of the lead page, by action. */
 export const leadForms = {
   note: z
     .object({

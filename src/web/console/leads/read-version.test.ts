@@ -11,7 +11,7 @@ const whole: VersionTerms = {
   adds: [{ reason: 'Crate for the piano', amount: rupees(900) }],
 }
 
-test.each([plain, whole])('what the fields tell is read back as it was: %j', terms => {
+test.each([plain, whole])('version terms written to the fields are read back unchanged: %j', terms => {
   const version = { kind: 'not-to-exceed' as const, terms }
   expect(readVersion(toVersionFields(version))).toEqual(version)
 })
@@ -21,7 +21,7 @@ test.each([
   ['days', '3.5'],
   ['insured', '-5'],
   ['discount', '5 %'],
-])('%s of "%s" is no number, which the rule tells at its field', (field, text) => {
+])('%s of "%s" is not a number, and the rule reports it at its field', (field, text) => {
   const { terms } = readVersion({ package: '2', [field]: text })
   const read = { km: terms.km, days: terms.days, insured: terms.insuredValue, discount: terms.discount }
   expect(read[field as 'km']).toBeNaN()

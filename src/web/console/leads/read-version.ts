@@ -8,7 +8,10 @@ import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
 export type Typed = Readonly<Record<string, string | undefined>>
 export const ADD_ROWS = Array.from({ length: MAX_ADDS }, (_, at) => at)
 
-/** What the form of a version asks of the book. What is no number stays none, and is told at its field by the rule. */
+/**
+ * Reads the terms of a quotation version from its form. Text that is not a number becomes NaN, and the rule reports it
+ * at its field.
+ */
 export function readVersion(typed: Typed): { kind: PriceKind; terms: VersionTerms } {
   const text = (name: string) => (typed[name] ?? '').trim()
   const adds = ADD_ROWS.flatMap(at => {
@@ -31,7 +34,7 @@ export function readVersion(typed: Typed): { kind: PriceKind; terms: VersionTerm
 
 const inRupees = (text: string): Paise => readRupees(text) ?? (Number.NaN as Paise)
 
-/** A version as the form's fields say it: the next one begins with it. */
+/** Writes a version to the form’s fields, as the start of the next version. */
 export function toVersionFields({ kind, terms }: { kind: PriceKind; terms: VersionTerms }): Typed {
   const { packageId, load, km, insuredValue, days, adds, discount } = terms
   const money = (amount: Paise) => (amount > 0 ? String(amount / 100) : '')

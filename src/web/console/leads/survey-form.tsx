@@ -25,7 +25,7 @@ type Props = {
   today: IndiaDate
 }
 
-/** The survey that is agreed with a lead, or is to be: when, how, who goes; and that it is off. */
+/** The planned survey of a lead, or the form that plans one: time, kind and surveyor; and the form that cancels it. */
 export function SurveyForm({ lead, formError, planned, surveyors, today }: Props) {
   const t = useTranslation()
   const own = ownOf(formError, 'survey')
@@ -118,7 +118,7 @@ export function SurveyForm({ lead, formError, planned, surveyors, today }: Props
   )
 }
 
-/** Asks who is free as soon as its hour is another; what was typed stays. */
+/** Returns a handler that requests the free surveyors when the time changes. The values typed stay. */
 function useAskWhoIsFree() {
   const navigate = useNavigate()
   return ({ currentTarget }: FormEvent<HTMLElement>) => {

@@ -6,7 +6,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './leads.module.css'
 
-/** What a surveyor found: the list, the ways and what they wrote or showed; it becomes the draft of the quotation. */
+/**
+ * The result of a survey: the item list, the addresses, and the surveyor’s notes and photos. It becomes the draft of
+ * the quotation.
+ */
 export function SurveyResult({ survey, over }: { survey: LeadSurvey; over: boolean }) {
   const t = useTranslation()
   const { id, leadId, state, startsAt, worker, sheet, things, totalCft, notes } = survey

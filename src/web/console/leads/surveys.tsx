@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { first, today, surveys: surveys.map(survey => ({ ...survey, day: indiaDate(survey.startsAt) })) }
 }
 
-/** A week of visits and video calls: who sees whom, when and where. */
+/** The on-site and video surveys of a week, with surveyor, time and address. */
 export default function Surveys({ loaderData: { first, today, surveys } }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import type { LeadSurvey } from '#modules/sales/index.server.ts'
 import type { ReadLead } from './lead-forms.tsx'
 
-/** What a survey found, in the fields of the form of a call: its list, its door and its floors. */
+/** Converts the result of a survey to the fields of the phone booking form: items, address details and floors. */
 export function typedOf(
   lead: Pick<ReadLead, 'mobile' | 'name' | 'email' | 'language'>,
   { address, things, sheet: { access } }: Pick<LeadSurvey, 'address' | 'things' | 'sheet'>,

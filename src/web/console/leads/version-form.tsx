@@ -12,7 +12,9 @@ import css from './versions.module.css'
 type Known = { seen: number; far: boolean; typed: Typed; packages: { id: number; name: string }[] }
 type ErrorNote = { text: string; fields: Readonly<Record<string, string>>; typed: Typed } | undefined
 
-/** What the next version is of. Its price is worked out when it is drafted, and looked at before it goes out. */
+/**
+ * The form of the next quotation version. Its price is calculated when it is drafted, and checked before it is sent.
+ */
 export function VersionForm({
   known: { seen, far, typed: started, packages },
   formError: any,

@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
-/** The first version begins with what its customer chose. */
+/** The terms of the first version: the customer’s own choices. */
 const firstTerms = ({ packageId, insuredValue }: Awaited<ReturnType<typeof readOrder>>): ShownVersion['terms'] => ({
   ...{ packageId: packageId ?? 1, load: 'full', km: null, insuredValue, days: null, adds: [] },
   discount: 0 as ShownVersion['terms']['discount'],
@@ -78,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What a move that is not sold yet is offered at: one version after the other, and the next. */
+/** The quotation versions of a move that is not booked yet, and the form of the next one. */
 export default function Versions({ loaderData: known, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { orderNo, name, open, versions } = known
@@ -117,7 +117,7 @@ export default function Versions({ loaderData: known, actionData: formError }: R
 
 type Known = Pick<Route.ComponentProps['loaderData'], 'orderNo' | 'seen' | 'ends' | 'open' | 'packages' | 'far'>
 
-/** `margin`: undefined for who may not see costs. */
+/** `margin`: undefined if the user may not see costs. */
 function Version({
   version,
   known,

@@ -37,7 +37,7 @@ async function ask(query: string, { as = token, accept = 'text/event-stream', la
   return new Hono().get('/console/live', liveCall(app, BEAT)).request(`/console/live?${query}`, { method, headers })
 }
 
-/** What came over a stream by now, and whether it is over. */
+/** Reads a stream: its events so far, and whether it is closed. */
 function read(answer: Response) {
   const seen = { text: '', over: false }
   const reader = answer.body!.getReader()
@@ -53,10 +53,10 @@ function read(answer: Response) {
 }
 const told = (text: string) => [...text.matchAll(/data: (\{.*\})/g)].map(([, data]) => JSON.parse(data!).orderNo)
 
-test('who looks on is told of each event once it is committed, and of what was missed', async () => {
+test('a listener is notified of each event once it is committed, and of those missed', async () => {
   const before = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
   const answer = await ask('since=0')
-  heard(app) // while what was missed is being asked
+  heard(app) // while the missed events are being read
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   expect(answer.headers.get('cache-control')).toContain('no-transform')
   const { seen, leave } = read(answer)
@@ -73,7 +73,7 @@ test('who looks on is told of each event once it is committed, and of what was m
   const of = read(await ask(`since=0&of=${orderNo}`))
   await vi.waitFor(() => expect(told(of.seen.text)).toEqual([orderNo]))
   const third = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
-  heard(app) // the connection broke: nobody knows what was said
+  heard(app) // the connection broke, so notifications were lost
   await vi.waitFor(() => expect(of.seen.text).toContain('still here'))
   expect(told(of.seen.text)).toEqual([orderNo])
   await of.leave()
@@ -82,7 +82,7 @@ test('who looks on is told of each event once it is committed, and of what was m
   expect(((await asked.json()) as { orderNo: string }[]).map(one => one.orderNo)).toEqual([orderNo, third.orderNo])
 })
 
-test('what was said while the connection was broken is caught up with, by one question', async () => {
+test('events of a broken connection are read afterwards with one query', async () => {
   const { seen, leave } = read(await ask('since=999999'))
   await vi.waitFor(() => expect(seen.text).toContain('ready'))
   const { seen: all, leave: leaveAll } = read(await ask('since=0'))
@@ -95,7 +95,7 @@ test('what was said while the connection was broken is caught up with, by one qu
   await leaveAll()
 })
 
-test('nobody looks on who may not, and nobody longer than the session', async () => {
+test('a listener needs the permission and a valid session', async () => {
   const opened = (id: number) => openSession(app, app.db, { customer_id: null, staff_id: id }, 'staff')
   const narrow = await app.db
     .insertInto('staff_roles')
@@ -111,14 +111,14 @@ test('nobody looks on who may not, and nobody longer than the session', async ()
   const { token: mine } = await opened(staff.id)
   const { seen } = read(await ask('since=0', { as: mine }))
   await vi.waitFor(() => expect(seen.text).toContain('still here'))
-  app.setNow(new Date(app.now().getTime() + 59 * 60_000)) // looking on is no use of it
+  app.setNow(new Date(app.now().getTime() + 59 * 60_000)) // listening does not extend the session
   await vi.waitFor(() => expect(seen.text.split('still here').length).toBeGreaterThan(3))
   expect(seen.over).toBe(false)
   app.setNow(new Date(app.now().getTime() + 2 * 60_000))
   await vi.waitFor(() => expect(seen.over).toBe(true))
 })
 
-test('who is bound to branches while they look on hears of those alone', async () => {
+test('staff who are bound to branches while they listen are notified of those branches only', async () => {
   const bound = await createTestStaff(app, 'Lata', owner)
   const { token: mine } = await openSession(app, app.db, { customer_id: null, staff_id: bound.id }, 'staff')
   const { seen } = read(await ask('since=0', { as: mine }))
@@ -135,7 +135,7 @@ test('who is bound to branches while they look on hears of those alone', async (
   expect(told(seen.text)).not.toContain(orderNo)
 })
 
-test('of one login so many windows may look on, another’s are its own; a HEAD opens none', async () => {
+test('each login has a limited number of streams of its own, and a HEAD request opens none', async () => {
   const another = async () => (await openSession(app, app.db, { customer_id: null, staff_id: staff.id }, 'staff')).token
   const [one, other] = [await another(), await another()]
   for (let n = 0; n < 25; n++) expect((await ask('since=0', { as: one, method: 'HEAD' })).status).toBe(200)

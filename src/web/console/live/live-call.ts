@@ -9,13 +9,14 @@ import type { App } from '#platform/app.ts'
 import { answerStream, BEAT_MS, type Live, liveHeaders } from '#web/app-shell/live/open-stream.ts'
 import { sessionToken } from '#web/app-shell/session.ts'
 
-/** Of one login in one process: a window that nobody sees has none, and who is refused asks now and then. */
+/** The maximum number of streams per login and process. A hidden window has none, and a rejected one polls instead. */
 const MAX_AT_ONCE = 20
 
 /**
- * `GET /console/live?since=77&of=TH-20001`: what is added to the trails of orders after that event, as server-sent events; for who cannot have
- * them, as JSON. The process hears of each once, over the channel of announcements, however many look on. It is no use of the session: who
- * only leaves a page open is logged out as before.
+ * `GET /console/live?since=77&of=TH-20001`: streams the activity of orders after that event as server-sent events, or
+ * returns it as JSON for clients that cannot receive them. The process receives each event once over the notification
+ * channel, however many clients listen. Listening does not extend the session: a user who only leaves a page open is
+ * logged out as usual.
  */
 export const liveCall =
   (app: App, beat = BEAT_MS): Handler =>
@@ -36,7 +37,7 @@ async function whoLooksOn(app: App, token: string): Promise<Staff | null> {
   return actor?.kind === 'staff' ? actor : null
 }
 
-/** The browser that lost its stream says what it had last. */
+/** Returns the last event that the browser has; after a lost connection it sends the id. */
 function sinceOf(c: Context): number {
   const text = c.req.header('last-event-id') ?? c.req.query('since') ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : 0
@@ -45,16 +46,20 @@ function sinceOf(c: Context): number {
 type Asked = { token: string; staff: Staff; beat: number; since: number; of: string | null }
 
 function stream(app: App, { token, staff: started, beat, since, of }: Asked) {
-  let staff = started // as of the last beat: their branches may have become others
+  let staff = started // as of the last check: the user’s branches may have changed
   let last = since
-  const known = new Set<number>() // an event may be caught up with while it is being announced, and commits need not come in the order of their numbers
+  // an event may be read while it is announced, and commits need not be in the order of their ids
+  const known = new Set<number>()
   const tell = ({ write }: Live, told: OrderNotice) => {
     if (known.has(told.event)) return
     known.add(told.event)
     last = Math.max(last, told.event)
     if (of === null || told.orderNo === of) write(`id: ${last}\ndata: ${JSON.stringify(told)}\n\n`)
   }
-  /** What was told while nobody listened. What cannot be asked now is asked by the browser, which comes back. */
+  /**
+   * Sends the events that were published without a listener. If the query fails, the stream ends and the browser
+   * reconnects.
+   */
   const catchUp = async (live: Live) => {
     const missed = await listNotices(app, staff, { since: last, of }).catch(() => null)
     if (live.isOver()) return
@@ -72,7 +77,7 @@ function stream(app: App, { token, staff: started, beat, since, of }: Asked) {
     hear: (live: Live, topic?: string) => {
       const told = topic === undefined ? null : parseOrderNotice(topic)
       if (told && boundTo(staff))
-        void catchUp(live) // only the database knows of which branch it is
+        void catchUp(live) // only the database knows the branch of the order
       else if (told) tell(live, told)
       else if (topic === undefined) void catchUp(live)
     },

@@ -1,12 +1,12 @@
 import type { OrderNotice } from '#modules/orders/record/rules/order-notice.ts'
 
-/** Whoever hears nothing for so long, not even that the stream is there, has a proxy that keeps it back. */
+/** The longest wait for the first response. Without one a proxy is holding the stream back. */
 const RESPONSE_TIMEOUT_MS = 15_000
 const POLL_MS = 20_000
 
 /**
- * Tells what is added to the trails of orders, of all or of one, after an event: by server-sent events, or by asking now and then where those do
- * not come through. A page that nobody sees is told nothing, and catches up when it is seen. Gives what ends it.
+ * Reports the activity of all orders or of one after an event: by server-sent events, or by polling if those do not get
+ * through. A hidden page receives nothing and catches up when it is shown. Returns a function that ends the connection.
  */
 export function listenToOrders(asked: { since: number; of?: string }, tell: (told: OrderNotice) => void): () => void {
   let last = asked.since
@@ -43,7 +43,7 @@ export function listenToOrders(asked: { since: number; of?: string }, tell: (tol
     source.addEventListener('ready', () => clearTimeout(waiting))
     source.onmessage = ({ data }) => take(JSON.parse(data))
     source.onerror = () => {
-      if (source?.readyState === EventSource.CLOSED) void poll() // refused: by us, or on the way
+      if (source?.readyState === EventSource.CLOSED) void poll() // rejected by the server or on the way
     }
   }
   document.addEventListener('visibilitychange', open)

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './live-note.module.css'
 
-/** That the page is not what it was: shown when asked for, so that no row moves under the hand. */
+/** A note that the page is out of date. It reloads on request, so that no row moves while the user points at it. */
 export function LiveNote({ text }: { text: string | null }) {
   const t = useTranslation()
   const { revalidate, state } = useRevalidator()

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { listenToOrders } from './live-connection.ts'
 
-/** The orders whose trail went on since the page was read, with the newest event of each. What the page shows by now is no news. */
+/**
+ * Returns the orders with new activity since the page was loaded, each with its latest event. Events that the page
+ * already shows are not included.
+ */
 export function useReportedChanges(since: number, of?: string): ReadonlyMap<string, number> {
   const [told, setTold] = useState<{ since: number; events: ReadonlyMap<string, number> }>({ since, events: new Map() })
   useEffect(

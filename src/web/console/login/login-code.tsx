@@ -23,7 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return null
 }
 
-/** The code of the app, or a recovery code in the same field. */
+/** Checks the code of the authenticator app, or a recovery code in the same field. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context)
   const login = readStaffLogin(request)

@@ -16,7 +16,7 @@ import { RecoveryCodes, SetUpForm } from './second-step.tsx'
 const form = z.object({ code: z.string().trim().min(1, 'second-step.required').max(40) })
 
 export const handle = { static: true }
-/** Asked once more within the answer that has the recovery codes, and then there is nothing to set up. */
+/** Runs once more in the response that shows the recovery codes; then there is nothing to set up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const login = readStaffLogin(request)
   if (!login) throw redirect('/console/login')
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { setUp }
 }
 
-/** Who has to have a second step sets it up before the first session opens. */
+/** Sets up two-step verification before the first session of a member of staff who must use it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context)
   const login = readStaffLogin(request)
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return toFormError(context, error)
   }
 }
-/** What it shows next stands in the answer; asked again, the login is over. */
+/** The next step is in the response of the action; a second load would find the login completed. */
 export const shouldRevalidate = () => false
 
 export default function StaffLoginSetUp({ loaderData, actionData }: Route.ComponentProps) {

@@ -25,6 +25,6 @@ test.each([
   ['from elsewhere, where the operator says so', false, true, demoStaff.email, 'in'],
   ['from elsewhere', false, false, demoStaff.email, 'staff.demo'],
   ['from elsewhere, written otherwise', false, false, ` ${demoStaff.email.toUpperCase()} `, 'staff.demo'],
-])('the account whose password everybody knows opens %s, or does not', async (_, own, allowed, email, outcome) => {
+])('the demo account with its public password opens %s, or does not', async (_, own, allowed, email, outcome) => {
   expect(await logIn(own, allowed, email)).toBe(outcome)
 })

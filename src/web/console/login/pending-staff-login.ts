@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cookie, endedCookie, readCookie } from '#web/app-shell/cookie.ts'
 
-/** What a browser carries between staff's password and their second step; the proof is signed. */
+/** The cookie between a password and the second step of a staff login; the proof is signed. */
 const pending = z.object({ proof: z.string().max(300), next: z.string().max(500) })
 type PendingStaffLogin = z.output<typeof pending>
 

@@ -9,7 +9,10 @@ import css from './second-step.module.css'
 
 type Props = SetUp & { formError?: FormError | undefined; intent?: string }
 
-/** The secret as a QR code drawn here, so that nobody else sees it, and by hand. */
+/**
+ * The form that sets up two-step verification. It shows the secret as text and as a QR code, drawn here so that no
+ * other service sees it.
+ */
 export const SetUpForm = ({ secret, address, formError, intent }: Props) => {
   const t = useTranslation()
   return (
@@ -53,7 +56,7 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
-/** Told once. */
+/** The recovery codes, which are shown once. */
 export const RecoveryCodes = ({ codes, next }: { codes: string[]; next: string }) => {
   const t = useTranslation()
   return (

@@ -10,7 +10,7 @@ import css from './message-templates.module.css'
 import { Preview } from './preview.tsx'
 import { formatTextErrors, type Told } from './told.ts'
 
-/** What customers get today, with a test of it to oneself. */
+/** The live text of a message, and a form that sends a test to oneself. */
 export function GoesNow({ text, language, told }: { text: ReadText; language: LanguageFacts; told: Told | undefined }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { groups, language, languages }
 }
 
-/** Every message, with what goes by each of its channels. */
+/** Every message, with the live text of each channel. */
 export default function Messages({ loaderData: { groups, language, languages } }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import css from './message-templates.module.css'
 
-/** A text on a sample booking, as it arrives; of an SMS in how many parts. */
+/** A text filled with a sample booking; for an SMS with the number of its parts. */
 export function Preview({ preview, language }: { preview: TextPreview; language: LanguageFacts }) {
   const t = useTranslation()
   const { subject, text, sms, unknown, missing } = preview

@@ -15,11 +15,14 @@ type Props = {
   text: ReadText
   language: LanguageFacts
   formError: TypedError | undefined
-  /** What was typed, tried on the sample. */
+  /** The values typed, previewed with the sample booking. */
   tried: { typed: Record<string, string>; preview: TextPreview } | undefined
 }
 
-/** Begins with what waits, else with what goes. Where somebody else saved meanwhile, that stands beside what is typed. */
+/**
+ * The form of a text. It starts with the pending text, otherwise with the live text. After a concurrent edit it shows
+ * the newer text beside the one typed.
+ */
 export function TextForm({ text, language, formError, tried }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

@@ -52,7 +52,7 @@ type Asked = z.output<typeof form>
 const keyOf = (app: App, { template, language, channel }: Route.LoaderArgs['params']) =>
   textKey(app, template, language, channel)
 const pathOf = ({ template, language, channel }: TextKey) => `/console/messages/${template}/${language}/${channel}`
-/** A posted text as it is kept: lines end alike, and none is empty at either end. */
+/** Normalizes a posted text: line ends are the same everywhere, and there are no blanks at either end. */
 const wordsOf = ({ text, subject }: { text: string; subject?: string | undefined }, { channel }: TextKey) => ({
   text: text.replace(/\r\n?/g, '\n').trim(),
   subject: channel === 'email' ? (subject ?? '').trim() : null,
@@ -116,7 +116,7 @@ async function doIt(t: Translate, app: App, staff: Staff, { key, asked, fields }
   return { typed: fields, failed: why }
 }
 
-/** One message in one language by one channel: what goes, what waits for its approval, and how it is worded anew. */
+/** One message in one language and channel: the live text, the text pending approval, and the form for a new text. */
 export default function MessageText({ loaderData, actionData: told }: Route.ComponentProps) {
   const t = useTranslation()
   const { text, activityLog, language, channels } = loaderData

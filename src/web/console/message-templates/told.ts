@@ -1,9 +1,9 @@
 import type { TypedError } from '#web/app-shell/session.ts'
 
-/** What a form of the page is told: a refusal, or why a test was not taken; with what was typed. */
+/** The error of a form on the page: a rejection, or the reason why a test message failed; with the values typed. */
 export type Told = TypedError | { typed: Record<string, string>; failed: string }
 
-/** By field, and why a test was not taken. */
+/** Returns the errors by field, and the reason why a test message failed. */
 export function formatTextErrors(told: Told | undefined): { fields: TypedError['fields']; failed: string | undefined } {
   if (!told) return { fields: {}, failed: undefined }
   return 'failed' in told ? { fields: {}, failed: told.failed } : { fields: told.fields, failed: undefined }

@@ -6,7 +6,7 @@ import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import css from './message-templates.module.css'
 
-/** Every version that staff worded, the newest first. */
+/** Every text version written by staff, the newest first. */
 export function Versions({ versions, language }: { versions: TextVersion[]; language: LanguageFacts }) {
   const t = useTranslation()
   if (versions.length === 0) return null

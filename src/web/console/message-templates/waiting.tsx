@@ -18,13 +18,16 @@ type Props = {
   told: Told | undefined
 }
 
-/** What was saved and is still to be approved by who carries it: what is handed in there, and where one says that it was approved. */
+/**
+ * A saved text that is pending approval by the provider: the text to submit there, and the form that records its
+ * approval.
+ */
 export function Waiting({ pending, channel, language, told }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, version, by, at, preview } = pending
   const { fields, failed } = formatTextErrors(told)
-  if (channel === 'email') return null // counts as it is saved
+  if (channel === 'email') return null // an email needs no approval
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
       <h2>{t('messageTexts.waiting.title')}</h2>

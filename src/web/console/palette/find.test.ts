@@ -27,7 +27,7 @@ async function found(q: string, role = operations) {
   return (await loader({ request, context, params: {} } as never)).json()
 }
 
-test('the palette finds orders and customers by what was typed, and nothing by nothing', async () => {
+test('the palette finds orders and customers by the typed text, and nothing for an empty text', async () => {
   const { id, name, mobile } = customer
   expect(await found(mobile)).toEqual({
     orders: [{ orderNo, name, status: 'Quotation', account: null }],
@@ -36,6 +36,6 @@ test('the palette finds orders and customers by what was typed, and nothing by n
   expect(await found(' ')).toEqual({ orders: [], customers: [] })
 })
 
-test('who may not see orders finds neither', async () => {
+test('a role without access to orders finds neither', async () => {
   expect(await found(customer.mobile, { ...operations, rights: ['reviews'] })).toEqual({ orders: [], customers: [] })
 })

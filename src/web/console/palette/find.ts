@@ -9,7 +9,7 @@ import type { Found } from './found.ts'
 
 const MOST = 5
 
-/** `GET /console/find?q=neha`: the orders and customers that the palette offers, the newest first. */
+/** `GET /console/find?q=neha`: returns the orders and customers that the palette offers, the newest first. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const text = textParam(new URL(args.request.url).searchParams, 'q')

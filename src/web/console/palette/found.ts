@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 
-/** What the palette is told of what was typed. */
+/** The server’s results for the text typed into the palette. */
 export type Found = {
   orders: { orderNo: string; name: string; status: OrderStatus; account: string | null }[]
   customers: { id: number; name: string; mobile: string }[]

@@ -1,4 +1,7 @@
-/** What can be pressed on the page, by its words: to be led there, since a palette that did it would do what nobody sees. */
+/**
+ * Lists the actions of the current page by their labels. The palette only focuses a control: pressing it would do
+ * something the user does not see.
+ */
 export function listActionsHere(): { name: string; go: () => void }[] {
   const found = new Map<string, HTMLElement>()
   for (const one of document.querySelectorAll<HTMLElement>('main :is(button, summary)')) {

@@ -3,7 +3,7 @@ import type { Listed } from '../menu.tsx'
 
 const Palette = lazy(() => import('./palette.tsx').then(module => ({ default: module.Palette })))
 
-/** Ctrl or ⌘ with K opens the palette, whose script comes when it is first wanted. */
+/** Opens the palette with Ctrl or ⌘ and K. Its script is loaded at the first use. */
 export function PaletteKey({ pages }: { pages: Listed[] }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {

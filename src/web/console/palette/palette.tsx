@@ -20,7 +20,7 @@ type Choice = {
 }
 const MAX_DEEDS = 6
 
-/** Pages, orders, customers and what can be pressed here, by a few letters: a combobox over its list. */
+/** A combobox that finds pages, orders, customers and the actions of the current page by a few letters. */
 export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => void }) {
   const t = useTranslation()
   const navigate = useNavigate()
@@ -30,7 +30,8 @@ export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => vo
   const list = useId()
   const found = useFound(text.trim())
   const actions = useMemo(listActionsHere, [])
-  useEffect(() => field.current?.querySelector('input')?.focus(), []) // the dialog has opened: it put the focus on its cross
+  // the dialog has opened and put the focus on its close button
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
 
   const sought = text.trim().toLowerCase()
   const fits = ({ name }: { name: string }) => name.toLowerCase().includes(sought)
@@ -64,7 +65,7 @@ export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => vo
   const choose = (choice: Choice | undefined) => {
     if (!choice) return
     onClose()
-    setTimeout(choice.go) // the dialog gives the focus back first
+    setTimeout(choice.go) // the dialog returns the focus first
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -74,7 +75,8 @@ export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => vo
     event.preventDefault()
   }
   useEffect(() => {
-    document.getElementById(`${list}-${here}`)?.scrollIntoView({ block: 'nearest' }) // it may give a promise, which is no clean-up
+    // it may return a promise, which is not a clean-up function
+    document.getElementById(`${list}-${here}`)?.scrollIntoView({ block: 'nearest' })
   }, [here, list])
 
   return (
@@ -98,7 +100,7 @@ export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => vo
         />
         <div id={list} className={css.list} role="listbox" aria-label={t('workbench.palette.title')}>
           {choices.map((choice, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the key events
             <div
               key={choice.key}
               id={option(index)}

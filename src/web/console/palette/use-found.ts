@@ -4,7 +4,7 @@ import type { Found } from './found.ts'
 const PAUSE_MS = 150
 const nothing: Found = { orders: [], customers: [] }
 
-/** What the server finds for a text, once nobody types for a moment; the last of it until then. */
+/** Returns the server’s results for a text once typing pauses; the previous results until then. */
 export function useFound(text: string): Found {
   const [found, setFound] = useState(nothing)
   useEffect(() => {

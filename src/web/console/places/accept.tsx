@@ -4,7 +4,7 @@ import { Check } from '#web/ui/check.tsx'
 import { OrderList } from './orders-card.tsx'
 import css from './places.module.css'
 
-/** The orders that stand against what staff want, and a tick for going on: it says how many were shown. */
+/** The orders that conflict with a change, and a box to go on. Its value is the number of orders shown. */
 export function Accept({ about, against }: { about: 'booked' | 'taken'; against: OrdersToSettle }) {
   const t = useTranslation()
   return (

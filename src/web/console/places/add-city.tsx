@@ -9,7 +9,7 @@ import css from './places.module.css'
 type Town = Pick<Found, 'id' | 'name' | 'district' | 'state' | 'served'>
 type Props = { find: string; towns: Town[] }
 
-/** A town is looked up in the gazetteer, from which its centre and its State come, and added with one button. */
+/** Finds a town in the gazetteer, which provides its centre and State, and adds it with one button. */
 export function AddCity({ find, towns }: Props) {
   const t = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './places.module.css'
 
-/** Every city, those of the first page first. */
+/** Every city, those of the home page first. */
 export function Cities({ cities }: { cities: CityOfStaff[] }) {
   const t = useTranslation()
   return (

@@ -4,8 +4,8 @@ import { cityFields } from './city-fields.ts'
 const told = { active: 'no', radiusKm: '25', farKm: '150', position: '', about: '', localities: '' }
 const read = (change: Record<string, string>) => cityFields.safeParse({ ...told, ...change })
 
-describe('what staff say of a city', () => {
-  test('numbers, a tick, and a locality a line, each once', () => {
+describe('the form of a city', () => {
+  test('reads numbers, a tick, and one locality per line without duplicates', () => {
     const localities = ' Gangapur Road\r\n\nIndira Nagar \nGangapur Road'
     expect(
       read({ radiusKm: ' 30 ', position: '8', active: 'yes', about: ' Grapes.\r\nAnd hills. ', localities }).data,
@@ -30,7 +30,7 @@ describe('what staff say of a city', () => {
     ['about', 'a'.repeat(2_001), 'city.about'],
     ['localities', 'a'.repeat(61), 'city.localities'],
     ['localities', Array.from({ length: 41 }, (_, n) => `Sector ${n}`).join('\n'), 'city.localities'],
-  ])('%s %j is refused with %s', (field, text, formError) => {
+  ])('%s %j is rejected with %s', (field, text, formError) => {
     const { error } = read({ [field]: text })
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, formError]])
   })

@@ -12,7 +12,7 @@ import {
   MIN_FAR_KM,
 } from '#modules/places/rules/city-terms.ts'
 
-/** Of a locality, with its city and PIN code. */
+/** Maximum length of a locality with its city and PIN code. */
 const MAX_PART = 160
 const lines = (text: string) => [
   ...new Set(
@@ -23,14 +23,14 @@ const lines = (text: string) => [
   ),
 ]
 
-/** A PIN code or a locality a line. */
+/** PIN codes or localities, one per line. */
 const area = z
   .string()
   .default('')
   .transform(lines)
   .refine(parts => parts.length <= MAX_PARTS && parts.every(part => part.length <= MAX_PART), 'city.area')
 
-/** As a form tells it: numbers as texts, a locality a line. */
+/** The fields of a city as its form posts them: numbers as text, one locality per line. */
 export const cityFields = z.object({
   radiusKm: wholeField(1, MAX_RADIUS_KM, 'city.radius'),
   farKm: wholeField(MIN_FAR_KM, MAX_FAR_KM, 'city.far'),

@@ -11,7 +11,7 @@ import type { PlacesError } from './places-error.ts'
 
 type Name = 'radiusKm' | 'farKm' | 'areaWith' | 'areaWithout' | 'position' | 'about' | 'localities'
 
-/** What a city is, as a form tells it. */
+/** Converts a city to the fields of its form. */
 const fieldsOf = ({
   radiusKm,
   farKm,
@@ -30,7 +30,7 @@ const fieldsOf = ({
   localities: localities.join('\n'),
 })
 
-/** Where somebody else saved meanwhile, what is typed stays, and beside it stands what is there now. */
+/** The form of a city. After a concurrent edit it keeps the values typed and shows the current values beside them. */
 export function CityForm({ city, formError }: { city: CityOfStaff; formError: PlacesError | undefined }) {
   const t = useTranslation()
   const now = fieldsOf(city)

@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** One city: how far its crews go, what its page says, when it can be booked, how many crews there are. */
+/** One city: its service area, its page, its booking times and its capacity. */
 export default function City({
   loaderData: { city, activityLog, byFleet },
   actionData: formError,

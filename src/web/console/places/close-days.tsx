@@ -11,7 +11,10 @@ import type { PlacesError } from './places-error.ts'
 
 type Props = { cities: CityOfStaff[]; today: IndiaDate; formError: PlacesError | undefined }
 
-/** A span of days, everywhere or in one city, with a reason that customers read. Where something is booked on them it is shown first. */
+/**
+ * The form that closes dates everywhere or in one city, with a reason that customers read. Orders booked on those dates
+ * are shown first.
+ */
 export function CloseDays({ cities, today, formError }: Props) {
   const t = useTranslation()
   const isBound = useIsBound()

@@ -11,7 +11,7 @@ import css from './places.module.css'
 
 type Props = { closings: ListedClosing[]; cities: Pick<CityOfStaff, 'id' | 'name'>[] }
 
-/** The days on which nobody works, the next first. */
+/** The closed dates, the next first. */
 export function Closings({ closings, cities }: Props) {
   const t = useTranslation()
   const isBound = useIsBound()

@@ -17,7 +17,7 @@ export const OrdersCard = ({ found, title, text, move = false }: Props) => (
   </section>
 )
 
-/** Orders by day, each a link to its page, or to its other days. */
+/** Orders by date, each with a link to its page, or to the page that reschedules it. */
 export function OrderList({ found: { orders, count }, move = false }: { found: OrdersToSettle; move?: boolean }) {
   const t = useTranslation()
   return (

@@ -91,7 +91,7 @@ async function doIt(t: Translate, app: App, staff: Staff, asked: Asked) {
   return redirectWith(PATH, { kind: 'success', title: t('places.closedDone', { days: formatSpan(t, closing) }) })
 }
 
-/** Where crews of ours work, and on which days nobody does. */
+/** The cities we serve, and the closed dates. */
 export default function Places({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { cities, closings, unsettled, find, towns, today } = loaderData

@@ -3,7 +3,7 @@ import { rupees } from '#kernel/money.ts'
 import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { readTermsFields, toTermsFields } from './terms-fields.ts'
 
-test('what a form tells is read as it was told', () => {
+test('terms written to the fields are read back unchanged', () => {
   const terms = {
     holdMinutes: 20,
     lateRescheduleCharge: rupees(500),
@@ -19,7 +19,7 @@ test('what a form tells is read as it was told', () => {
   for (const some of [defaultTerms, terms]) expect(readTermsFields(toTermsFields(some))).toEqual(some)
 })
 
-test('half a row, and one left out before another, are no number; rows after the last are none', () => {
+test('an incomplete or skipped row is invalid, and rows after the last are ignored', () => {
   expect(readTermsFields({ holdMinutes: 'x', 'hours-0': '48', 'hours-1': ' ', 'share-1': '' })).toEqual({
     holdMinutes: Number.NaN,
     lateRescheduleCharge: Number.NaN,

@@ -4,7 +4,7 @@ import { readRupees } from '#kernel/read-rupees.ts'
 import { type BookingTerms, MAX_STEPS } from '#modules/scheduling/rules/booking-terms.ts'
 import { MAX_CREDITS } from '#modules/scheduling/rules/late-credit.ts'
 
-/** What is no number, or no amount, reads as NaN, which `termsErrors` names. */
+/** Text that is not a number or amount becomes NaN, which `termsErrors` reports. */
 const whole = (text = '') => readWhole(text)
 const rupeesIn = (text = '') => readRupees(text) ?? (Number.NaN as Paise)
 
@@ -19,7 +19,7 @@ function rowsOf(told: Record<string, string>, one: string, other: string, most: 
   return rows.slice(0, rows.findLastIndex(pair => pair.some(Boolean)) + 1)
 }
 
-/** As a form tells them: a row of the table without anything in it, and none after it, is no step. */
+/** Reads the booking terms from the form. Empty rows after the last one of a table are ignored. */
 export function readTermsFields(told: Record<string, string>): BookingTerms {
   return {
     holdMinutes: whole(told.holdMinutes),

@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** What customers agree to when they book: how long a place waits for its token, and what a cancellation keeps. */
+/** The booking terms that customers accept: the time a slot is on hold for its token, and the cancellation charges. */
 export default function Terms({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { now, revision, said, activityLog } = loaderData

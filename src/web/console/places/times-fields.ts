@@ -2,13 +2,16 @@ import { readWhole } from '#kernel/read-number.ts'
 import type { CityTimes } from '#modules/places/rules/city-times.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 
-/** Sunday first, as everywhere. */
+/** The weekdays, Sunday first, as everywhere. */
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** What is no whole number reads as NaN, which `timesErrors` names. */
+/** Text that is not a whole number becomes NaN, which `timesErrors` reports. */
 const whole = (text = '') => readWhole(text)
 
-/** As a form tells them: an hour is a tick, a weekday without a number is as any other. */
+/**
+ * Reads the booking times from the form: an hour is a tick, and a weekday without a number has the default number of
+ * crews.
+ */
 export const readTimes = (told: Record<string, string>): CityTimes => ({
   hours: slotHours.filter(hour => told[`hour-${hour}`]),
   leadHours: whole(told.leadHours),

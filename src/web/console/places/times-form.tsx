@@ -14,7 +14,10 @@ import { toTimesFields, weekdays } from './times-fields.ts'
 
 type Props = { city: CityOfStaff; byFleet: boolean; formError: PlacesError | undefined }
 
-/** When a city can be booked, and how many crews go out where no fleet says it. Where more is taken than that leaves room for, the orders are shown first. */
+/**
+ * The form for the booking times of a city, and its number of crews if capacity does not come from the fleet. If more
+ * is booked than the change allows, the orders are shown first.
+ */
 export function TimesForm({ city, byFleet, formError }: Props) {
   const t = useTranslation()
   const now: Record<string, string> = toTimesFields(city.times)

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useId } from 'react'
 import { FieldError, TextField, TextInput } from '#web/ui/field.tsx'
 import type { Fields } from './terms-fields.ts'
 
-/** What the fields of one editor begin with, and what is wrong with them, by name. */
+/** The initial values of an editor’s fields, and their errors, by name. */
 type Editor = { fields: Fields; errors: Readonly<Record<string, string>> }
 export const EditorContext = createContext<Editor>({ fields: {}, errors: {} })
 
@@ -12,13 +12,13 @@ export const EditorFields = ({ children, ...editor }: Editor & { children: React
 
 const asNumber = { inputMode: 'decimal', autoComplete: 'off', maxLength: 40 } as const
 
-/** A number under its own label. */
+/** A number field with its own label. */
 export function NumberField({ name, label }: { name: string; label: string }) {
   const { fields, errors } = use(EditorContext)
   return <TextField label={label} name={name} defaultValue={fields[name]} error={errors[name]} {...asNumber} />
 }
 
-/** A field within a table, whose row and column are its label. */
+/** A field within a table, labelled by its row and column. */
 export function Cell({ name, label, type }: { name: string; label: string; type?: 'date' | 'text' }) {
   const { fields, errors } = use(EditorContext)
   const id = useId()

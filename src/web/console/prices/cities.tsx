@@ -7,7 +7,7 @@ import cardCss from '../kit/card.module.css'
 import { EditorContext } from './cells.tsx'
 import css from './prices.module.css'
 
-/** Which cities the book of a group is for. */
+/** The cities of a price book’s group. */
 export function Cities({ cities }: Pick<DraftBook, 'cities'>) {
   const t = useTranslation()
   const title = useId()

@@ -7,7 +7,7 @@ const cities = [
   { id: 12, named: true },
 ]
 
-it('brings back the cities of a group, and those that are ticked', () => {
+it('reads back the cities of a group and those that are ticked', () => {
   expect(readCities(cityFields(cities))).toEqual([4, 12])
   expect(readCities({ ...noCities(cities), 'city.1': 'yes' })).toEqual([1])
   expect(readCities({ 'city.x': 'yes', city: 'yes', 'city.3': 'no', name: 'Winter' })).toEqual([])

@@ -4,14 +4,14 @@ import type { Fields } from './terms-fields.ts'
 type Cities = Pick<DraftBook['cities'][number], 'id' | 'named'>[]
 const fieldOf = (id: number) => `city.${id}`
 
-/** The cities of a group as boxes of its form, 'city.4'; `readCities` is the inverse. */
+/** Converts the cities of a group to boxes of its form, 'city.4'; `readCities` is the inverse. */
 export const cityFields = (cities: Cities): Fields =>
   Object.fromEntries(cities.map(({ id, named }) => [fieldOf(id), named ? 'yes' : 'no']))
 
-/** A box that is not ticked sends nothing: what a form brought is laid over this. */
+/** The same fields without a tick. An unticked box posts nothing, so posted values are merged over these. */
 export const noCities = (cities: Cities): Fields => Object.fromEntries(cities.map(({ id }) => [fieldOf(id), 'no']))
 
-/** The numbers of the boxes that are ticked. */
+/** Reads the ids of the ticked cities. */
 export const readCities = (fields: Fields): number[] =>
   Object.keys(fields).flatMap(name => {
     const id = /^city\.(\d{1,9})$/.exec(name)?.[1]

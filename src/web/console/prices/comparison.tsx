@@ -9,7 +9,7 @@ import css from './prices.module.css'
 
 type Props = Pick<DraftBook, 'compared' | 'offered'> & { packageId: number }
 
-/** What the twenty usual moves cost now and by the draft, with one of the packages. */
+/** The prices of twenty typical moves now and with the draft, for one of the packages. */
 export function Comparison({ compared, offered, packageId }: Props) {
   const t = useTranslation()
   const rows = compared.flatMap(({ move, prices }) => {
@@ -28,7 +28,7 @@ export function Comparison({ compared, offered, packageId }: Props) {
           </Link>
         ))}
       </nav>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: large letters make it wider than a phone, and it scrolls by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: large text scrolls on a phone, by keyboard too */}
       <div className={css.scroll} tabIndex={0}>
         <table className={css.compared}>
           <thead>
@@ -73,7 +73,10 @@ function Name({ move: { home, cft, km, floors, day, away } }: Pick<ComparedMove,
   )
 }
 
-/** In rupees and per cent, with a bar from the middle: to the left what is cheaper, to the right what is dearer. */
+/**
+ * The price difference in rupees and percent, with a bar from the centre: a lower price to the left, a higher price to
+ * the right.
+ */
 function Difference({ price: { before, more }, most }: { price: ComparedPrice; most: number }) {
   const t = useTranslation()
   if (more === 0 || !before) return <span className="muted">{t('prices.compare.same')}</span>

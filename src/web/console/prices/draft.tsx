@@ -112,14 +112,14 @@ async function save(
   if (intent === 'propose') await proposeDraft(app, staff, id, { revision: saved, startsOn: startsOn || null })
 }
 
-/** What is offered needs a price; what is not has one where one was typed. */
+/** Returns the ids that need a price: all offered ones, and others with a typed price. */
 const pricedIds = (all: { id: number; active: boolean }[], prefix: string, fields: Fields) =>
   all.flatMap(({ id, active }) => {
     const typed = Object.entries(fields).some(([name, value]) => name.startsWith(`${prefix}.${id}.`) && value.trim())
     return active || typed ? [id] : []
   })
 
-/** One draft of the price book: its numbers, what they would change, and who may let them count. */
+/** One draft of the price book: its values, their effect on typical moves, and its approval. */
 export default function PriceDraft({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { draft, packageId, activityLog } = loaderData
@@ -178,7 +178,7 @@ export default function PriceDraft({ loaderData, actionData: formError }: Route.
   )
 }
 
-/** Where what another saved meanwhile is not what is typed. */
+/** Returns notes for the fields where another person saved a different value. */
 const changedSince = (t: Translate, saved: Fields, typed: Fields): Fields =>
   Object.fromEntries(
     Object.entries(saved).flatMap(([name, value]) => {
@@ -242,7 +242,7 @@ function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { dr
   )
 }
 
-/** What keeps the draft, as it was saved, from being proposed. */
+/** The reasons why the saved draft cannot be submitted for approval. */
 function FormErrors({ draft: { missing, unfair, twice, offered } }: { draft: DraftBook }) {
   const t = useTranslation()
   if (twice)

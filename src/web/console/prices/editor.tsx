@@ -8,7 +8,7 @@ import { kmEnds, openColumn, rateRows } from './terms-fields.ts'
 
 type Props = Pick<DraftBook, 'terms' | 'offered'>
 
-/** Every number that a price is made of, as it stands in the draft, each list with an empty row for one more. */
+/** Every value of a price book draft. Each list has an empty row for one more. */
 export function Editor({ terms, offered }: Props) {
   return (
     <>
@@ -47,7 +47,7 @@ const Table = ({ head, children }: { head: ReactNode; children: ReactNode }) => 
 function Trucks({ terms, offered }: Props) {
   const t = useTranslation()
   const ends = kmEnds(terms)
-  // The ends there are, an empty column for one more, and what is open.
+  // The existing band limits, an empty column for one more, and the open-ended band.
   const columns = [...ends.map(String), '']
   const open = openColumn(ends)
   const titleOf = (at: number) =>
@@ -252,7 +252,7 @@ function Rates({ terms }: Pick<Props, 'terms'>) {
   )
 }
 
-/** What a rate is from a day on, with an empty row for one more. */
+/** A rate by effective date, with an empty row for one more. */
 function RatesFrom({ name, rows }: { name: (typeof rateRows)[number]; rows: number }) {
   const t = useTranslation()
   const what = t(`prices.editor.${name}`)

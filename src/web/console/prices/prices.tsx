@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 const forOf = ({ group, newGroup }: { group: string; newGroup: string }): DraftFor =>
   group === 'new' ? { newGroup } : group === '' ? null : { groupId: Number(group) }
 
-/** Every price book there was and will be, and those that are worked on. */
+/** Every price book, archived, active or scheduled, and the drafts. */
 export default function Prices({
   loaderData: { versions, drafts, groups },
   actionData: formError,

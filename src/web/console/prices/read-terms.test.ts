@@ -60,12 +60,12 @@ describe('the editor of a price book', () => {
     expect(readTerms(termsFields(terms), offered)).toEqual({ terms, errors: null })
   })
 
-  it.each(Object.keys(priceTerms.shape))('is tried with a %s of its own', term => {
+  it.each(Object.keys(priceTerms.shape))('is tested with a non-default %s', term => {
     const without = priceTerms.safeParse({ ...ownTerms, [term]: undefined })
     expect(without.data, `give ownTerms a ${term} that is not its default`).not.toEqual(ownTerms)
   })
 
-  it('draws vehicles with ends of their own in the same columns, at the same prices', () => {
+  it('shows vehicles with different band limits in the same columns, at the same prices', () => {
     const [first, ...rest] = firstPriceBook.transport.vehicles
     const own = {
       ...first!,
@@ -84,13 +84,13 @@ describe('the editor of a price book', () => {
     ])
   })
 
-  it('takes a new band wherever it is typed', () => {
+  it('accepts a new band in any row', () => {
     const { terms } = typed({ 'handling.4.upto': '50', 'handling.4.rate': '16' })
     expect(terms!.handling[0]).toEqual({ upto: 50, rate: rupees(16) })
     expect(terms!.handling).toHaveLength(5)
   })
 
-  it('takes a new end of km, with a rate for every truck', () => {
+  it('accepts a new limit of km, with a rate for every truck', () => {
     const rates = Object.fromEntries(offered.vehicles.map(id => [`vehicle.${id}.rate.2`, '70']))
     const { terms } = typed({ 'km.2': '20', ...rates })
     expect(terms!.transport.vehicles[0]!.perKm.map(({ upto }) => upto)).toEqual([20, 50, 200, null])
@@ -98,7 +98,7 @@ describe('the editor of a price book', () => {
     expect(typed({ 'km.2': '20' }).errors).toMatchObject({ 'vehicle.1.rate.2': 'amount.invalid' })
   })
 
-  it('leaves out what was emptied', () => {
+  it('omits rows that were emptied', () => {
     const { terms } = typed({ 'handling.0.upto': '', 'handling.0.rate': '' })
     expect(terms!.handling).toEqual(firstPriceBook.handling.slice(1))
   })

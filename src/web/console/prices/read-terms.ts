@@ -9,10 +9,10 @@ import type { Fields, rateRows } from './terms-fields.ts'
 type FormErrors = Record<string, ErrorCode>
 type Offered = { vehicles: number[]; packages: number[] }
 
-/** The most columns of km, rows of cft and peaks that a form may bring. */
+/** The maximum number of km columns, cft rows and peak dates that a form can have. */
 const MOST = 40
 
-/** What the editor's fields say, or what is wrong, by field. Rows that were left empty are none. */
+/** Reads the terms from the editor’s fields, or returns the errors by field. Empty rows are ignored. */
 export function readTerms(
   fields: Fields,
   offered: Offered,
@@ -37,7 +37,7 @@ export function readTerms(
       columns.some(column => text(`${row}.${column}`)),
     )
 
-  /** Ends in rising order, each with what stands beside it; what has no end is the last. */
+  /** Sorts bands by their upper limit. A band without a limit is the last. */
   function bands<T>(ends: { name: string; rest: T }[]): { upto: number | null; rest: T }[] {
     const read = ends.map(({ name, rest }) => ({ name, upto: text(name) === '' ? null : count(name), rest }))
     const sorted = read.toSorted((a, b) => (a.upto ?? Number.POSITIVE_INFINITY) - (b.upto ?? Number.POSITIVE_INFINITY))
@@ -49,7 +49,7 @@ export function readTerms(
     return sorted
   }
 
-  /** Rates in the order of their first days. */
+  /** Sorts rates by their effective date. */
   function ratesFrom(name: (typeof rateRows)[number]) {
     const read = rows(name, ['from', 'rate']).map(row => ({
       row,
@@ -65,7 +65,7 @@ export function readTerms(
   const open = Math.min(Number(fields.open) || 0, MOST)
   const columns = Array.from({ length: open }, (_, at) => at).filter(at => text(`km.${at}`))
   const km = bands([...columns, open].map(at => ({ name: `km.${at}`, rest: at })))
-  // Every term has to be read here: one that were missing would be saved as its default.
+  // Every term has to be read here: a missing one would be saved as its default.
   const terms = {
     transport: {
       includedKm: count('includedKm'),

@@ -1,22 +1,22 @@
 import { typedRupees } from '#kernel/money.ts'
 import type { PriceTerms } from '#modules/pricing/rules/price-book.ts'
 
-/** The fields of the editor by their names, as they are typed: rupees, per cent, km. */
+/** The fields of the editor by name, as they are typed: rupees, percent, km. */
 export type Fields = Record<string, string>
 
-/** The ends of km at which any vehicle's rate changes: one set of columns for all of them. */
+/** Returns the km limits at which the rate of any vehicle changes: one set of columns for all vehicles. */
 export const kmEnds = ({ transport }: PriceTerms): number[] =>
   [...new Set(transport.vehicles.flatMap(({ perKm }) => perKm.flatMap(({ upto }) => upto ?? [])))].toSorted(
     (a, b) => a - b,
   )
 
-/** The column of what lies beyond all ends: an empty one for a further end stands before it. */
+/** Returns the column of the open-ended band, after an empty column for another limit. */
 export const openColumn = (ends: number[]): number => ends.length + 1
 
-/** The lists of rates that count from a day on. */
+/** The rates with effective dates. */
 export const rateRows = ['gstFrom', 'insuranceFrom'] as const
 
-/** A draft as the editor's fields; `readTerms` is its inverse. */
+/** Converts a draft to the editor’s fields; `readTerms` is the inverse. */
 export function termsFields(terms: PriceTerms): Fields {
   const ends = kmEnds(terms)
   const { transport, handling, packages, stairs, weekend, monthEnd, peaks, deadRun, waiting } = terms

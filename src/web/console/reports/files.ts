@@ -21,7 +21,10 @@ type FileContext = { app: App; staff: Staff; t: Translate; asked: Asked; cities:
 type Lines = AsyncIterable<string>
 const AT_ONCE = 500
 
-/** `GET /console/reports/files/…`: what a report says ('leads-source.csv'), the rows behind it ('leads.csv'), or the crew-hours ('hours.csv'). */
+/**
+ * `GET /console/reports/files/…`: streams the figures of a report ('leads-source.csv'), the rows behind them
+ * ('leads.csv'), or the crew-hours ('hours.csv').
+ */
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   await answering((async () => requireRight(staff, 'reports'))())
@@ -52,7 +55,7 @@ function linesOf(client: FileContext, name: string, params: URLSearchParams): Li
   return null
 }
 
-/** Amounts as amounts, minutes and shares as numbers: whoever opens it works on with them. */
+/** Amounts, minutes and shares are written as numbers, so that a spreadsheet can calculate with them. */
 async function* figureLines({ app, staff, t, asked, cities }: FileContext, report: ReportName, by: By): Lines {
   const figures = figuresOf(report)
   const cells = (of: Figures): Cell[] =>

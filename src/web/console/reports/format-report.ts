@@ -16,13 +16,13 @@ import { lostReasons } from '#modules/sales/rules/lead.ts'
 
 type Cities = readonly { id: number; name: string }[]
 type Groups = typeof groupsOf
-/** Those that a word of the reports' own says: one without it does not compile. */
+/** The groups with a text in the reports’ own translations: a missing one is a compile error. */
 type OurGroup = Exclude<
   { [B in keyof Groups]: `${B}.${Groups[B][number]}` }[keyof Groups],
   `source.${LeadSource}` | `outcome.${LostReason}` | `move.${string}`
 >
 
-/** What a group is called: a city, the Monday of a week, or a word of ours. */
+/** Formats a group: a city, the Monday of a week, or a translated code. */
 export function formatGroup(t: Translate, by: By, group: string, cities: Cities): string {
   if (by === 'city') return cities.find(({ id }) => String(id) === group)?.name ?? t('reports.noCity')
   if (by === 'week') return formatDay(group, t.tag)
@@ -33,7 +33,7 @@ export function formatGroup(t: Translate, by: By, group: string, cities: Cities)
   return t(`reports.${by}.${group}` as `reports.${OurGroup}`)
 }
 
-/** 'Up to 350 cft, packed'; what is no move is a visit. */
+/** 'Up to 350 cft, packed': formats a group of moves; a home service is a visit. */
 function formatMove(t: Translate, group: string): string {
   const [volume = '', packing] = group.split(' ')
   if (!packing) return t('reports.part.visit')
@@ -43,7 +43,7 @@ function formatMove(t: Translate, group: string): string {
     : t('reports.move', { cft: volume, how })
 }
 
-/** Whether there can be such a group. */
+/** True if a report can have this group. */
 export const isGroup = (by: By, group: string): boolean =>
   by === 'city'
     ? /^\d{1,9}$/.test(group)
@@ -65,7 +65,7 @@ export function formatMinutes(t: Translate, minutes: number): string {
 export const formatShare = (t: Translate, tenths: number): string =>
   t('reports.percent', { share: (tenths / 10).toFixed(1).replace(/\.0$/, '') })
 
-/** A figure as people read it; null where nothing can be said. */
+/** Formats a figure; null if it has no value. */
 export function formatFigure(t: Translate, figure: Figure, value: number | null): string | null {
   if (value === null) return null
   if (figure.kind === 'count') return String(value)
@@ -75,7 +75,7 @@ export function formatFigure(t: Translate, figure: Figure, value: number | null)
   return formatShare(t, value)
 }
 
-/** Those that can be opened: a share is no rows. */
+/** True if a figure has rows to open; a share has none. */
 export const opens = (figure: Figure): boolean =>
   figure.kind === 'count' || figure.kind === 'money' || figure.kind === 'hours'
 export const figuresOf = (report: ReportName): [string, Figure][] => Object.entries(reportOf(report).figures)

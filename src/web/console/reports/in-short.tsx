@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { formatMinutes, formatShare } from './format-report.ts'
 import css from './reports.module.css'
 
-/** The figures that one looks for first, each leading to its report. */
+/** The key figures, each with a link to its report. */
 export function InShort({ all }: { all: Partial<Record<ReportName, Grouped>> }) {
   const t = useTranslation()
   const of = (report: ReportName, figure: string) => all[report]?.all[figure] ?? null

@@ -11,7 +11,7 @@ import css from './reports.module.css'
 
 type Props = { asked: Asked; today: IndiaDate; cities: readonly { id: number; name: string }[] }
 
-/** What the days are called: 'November 2026', 'October 2026 to December 2026', or from one day to another. */
+/** Formats the period: 'November 2026', 'October 2026 to December 2026', or from one date to another. */
 export function usePeriodName({ from, to, period }: Asked): string {
   const t = useTranslation()
   if (period === 'month') return formatMonth(from.slice(0, 7), t.tag)
@@ -23,7 +23,7 @@ export function usePeriodName({ from, to, period }: Asked): string {
   return t('reports.period.days', { from: formatDayAndYear(from, t.tag), to: formatDayAndYear(to, t.tag) })
 }
 
-/** A month, a quarter or other days, of a city or all; the period before and after. */
+/** Selects a month, a quarter or other dates, of one city or all; with the previous and next period. */
 export function PeriodForm({ asked, today, cities }: Props) {
   const t = useTranslation()
   const name = usePeriodName(asked)

@@ -1,15 +1,18 @@
 import css from './picture.module.css'
 
-/** `values`: one behind the other, the largest first; `told`: what is written beside them. */
+/** `values`: the layers of a bar, the largest first; `told`: the text beside them. */
 export type Bar = { key: string; label: string; values: number[]; told: string }
 
-/** Of `most`, as an SVG takes it; what is below nothing is nothing. */
+/** Returns a share of `most` as an SVG length; a negative value is zero. */
 const part = (value: number, most: number) => `${(Math.max(0, value) / Math.max(1, most)) * 100}%`
-/** What is deepest in is written in neel, what holds it is of kraft. */
+/** Returns the colour of a layer: the innermost is neel, the outermost kraft. */
 const inkOf = (layer: number, of: number) => (layer === of - 1 ? 'neel' : layer === 0 ? 'kraft' : 'deep')
 const mostOf = (bars: readonly Bar[]) => Math.max(...bars.flatMap(({ values }) => values), 0)
 
-/** A bar a row, beneath its name. Its lengths are shares of the room, its letters are not: it is read at any width. The table beside it says the same. */
+/**
+ * A chart with one bar per row, below its label. The bars scale with the width, the text does not, so that it is
+ * readable at any width. The table beside it has the same data.
+ */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const most = mostOf(bars)
   return (
@@ -37,7 +40,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
   )
 }
 
-/** A column a day or week, from the left to the right; some are named beneath. `told`: what the highest is. */
+/** A chart with one column per day or week; some are labelled below. `told`: the text of the highest value. */
 export function Columns({ bars, most: given, told }: { bars: readonly Bar[]; most?: number; told: string }) {
   const most = given ?? mostOf(bars)
   const step = 100 / Math.max(1, bars.length)
@@ -76,7 +79,7 @@ export function Columns({ bars, most: given, told }: { bars: readonly Bar[]; mos
   )
 }
 
-/** What each layer is, the largest first. */
+/** The legend of the layers, the largest first. */
 export function Legend({ names }: { names: readonly string[] }) {
   return (
     <ul className={css.legend}>

@@ -5,7 +5,7 @@ import { isGroup } from './format-report.ts'
 export const reportNamed = (name: string | undefined): ReportName | null =>
   reportNames.find(one => one === name) ?? null
 
-/** Which rows of a report an address asks for; what it says wrongly counts for nothing. */
+/** Reads the selection of a report’s rows from an address. Invalid values are ignored. */
 export function readBehind(report: ReportName, params: URLSearchParams): Behind {
   const { by: bys, figures } = reportOf(report)
   const by = bys.find(one => one === params.get('by')) ?? bys[0]

@@ -14,11 +14,11 @@ type Props = {
   grouped: Grouped
   asked: Asked
   cities: readonly { id: number; name: string }[]
-  /** Whether others stand beside it under the same heading. */
+  /** True if other cards are shown under the same heading. */
   named: boolean
 }
 
-/** A report put together one way: a picture, the table beside it, and the same as a file. */
+/** A report in one grouping: a chart, the table beside it, and a link to the file. */
 export function ReportCard({ report, by, grouped, asked, cities, named }: Props) {
   const t = useTranslation()
   const { drawn, figures } = reportOf(report)

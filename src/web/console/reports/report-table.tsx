@@ -13,7 +13,7 @@ type Props = {
   cities: readonly { id: number; name: string }[]
 }
 
-/** What a report says, a row a group, and of all. What is made of rows leads to them. */
+/** The figures of a report, a row per group, and the total. Figures that consist of rows link to them. */
 export function ReportTable({ report, by, grouped, asked, cities }: Props) {
   const t = useTranslation()
   const figures = figuresOf(report)
@@ -42,7 +42,7 @@ export function ReportTable({ report, by, grouped, asked, cities }: Props) {
   }
   const label = `${t(`reports.${report}.title`)}, ${t(`reports.by.${by}`)}`
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reached by keyboard
     <section className={accountsCss.scroll} tabIndex={0} aria-label={label}>
       <table className={accountsCss.table}>
         <thead>
@@ -78,7 +78,7 @@ export function ReportTable({ report, by, grouped, asked, cities }: Props) {
 
 type Behind = { by: By; group: string | null; figure: string | null }
 
-/** Where the rows behind a figure are. */
+/** Returns the address of the rows behind a figure. */
 export function rowsHref(report: ReportName, asked: Asked, { by, group, figure }: Behind): string {
   const query = new URLSearchParams({ by, ...(group !== null && { group }), ...(figure && { figure }) })
   return `/console/reports/${report}?${askedQuery(asked)}&${query}`

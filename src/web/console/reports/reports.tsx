@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = readAsked(new URL(args.request.url).searchParams, today)
   const cities = await answering(readCities(app.reader, staff))
   const read: Read[] = []
-  // One after the other: the connections are for who books.
+  // One after the other, so that the database connections stay available for bookings.
   for (const report of reportNames.filter(name => canRead(staff, name))) {
     const { by: bys } = reportOf(report)
     const groupings = await readGroupings(app.reader, staff, report, bys, asked)
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { asked, today, cities, read, sold: await readSold(app.reader, staff, asked) }
 }
 
-/** How the business goes in some days: a picture each, the table beside it, and the rows behind. */
+/** The reports of a period: a chart each, the table beside it, and links to the rows. */
 export default function Reports({ loaderData: { asked, today, cities, read, sold } }: Route.ComponentProps) {
   const t = useTranslation()
   return (

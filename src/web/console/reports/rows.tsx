@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { report, asked, behind, cities, rows, around, bys: ownBys(report), told: toldOf(report) }
 }
 
-/** The rows that a figure is made of. */
+/** The rows behind a figure. */
 export default function ReportRows({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const may = useMay()

@@ -14,7 +14,7 @@ import { soldFigures } from './sold-figures.ts'
 
 const columns = ['there', 'sold', 'held', 'free'] as const
 
-/** Crew-hours by day: how many there are, and of them sold. */
+/** The crew-hours by date: available and booked. */
 export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; asked: Asked }) {
   const t = useTranslation()
   const may = useMay()

@@ -1,6 +1,6 @@
 import type { SoldDay } from '#modules/reports/index.server.ts'
 
-/** In minutes of people. What is sold beyond those who are there leaves nothing free. */
+/** Converts to minutes of work. Bookings beyond the capacity leave nothing available. */
 export const soldFigures = ({ there, booked, held }: SoldDay) => ({
   ...{ there, sold: booked, held },
   free: Math.max(0, there - booked - held),

@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   return successOrError(args.context, '/console/reviews', `console.done.${state}`, decideReview(app, staff, id, state))
 }
 
-/** What customers wrote, those that wait first: shown or kept back (STAT-03). */
+/** The customers’ reviews, those awaiting a decision first: published or hidden (STAT-03). */
 export default function ConsoleReviews({ loaderData: { reviews, around } }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -14,14 +14,14 @@ test.each(actions)('%s', async (_, page, form, right) => {
   expect(await outcomes(desk, page, form)).toEqual(openTo(right))
 })
 
-test('every deed on an order is in this table', () => {
+test('every action on an order is in this table', () => {
   const tested = actions.filter(([, page]) => page === 'orders/order/order').map(([, , form]) => form.intent)
   expect(
     parseActionForm.options.map(({ shape }) => shape.intent.value).filter(intent => !tested.includes(intent)),
   ).toEqual([])
 })
 
-test('operations cancels by the terms; another amount is for an admin', async () => {
+test('operations cancels by the terms; another amount needs an admin', async () => {
   const shown = async () => {
     const { order } = (await desk.answer(desk.member('admin'), 'orders/order/order')) as {
       order: { lastEvent: number; status: string }
@@ -35,7 +35,7 @@ test('operations cancels by the terms; another amount is for an admin', async ()
   expect((await shown()).status).toBe('Cancelled')
 })
 
-test('a role of the operator’s own is changed by its form as those of the beginning are', async () => {
+test('a custom role is changed by its form like the built-in roles', async () => {
   const t = (form: Form) => desk.answer(desk.member('admin'), 'staff/roles', { form: { alone: '0', ...form } })
   await t({ code: '', name: 'Surveyor', orders: 'on' })
   const roles = desk.app.db.selectFrom('staff_roles').selectAll().orderBy('position', 'desc')

@@ -82,7 +82,8 @@ test.each(actions.filter(([, page]) => aboutOne.includes(page)))(
     const before = await writtenIn(desk)
     for (const role of desk.roles) {
       const status = statusOf(await ask(their.elsewhere(role), page, aboutOthers(page, form, their.others)))
-      const isTold = page === 'reviews/reviews' || page === 'contact-messages/contact-messages' // what was refused there is said above the list
+      // their errors are shown above the list
+      const isTold = page === 'reviews/reviews' || page === 'contact-messages/contact-messages'
       const refused = isTold
         ? status !== 200
         : [403, 404, ...(page === 'first-steps/unsent' ? [409] : [])].includes(status!)
@@ -127,7 +128,7 @@ const ofTheCompany: [what: string, page: string, form: () => Form][] = [
   ],
   ['change a team', 'fleet/team', () => ({ name: 'Kothrud 2', active: 'yes' })],
 ]
-test.each(ofTheCompany)('%s: is for who works there, whatever the role', async (_, page, formOf) => {
+test.each(ofTheCompany)('%s: needs company-wide access, whatever the role', async (_, page, formOf) => {
   const before = await writtenIn(desk)
   const form = { ...formOf(), ...(await shown(page)) }
   for (const role of desk.roles) {
@@ -139,7 +140,7 @@ test.each(ofTheCompany)('%s: is for who works there, whatever the role', async (
   expect(await ask({ ...their.elsewhere(owner), branches: [] }, page, form)).toBeInstanceOf(Response)
 })
 
-/** As somebody was shown it just now: nothing is refused for being late. */
+/** Returns the form as it was just shown, so that nothing is rejected as a concurrent edit. */
 async function shown(page: string): Promise<Form> {
   const tables: Record<string, [table: string, id: number]> = {
     'places/city': ['cities', 4],
@@ -167,7 +168,7 @@ test('lists cities and branches of their own', async () => {
   expect(await ask(their.elsewhere(owner), 'branches/branches')).toMatchObject(branches)
 })
 
-test('their own branch they rename, and take no city for it', async () => {
+test('staff can rename their own branch, but not take a city for it', async () => {
   const of = async (more: Form) => {
     const revision = await revisionOf('branches', their.branch)
     const form = { revision, name: 'Bengaluru', address: 'Whitefield', ...more }
@@ -178,7 +179,7 @@ test('their own branch they rename, and take no city for it', async () => {
   expect(await of({ 'city-5': 'yes' })).toBeInstanceOf(Response)
 })
 
-test('what is ticked of another branch is not approved', async () => {
+test('a selected order of another branch is not approved', async () => {
   const before = await writtenIn(desk)
   const ticked = { [desk.orderno]: String(their.others.event) }
   expect(await ask(their.elsewhere(owner), 'orders/list/orders', ticked)).toMatchObject({
@@ -187,7 +188,7 @@ test('what is ticked of another branch is not approved', async () => {
   expect(await writtenIn(desk)).toEqual(before)
 })
 
-test('the menu counts nothing of it, and leaves out what is the whole company’s', async () => {
+test('the menu does not count orders of other branches, and hides company-wide pages', async () => {
   const menu = async (actor: Staff) => {
     const context = new RouterContextProvider()
     context.set(appContext, desk.app)

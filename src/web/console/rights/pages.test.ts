@@ -22,12 +22,12 @@ test('the roles of an empty database', () => {
   expect(desk.member('operations').role).toEqual(operations)
 })
 
-describe('who may see a page of the console', () => {
-  test.each(pages)('%s: whose role has the right %s, nobody else', async (page, right) => {
+describe('access to a page of the console', () => {
+  test.each(pages)('%s: is for roles with the permission %s only', async (page, right) => {
     expect(await outcomes(desk, page)).toEqual(openTo(right))
   })
 
-  test('every page and file of the console is in this table, but for login and what is everybody’s', () => {
+  test('every page and file of the console is in this table, except the login and pages for everybody', () => {
     const of = (entry: Entry): string[] => [entry.file, ...(entry.children ?? []).flatMap(of)]
     const files = (routeConfig as Entry[])
       .flatMap(of)
@@ -50,7 +50,7 @@ describe('who may see a page of the console', () => {
   )
 })
 
-/** What somebody may write behind an address of a page: no fault of ours, however wrong. */
+/** Queries that an attacker may send to a page. They must not cause a server error. */
 const asked =
   'about after all asks before branch city customer day due far from id key kind language lead mobile next of on other owing package page q role since sort state status team truck until version view what which who whose'.split(
     ' ',
@@ -69,7 +69,7 @@ const nasty = [
   '\0',
 ]
 
-test.each(pages)('%s answers every query, and fails at none', async page => {
+test.each(pages)('%s answers every query without a server error', async page => {
   for (const value of nasty) {
     const query = `?${new URLSearchParams(asked.map(name => [name, value]))}`
     const answer = await desk.answer(desk.member('admin'), page, { query })

@@ -57,7 +57,7 @@ function storeLook({ context }: Route.ActionArgs, look: Look) {
   return new Response(null, { status: 302, headers })
 }
 
-/** One's own login: the second step, for everybody who wants one, and new recovery codes. */
+/** The user’s own login: two-step verification for everybody who wants it, and new recovery codes. */
 export default function ConsoleAccount({ loaderData: { own, look, setUp }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const codes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : null

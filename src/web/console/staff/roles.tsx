@@ -20,7 +20,7 @@ import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/roles'
 import css from './roles.module.css'
 
-/** Of the form of a new role, which has no code yet. */
+/** The code of the form for a new role, which has none yet. */
 const NEW = ''
 
 const ticked = Object.fromEntries(rights.map(right => [right, z.literal('on').optional()]))
@@ -73,7 +73,7 @@ const tickedOf = (asked: Record<string, unknown>) => rights.filter(right => aske
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** What each role may do, as the operator has it; and roles of the operator's own. */
+/** The permissions of each role, as the operator set them; and the operator’s own roles. */
 export default function Roles({ loaderData: { all, roles }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const formErrorAt = (code: string) => (formError?.about === code ? formError : undefined)

@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   )
   const given = roles.filter(one => canAssignRole(staff.role, one)).map(({ code, name }) => ({ code, name }))
   const t = translateFor(args.context)
-  // Who has no branch has the company alone: then there is nothing to choose.
+  // Without branches there is only the company, so there is nothing to choose.
   const branches = named.length === 0 ? [] : [{ id: COMPANY, name: t('consoleStaff.staff.company') }, ...named]
   const all = list.map(one => ({
     ...one,
@@ -92,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Who has an account for the console, and what each may do. */
+/** The staff accounts of the console, each with its role. */
 export default function ConsoleStaff({
   loaderData: { list, given, events, you, branches, own },
   actionData: formError,
@@ -213,7 +213,7 @@ function Member({
 
 type Named = { id: number; name: string }
 
-/** For which branches somebody works. Who works for some gives those alone. */
+/** The branches that a member of staff works for. A user who works for some branches can give only those. */
 function Branches({ one, branches, own }: { one: ListedStaff; branches: Named[]; own: readonly number[] | null }) {
   const t = useTranslation()
   const { id, name, branches: held } = one
@@ -245,7 +245,7 @@ function Branches({ one, branches, own }: { one: ListedStaff; branches: Named[];
   )
 }
 
-/** Which roles one may give. */
+/** The roles that the current user may give. */
 type Given = Pick<ListedRole, 'code' | 'name'>[]
 
 const RoleSelect = ({ given, value, ...control }: { given: Given; value: string } & ComponentProps<typeof Select>) => (

@@ -16,7 +16,7 @@ import css from './trips.module.css'
 type Expense = WholeTrip['expenses'][number]
 type Props = { trip: WholeTrip; today: IndiaDate; formError: TypedError | undefined }
 
-/** What the trip cost so far, who paid it, and the next bill. */
+/** The expenses of a trip, each with its payer, and the form for the next. */
 export function Expenses({ trip, today, formError }: Props) {
   const t = useTranslation()
   const may = useMay()

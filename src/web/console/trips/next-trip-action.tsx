@@ -11,7 +11,7 @@ import css from './trips.module.css'
 
 type Props = { trip: WholeTrip; now: string; formError: TypedError | undefined }
 
-/** The one deed that comes next, and when it was; the sheet that goes along. */
+/** The next action of a trip with its time, and the link to the trip sheet. */
 export function NextTripAction({ trip, now, formError }: Props) {
   const t = useTranslation()
   const may = useMay()

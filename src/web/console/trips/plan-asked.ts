@@ -4,7 +4,7 @@ import { timeFields } from './when-of.ts'
 
 const planFields = ['first', 'from', 'to', 'truck', 'driver', 'second', 'note', ...timeFields] as const
 
-/** What of a plan an address says, where only who is free then is asked. A tick that is not there was taken away. */
+/** Reads the plan from an address that only asks for the available trucks and drivers. A missing tick was cleared. */
 export function planAsked(request: Request): Fields {
   const params = new URL(request.url).searchParams
   if (!params.has('starts')) return {}

@@ -18,16 +18,19 @@ import { timeFields, whenOf } from './when-of.ts'
 
 type Props = {
   trip: WholeTrip | null
-  /** The order whose road a new one is planned for. */
+  /** The order for whose route a new trip is planned. */
   start: TripLoad | null
-  /** What was typed, where only who is free then was asked for. */
+  /** The values typed, after a request for the available trucks and drivers. */
   asked: Fields
   choices: TripChoices
   formError: TypedError | undefined
 }
 const label = (t: Translate, name: string) => translateAny(t, `trips.field.${name}`)
 
-/** Which truck and who, from where to where, when, and whether it comes back with a load. Beside each that cannot go then stands why. */
+/**
+ * The plan of a trip: truck, drivers, route, times and return trip. Trucks and drivers who are unavailable then are
+ * listed with the reason.
+ */
 export function PlanForm({ trip, start, asked, choices, formError }: Props) {
   const t = useTranslation()
   const askWhoIsFree = useAskWhoIsFree(start)
@@ -92,7 +95,7 @@ export function PlanForm({ trip, start, asked, choices, formError }: Props) {
   )
 }
 
-/** Asks who is free as soon as its times are others; what was typed stays. */
+/** Returns a handler that requests the available trucks and drivers when the times change. The values typed stay. */
 function useAskWhoIsFree(start: TripLoad | null) {
   const navigate = useNavigate()
   return ({ currentTarget, target }: FormEvent<HTMLElement>) => {
@@ -107,7 +110,7 @@ function useAskWhoIsFree(start: TripLoad | null) {
 
 type Named = TripChoices['trucks'][number] | TripChoices['drivers'][number]
 
-/** Who is free under no heading, all others under one that says that they are not, each with why. */
+/** Lists the available choices first, then the unavailable ones under a heading, each with its reason. */
 function split<T extends Named>(t: Translate, all: readonly T[], nameOf: (one: T) => string) {
   const severalBranches = new Set(all.map(({ branchId }) => branchId)).size > 1
   const choice = (one: T) => ({

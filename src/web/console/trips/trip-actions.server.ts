@@ -45,7 +45,7 @@ const form = z.discriminatedUnion(
   'form.invalid',
 )
 
-/** What staff do with a trip besides planning it. Refuses as each of the commands does. */
+/** Carries out an action on a trip other than planning it. Throws the same errors as the commands. */
 export async function runTripAction(app: App, staff: Staff, id: number, typed: Record<string, string>): Promise<void> {
   const asked = parseFields(typed, form)
   switch (asked.intent) {

@@ -13,7 +13,7 @@ import css from './trips.module.css'
 
 type Props = { trip: WholeTrip; formError: TypedError | undefined }
 
-/** Each way: planned and real times, how full it is, what is on it, and what could go along. */
+/** The trip and its return trip: planned and actual times, load, orders on it, and orders that could be added. */
 export function TripLegs({ trip, formError }: Props) {
   const own = formError?.typed.intent === 'put-on' || formError?.typed.intent === 'take-off' ? formError : undefined
   return (
@@ -113,11 +113,11 @@ function Leg({ trip, leg, formError }: Props & { leg: WholeTrip['legs'][number] 
   )
 }
 
-/** The truck that it would take besides was sold, and this one may say why it goes all the same. */
+/** True if the truck that the order would also need was booked, so that a reason for an override can be given. */
 const asksWhy = (formError: TypedError | undefined, orderNo: string) =>
   formError?.code === 'dispatch.sold' && formError.typed.order === orderNo
 
-/** `waits`: its leg has not departed, and its goods are not reported as picked up. */
+/** `waits`: the leg has not departed, and the goods are not reported as picked up. */
 function Load({ load, waits, children }: { load: TripLoad; waits: boolean; children: ReactNode }) {
   const t = useTranslation()
   const { orderNo, customer, from, to, cft, startsAt, endsAt } = load

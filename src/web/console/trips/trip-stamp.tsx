@@ -2,7 +2,7 @@ import type { TripState } from '#modules/crews/rules/trip-state.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 
-/** Where a trip stands, as on the orders. */
+/** The status of a trip, as a stamp like those of orders. */
 export function TripStamp({ state }: { state: TripState }) {
   const t = useTranslation()
   return (

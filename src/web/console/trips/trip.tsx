@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** One trip: its plan, what it carries each way, what comes next and what it cost. */
+/** One trip: its plan, its load each way, the next action and its expenses. */
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
   const formError = useLastError(actionData)
   const { trip, start, asked, activityLog, today, now } = loaderData

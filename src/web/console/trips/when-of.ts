@@ -1,10 +1,10 @@
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
 import { instantIn } from '#modules/dispatch/record/rules/instant-field.ts'
 
-/** What says when a trip is on. */
+/** The form fields with the times of a trip. */
 export const timeFields = ['starts', 'ends', 'returns', 'backStarts', 'backEnds'] as const
 
-/** When a trip is on, by what its form says; null until that is a time. */
+/** Returns the times of a trip from its form; null until they are valid. */
 export function whenOf({ starts = '', ends = '', returns, backEnds = '' }: Fields) {
   const startsAt = instantIn(starts)
   const endsAt = instantIn(returns === 'yes' && backEnds ? backEnds : ends)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { BusyCrew } from '#modules/orders/record/rules/order-view.ts'
 import { Trans } from '#web/app-shell/words/use-words.tsx'
 
-/** Beside the field that names a crew: who is named for another order in this slot. */
+/** A note beside the crew field: the crews that are assigned to another order in this slot. */
 export function BusyCrews({ crews }: { crews: BusyCrew[] }) {
   if (crews.length === 0) return null
   const named = crews.map(({ crew, orderNo }, i) => (

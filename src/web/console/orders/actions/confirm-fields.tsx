@@ -5,17 +5,19 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { type ActionError, errorAt } from '../../kit/action-error.ts'
 
-/** Whether crews have reported every job of an order as done. */
+/** True if crews have reported every job of an order as done. */
 export const isDelivered = (legs: readonly OrderLeg[]): boolean =>
   legs.length > 0 && legs.every(({ leg }) => stateOf(leg) === 'done')
 
-/** When the last job of an order is planned to end; null without jobs. */
+/** Returns the planned end of an order’s last job; null without jobs. */
 export const plannedEnd = (legs: readonly OrderLeg[]): Date | null =>
   legs.reduce<Date | null>((end, { leg }) => (end && end > leg.endsAt ? end : leg.endsAt), null)
 
 type Props = { intent: string; legs: readonly OrderLeg[]; now: Date; formError: ActionError }
 
-/** The office confirms a delivery that no crew has reported: when it was, and how they know. */
+/**
+ * The fields of a delivery that the office confirms without a crew report: its time, and the source of the information.
+ */
 export function ConfirmFields({ intent, legs, now, formError }: Props) {
   const t = useTranslation()
   const end = plannedEnd(legs)

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { type ActionError, errorAt } from '../../kit/action-error.ts'
 
-/** Who comes, or came: a crew is free text. */
+/** The field for the crew name, which is free text. */
 export const CrewField = ({ intent, formError }: { intent: string; formError: ActionError }) => {
   const t = useTranslation()
   return (

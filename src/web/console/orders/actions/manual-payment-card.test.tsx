@@ -20,7 +20,7 @@ function hintAt(status: OrderView['status']): string {
   )
 }
 
-test('[BOOK-02] staff who enter money are promised a receipt voucher only before the invoice', () => {
+test('[BOOK-02] the manual payment card promises a receipt voucher only before the invoice', () => {
   expect(hintAt('ready')).toContain('gets a receipt voucher')
   expect(hintAt('Completed')).not.toContain('gets a receipt voucher')
   expect(hintAt('Completed')).toContain('no receipt voucher')

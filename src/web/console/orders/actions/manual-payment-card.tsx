@@ -8,7 +8,10 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, errorAt, isRefused } from '../../kit/action-error.ts'
 
-/** Money that came without the provider: in cash to the crew, or to the company's own account. Nothing while nothing can be paid. */
+/**
+ * The form that records a payment received outside the payment gateway: cash to the crew, or a transfer to the
+ * company’s account. Renders nothing if no payment is due.
+ */
 export function ManualPaymentCard({
   order: { status, payable, lastEvent, placedAt },
   today,

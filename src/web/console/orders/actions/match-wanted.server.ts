@@ -3,7 +3,10 @@ import type { App } from '#platform/app.ts'
 import { matchedEnd } from '#web/app-shell/draft/matched-end.server.ts'
 import type { Typed } from './read-wanted.ts'
 
-/** With the addresses in the form, each with the place it is at. A field that is not there says nothing. */
+/**
+ * Completes a change with the addresses of the form, each matched to its locality. Addresses without a field stay as
+ * they are.
+ */
 export async function matchWanted(
   app: App,
   typed: Typed,

@@ -34,14 +34,14 @@ import css from './more-actions.module.css'
 type Props = {
   order: OrderView
   cancellation: Cancellation
-  /** Who is named for other orders in its slot. */
+  /** The crews that are assigned to other orders in the same slot. */
   busyCrews: BusyCrew[]
   today: IndiaDate
   now: Date
   formError: ActionError
 }
 
-/** What staff can do beside the next step: change the day, give money back, cancel. */
+/** The actions beside the next step: reschedule, refund, cancel and others. */
 export function MoreActions(props: Props) {
   const t = useTranslation()
   const may = useMay()
@@ -52,7 +52,8 @@ export function MoreActions(props: Props) {
   const lowerable = may('money') && canReducePrice(order.status)
   const jobs = may('jobs')
   if (over && !refundable && !lowerable && !(jobs && order.status === 'Completed')) return null
-  const canPay = may('payments') && order.payable.can && (order.status !== 'ready' || order.asked === 0) // then it is the next step
+  // otherwise the payment is the next step
+  const canPay = may('payments') && order.payable.can && (order.status !== 'ready' || order.asked === 0)
   return (
     <div className={css.more}>
       {canPay && <ManualPaymentCard order={order} today={today} formError={formError} />}
@@ -207,7 +208,7 @@ function Lower({ order, formError }: Props) {
   )
 }
 
-/** What is kept and what goes back is said by rule, for each cause, before anything is pressed. */
+/** Shows the cancellation charge and the refund of each cause before anything is submitted. */
 function Cancel({ order, now, formError }: Props) {
   const t = useTranslation()
   const asks = useMay()('money') && order.paid > 0

@@ -25,18 +25,21 @@ type Props = {
   today: IndiaDate
   now: Date
   legs: OrderLeg[]
-  /** Who is named for other orders in its slot. */
+  /** The crews that are assigned to other orders in the same slot. */
   busyCrews: BusyCrew[]
   formError: ActionError
 }
 
-/** What moves an order on: just what the table of transitions lets staff do now. Nothing where all is done. */
+/**
+ * The action that moves an order on: only what the table of transitions allows staff now. Renders nothing for a
+ * finished order.
+ */
 export function NextStep({ order, today, now, legs, busyCrews, formError }: Props) {
   const t = useTranslation()
   const seen = order.lastEvent
   const may = useMay()
   const end = plannedEnd(legs)
-  const confirms = may('completion') && (!end || end <= now) // a part load is still on the road
+  const confirms = may('completion') && (!end || end <= now) // a part load is still in transit
   const can = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
   if (order.longDistance && order.status === 'Quotation')
     return may('quotes') ? <PriceRequest order={order} formError={formError} /> : null
@@ -121,7 +124,7 @@ export function NextStep({ order, today, now, legs, busyCrews, formError }: Prop
       </ActionSection>
     )
   if (!can('Completed')) return null
-  if (order.asked > 0) return null // which somebody collects first
+  if (order.asked > 0) return null // the payment has to be collected first
   if (!isDelivered(legs)) return <OpenJobs {...{ order, legs, today, now, formError }} />
   return (
     <ActionSection
@@ -137,7 +140,10 @@ export function NextStep({ order, today, now, legs, busyCrews, formError }: Prop
 
 type Open = Omit<Props, 'busyCrews'>
 
-/** The order cannot be completed yet: which jobs are not done, and, for those who may, the office's own confirmation. */
+/**
+ * A note that the order cannot be completed yet, with the jobs that are not done. Staff with the permission can confirm
+ * the delivery for the office.
+ */
 function OpenJobs({ order, legs, today, now, formError }: Open) {
   const t = useTranslation()
   const may = useMay()

@@ -51,18 +51,21 @@ import type { PostedAction } from '../../kit/action-error.ts'
 const amount = rupeesField('amount.invalid')
 const reason = z.string().trim().max(500)
 
-/** The last event of the order's trail that the page showed: what happened since is not overwritten unseen. */
+/**
+ * The last event of the order’s activity log that the page showed. A later event means a concurrent edit, which is not
+ * overwritten unnoticed.
+ */
 const seen = z.coerce.number({ error: 'form.invalid' }).int()
 
 const id = z.coerce.number({ error: 'form.invalid' }).int()
 
-/** What is written to who complained. */
+/** The fields of an answer to a complaint. */
 export const answerFields = { words: z.string().max(4_000), settles: z.literal('yes').optional() }
 
 const doorPart = (part: keyof typeof DOOR_MAX_LENGTH) =>
   z.string().transform(text => tidyText(text, DOOR_MAX_LENGTH[part]))
 type Side = 'from' | 'to'
-/** The fields of one door; those of the other end are not there for a home service. */
+/** The address detail fields of one stop. A home service has no fields for the second stop. */
 const doorFields = <S extends Side>(side: S) =>
   ({
     [`${side}-flat`]: doorPart('flat').default(''),
@@ -77,7 +80,7 @@ const priceFields = {
   ...(Object.fromEntries(manualQuoteParts.map(name => [name, part])) as Record<ManualQuotePart, typeof part>),
 }
 
-/** A delivery that the office confirms, where no crew has reported it. */
+/** A delivery that the office confirms without a crew report. */
 const confirmFields = {
   confirms: z.literal('yes').optional(),
   delivered: z.string().max(20).default(''),
@@ -86,7 +89,7 @@ const confirmFields = {
 const confirmationOf = (typed: { confirms?: 'yes' | undefined; delivered: string; reason: string }) =>
   typed.confirms === 'yes' ? { reason: typed.reason, deliveredAt: instantIn(typed.delivered) } : null
 
-/** What staff can do to an order, with what each deed is told. */
+/** The actions that staff can take on an order, each with its fields. */
 export const parseActionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('price'),
@@ -157,7 +160,10 @@ export const parseActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('pay-refund'), about: z.string().max(60), reference: z.string().trim().max(60) }),
 ])
 
-/** Several forms of the page have a reason: what is wrong is told at the one that was sent. */
+/**
+ * Parses the posted action. Several forms of the page have a reason field, so an error is reported at the form that was
+ * sent.
+ */
 export async function parseAction(request: Request): Promise<PostedAction> {
   const fields = await readFormData(request.clone())
   return { intent: String(fields?.get('intent') ?? ''), about: String(fields?.get('about') ?? '') }

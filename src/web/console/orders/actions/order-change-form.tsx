@@ -20,10 +20,10 @@ export type ChangeReply = {
     lines: string[]
     prices: { before: Paise; after: Paise }
     asks: boolean
-    /** As it is agreed, and as it would be. */
+    /** The current quotation, and the one after the change. */
     quotations: [Quotation, Quotation]
   } | null
-  /** What is wrong; empty where nothing is. */
+  /** The error text; empty without an error. */
   text: string
   code: string
   fields: Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ type Known = {
 
 type Props = { known: Known; reply: ChangeReply | undefined }
 
-/** One form for both: it works out what the change costs, and sends what was worked out. */
+/** The form of a change request: it previews the price of the change, and submits the previewed change. */
 export function OrderChangeForm({ known, reply }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
@@ -58,7 +58,7 @@ export function OrderChangeForm({ known, reply }: Props) {
   const preview = reply?.preview
   return (
     <Form method="post" className={css.change} noValidate preventScrollReset>
-      {/* The first button is the one that Enter presses. */}
+      {/* Enter submits with the first button. */}
       <button type="submit" name="intent" value="price" className="vh" tabIndex={-1} aria-hidden="true">
         {t('console.change.work')}
       </button>

@@ -16,7 +16,10 @@ import { matchWanted } from './match-wanted.server.ts'
 import { type ChangeReply, OrderChangeForm } from './order-change-form.tsx'
 import { readWanted, toFactFields } from './read-wanted.ts'
 
-/** What may be changed of the order, and of what new things are chosen. Where nothing can, the order says why. */
+/**
+ * Loads the parts of the order that can be changed, and the choices for them. Rejects an order that cannot be changed,
+ * with the reason.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
@@ -45,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const sent = z.object({ seen: z.coerce.number().int(), total: z.coerce.number().int().transform(paise) })
 
-/** Works out what the change makes of the order; proposes it where that was asked, at the total that was shown. */
+/** Previews the change; submits it as a change request at the total that was shown, if that was requested. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
@@ -76,7 +79,10 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** Another list, floor, package or cover of a booked order, or a charge upon it: what it would cost first, then the question to its customer. */
+/**
+ * The page of a change request for a booked order: items, floors, package, insurance or an additional charge. It shows
+ * the price first, then sends the request to the customer.
+ */
 export default function OrderChange({ loaderData: known, actionData: reply }: Route.ComponentProps) {
   const t = useTranslation()
   return (

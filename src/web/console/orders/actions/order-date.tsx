@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return answering(loadNewDate(translateFor(args.context), app, staff, args.params.orderno, args.request))
 }
 
-/** Moves the order to the day and slot that were shown, at the total that was shown, unless something happened to it since. */
+/** Reschedules the order to the date, slot and total that were shown, unless the order was changed in between. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** Another day for an order: free crews and the new price first, then one button. */
+/** The page that reschedules an order: available slots and the new price first, then one button. */
 export default function OrderDate({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -9,7 +9,7 @@ import ledgerCss from '../../kit/ledger.module.css'
 
 type Props = { allowance: PriceReduction; order: OrderView; money: boolean; formError: ActionError }
 
-/** What the price was lowered by, why, and the way back where it was a mistake. */
+/** A price reduction with its amount and reason, and the action that reverses it. */
 export function PriceReductionEntry({ allowance: { id, amount, reason, at }, order, money, formError }: Props) {
   const t = useTranslation()
   const about = String(id)

@@ -7,7 +7,10 @@ import { ActionSection } from '../../kit/action.tsx'
 import { type ActionError, errorAt } from '../../kit/action-error.ts'
 import css from './price-request.module.css'
 
-/** The price of a move that a person works out, part by part, as its customer reads it; insurance and GST follow by themselves. */
+/**
+ * The form of a manual quote: the price part by part, as the customer reads it. Insurance and GST are added
+ * automatically.
+ */
 export function PriceRequest({ order, formError }: { order: OrderView; formError: ActionError }) {
   const t = useTranslation()
   const { quotation, insuredValue, lastEvent, total } = order
@@ -50,7 +53,7 @@ export function PriceRequest({ order, formError }: { order: OrderView; formError
   )
 }
 
-/** An earlier price was one sum: it stands with the truck. */
+/** Finds a part of the current quotation. An earlier price was a single amount, which is shown as the truck part. */
 const partOf = ({ quotation }: OrderView, part: ManualQuotePart) =>
   quotation?.lines
     .flatMap(line => (line.code === 'by-hand' ? [line] : []))

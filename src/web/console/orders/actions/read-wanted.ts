@@ -5,10 +5,13 @@ import { readRupees } from '#kernel/read-rupees.ts'
 import type { Floor, OrderFacts, WantedChange } from '#modules/orders/changes/rules/order-change.ts'
 
 export type Typed = Readonly<Record<string, string>>
-/** How many new kinds of things fit into the form at once. */
+/** The rows for new items that the form shows at a time. */
 export const NEW_THINGS = [1, 2, 3] as const
 
-/** What the form of a change asks for, but for its addresses, which are looked up (`match-wanted.server.ts`). What is no number stays none, and is told at its field by the rule. */
+/**
+ * Reads a change request from its form, except the addresses, which are looked up by `match-wanted.server.ts`. Text
+ * that is not a number becomes NaN, and the rule reports it at its field.
+ */
 export function readWanted(
   typed: Typed,
   { work, from, to }: { work: boolean } & Pick<OrderFacts, 'from' | 'to'>,
@@ -44,7 +47,10 @@ function readCart(typed: Typed): Record<number, number> {
   return cart
 }
 
-/** Without its field it is as it was: a form that had none says nothing of the lift either. */
+/**
+ * Reads a floor. Without its field the floor is unchanged, and so is the lift: a form without the field has no lift box
+ * either.
+ */
 const readFloor = (typed: Typed, end: 'from' | 'to', was: Floor): Floor =>
   typed[`${end}-floor`] === undefined
     ? was
@@ -52,7 +58,7 @@ const readFloor = (typed: Typed, end: 'from' | 'to', was: Floor): Floor =>
 
 const inRupees = (text: string) => readRupees(text) ?? (Number.NaN as Paise)
 
-/** The fields as they stand before anybody typed. */
+/** Converts the current order facts to the initial field values. */
 export function toFactFields({ things, from, to, packageId, insuredValue }: OrderFacts): Typed {
   const lift = (end: 'from' | 'to', has: boolean): Typed => (has ? { [`${end}-lift`]: 'yes' } : {})
   return {

@@ -8,7 +8,7 @@ import ledgerCss from '../../kit/ledger.module.css'
 
 type Props = { entry: OrderPayment; order: OrderView; formError: ActionError }
 
-/** A payment that was typed by mistake is taken out of the books again: offered as long as nothing of it went back. */
+/** The form that reverses a payment entered in error, offered as long as nothing of it was refunded. */
 export function ReversePayment({ entry, order: { status, lastEvent: seen }, formError }: Props) {
   const t = useTranslation()
   const { reference, credit } = entry
@@ -37,7 +37,10 @@ export function ReversePayment({ entry, order: { status, lastEvent: seen }, form
   )
 }
 
-/** What becomes of its papers: its voucher, after a cancellation what that charged; an invoice of the work took it for good. */
+/**
+ * Returns the hint about the payment’s documents: the receipt voucher is cancelled; after a cancellation the charge
+ * gets a credit note; after the tax invoice the receipt vouchers stay and the amount is due again.
+ */
 function hintAt(status: OrderView['status']) {
   if (status === 'Completed') return 'console.reverseAfterInvoice'
   return status === 'Cancelled' ? 'console.reverseOfCancelled' : 'console.reverseHint'

@@ -9,12 +9,12 @@ import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, errorAt } from '../../kit/action-error.ts'
 import ledgerCss from '../../kit/ledger.module.css'
 
-/** Money that has not gone back, and does not by itself. */
+/** True if a refund was not paid and will not be retried automatically. */
 export const isUnpaid = ({ refund }: OrderPayment): boolean => UNPAID_STATES.some(state => state === refund?.state)
 
 type Props = { entry: OrderPayment; seen: number; today: IndiaDate; formError: ActionError }
 
-/** What can be done about money that has not gone back: ask again, pay or hand it back by hand, or withdraw the refund. */
+/** The actions for an unpaid refund: retry it, record a manual refund, or cancel it. */
 export function UnpaidRefund({ entry, seen, today, formError }: Props) {
   const t = useTranslation()
   const { refund, reference: key, at } = entry
@@ -64,7 +64,7 @@ function Again({ about }: { about: string }) {
 
 type Hand = { about: string; formError: ActionError }
 
-/** Cash has no reference of a bank: who gave it, and when. */
+/** The form of a manual refund. Cash has no bank reference: it records the person who paid it, and the date. */
 function ManualRefund({ about, since, today, formError }: Hand & { since: IndiaDate; today: IndiaDate }) {
   const t = useTranslation()
   return (

@@ -8,8 +8,8 @@ import css from './approvals.module.css'
 export type Outcome = Omit<Approval, 'refused'> & { why: string | null }
 
 /**
- * What is done with the ticked rows of the table, whose boxes name this form: approve them, or write to their customers. What became of each
- * stands beside the button, and is said.
+ * The bulk actions for the selected rows, whose boxes belong to this form: approve them, or message their customers.
+ * The result of each order is shown beside the button and announced to screen readers.
  */
 export function Ticked({ hasRows, outcomes }: { hasRows: boolean; outcomes: Outcome[] | null }) {
   const t = useTranslation()
@@ -32,7 +32,7 @@ export function Ticked({ hasRows, outcomes }: { hasRows: boolean; outcomes: Outc
   )
 }
 
-/** What became of each that was ticked. */
+/** The results of the selected orders. */
 function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
   const t = useTranslation()
   const refused = outcomes.filter(({ why }) => why !== null).length
@@ -49,7 +49,7 @@ function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
   )
 }
 
-/** Each order with what was done, or why it was not. */
+/** A list of orders, each with its result or the reason for a rejection. */
 export function OutcomeList({ outcomes, done }: { outcomes: Outcome[]; done: string }) {
   return (
     <ul className={css.outcomes}>

@@ -48,7 +48,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The same message to the customers of what was ticked: what it says, to how many, by what; and who gets none. */
+/**
+ * The page that sends one message to the customers of the selected orders: its text, the recipients by channel, and the
+ * orders without a recipient.
+ */
 export default function Message({ loaderData, actionData: done }: Route.ComponentProps) {
   const t = useTranslation()
   const { what, counts, sample, none, ticked, key } = loaderData

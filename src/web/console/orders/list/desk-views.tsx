@@ -7,11 +7,11 @@ import filterCss from '../../kit/filter.module.css'
 import { writeSearch } from './write-search.ts'
 
 export type Counts = { waiting: number; today: number; tomorrow: number }
-/** How many orders a view finds, as far as they are counted. */
+/** A saved view with the number of orders it finds, up to the counting limit. */
 type CountedView = SavedView & { count: number | null; isMore: boolean }
 type Props = { search: Search; counts: Counts; views: CountedView[]; today: IndiaDate }
 
-/** What one looks for most, a tap away: what all do, then the views that were saved. */
+/** Links to the standard views, then to the saved views. */
 export function DeskViews({ search, counts, views: saved, today }: Props) {
   const t = useTranslation()
   const here = [writeSearch({ ...search, sort: null }), writeSearch(search)]

@@ -4,7 +4,7 @@ import { redirectWith } from '#web/app-shell/flash.ts'
 import { answering, staffOnly, translateFor } from '#web/app-shell/session.ts'
 import type { Route } from './+types/next-waiting'
 
-/** `GET /console/next?after=TH-20001`: the way to the next order that waits. */
+/** `GET /console/next?after=TH-20001`: redirects to the next order that needs an action. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const after = new URL(args.request.url).searchParams.get('after') ?? ''

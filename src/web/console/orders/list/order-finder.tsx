@@ -11,7 +11,7 @@ import { writeSearch } from './write-search.ts'
 
 export type Choices = { cities: { id: number; name: string }[]; packages: { id: number; name: string }[] }
 
-/** What to look for, and by what to narrow it: all of it in the address. What is left empty counts for nothing. */
+/** The search and filters of the order list, all of them in the address. Blank fields do not filter. */
 export function OrderFinder({ search, cities, packages }: { search: Search } & Choices) {
   const t = useTranslation()
   const { text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search

@@ -11,7 +11,7 @@ import { whenOf } from '../../kit/format-when.ts'
 import { formatTask } from './format-task.ts'
 import css from './orders.module.css'
 
-/** An order in a list: who, what, when, what it waits for, and what is still owed of it. */
+/** An order in a list: customer, services, date, next step and balance due. */
 export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate }) {
   const t = useTranslation()
   const { orderNo, customer, status, account, crewName } = order

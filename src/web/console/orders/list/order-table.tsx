@@ -20,11 +20,11 @@ type Props = {
   search: Search
   today: IndiaDate
   told: ReadonlyMap<string, number>
-  /** What was ticked when the answer came: it stays so, without script too. */
+  /** The rows that were selected when the form was posted: they stay selected, also without script. */
   ticked: ReadonlySet<string>
 } & Choices
 
-/** The list at a desk: a row an order, a column what one decides by. */
+/** The order list on a wide screen: a row per order, with the columns needed to decide. */
 export function OrderTable({ title, orders, search, today, told, ticked, ...choices }: Props) {
   const t = useTranslation()
   const may = useMay()
@@ -85,7 +85,7 @@ type Column =
   | 'crew'
   | 'due'
 
-/** What one wants first of each: the next day, the newest, the largest. */
+/** The sort directions that are most useful first: the earliest date, the newest order, the largest balance. */
 const fallsFirst: Record<DeskSort, boolean> = { day: false, placed: true, due: true }
 
 function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; search: Search }) {
@@ -167,7 +167,7 @@ function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
   )
 }
 
-/** The day and when its slot begins; the whole slot is told by the pointer. */
+/** The date and the start of the slot; the whole slot is shown as a tooltip. */
 function Day({ order, today }: { order: DeskOrder; today: IndiaDate }) {
   const t = useTranslation()
   const { slot } = order
@@ -179,7 +179,7 @@ function Day({ order, today }: { order: DeskOrder; today: IndiaDate }) {
   )
 }
 
-/** '3 to 0', and whether anybody climbs. */
+/** '3 to 0': formats both floors, and marks stairs without a lift. */
 function Floors({ floors: { from, to } }: Pick<DeskOrder, 'floors'>) {
   const t = useTranslation()
   const climbs = [from, to].some(({ floor, lift }) => floor !== 0 && !lift)

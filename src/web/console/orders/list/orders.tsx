@@ -54,7 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   if (!may(staff, 'orders')) throw redirect(pagesOf(staff)[0]!.path)
   const search = readSearch(args.request)
-  const newest = await answering(latestNotice(app)) // before the rows: what comes between is told once too often, and not never
+  // before the rows: a change in between is reported twice rather than never
+  const newest = await answering(latestNotice(app))
   const [{ rows: orders, ...around }, counts, views, served, { packages }, troubles] = await answering(
     Promise.all([
       searchOrders(app.reader, staff, search),
@@ -74,7 +75,8 @@ export async function loader(args: Route.LoaderArgs) {
   )
   const counted = views.map((view, i) => ({ ...view, count: found[i] ?? null, isMore: (found[i] ?? 0) > MAX_COUNTED }))
   const [only, second] = orders
-  // Who calls gives a number: the one order it finds opens at once. What a part of a name finds may be somebody else's.
+  // A caller gives an order number, so an exact match opens at once. A match of a part of a name may be another
+  // customer’s order.
   if (only && !second && !around.before && meansOrder(search.text, only.orderNo))
     throw redirect(`/console/orders/${only.orderNo}`)
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
@@ -82,10 +84,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { orders, around, counts, views: counted, search, choices, newest, troubles, today: indiaDate(app.now()) }
 }
 
-/** Each is a question of its own. */
+/** The number of saved views that are counted. Each costs a query. */
 const VIEWS_COUNTED = 12
 
-/** Approves what was ticked, and tells what became of each; or saves what is looked for as a view. */
+/** Approves the selected orders and returns the result of each, or saves the current search as a view. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await answering(staffOnly(args))

@@ -6,7 +6,7 @@ import { writeSearch } from './write-search.ts'
 const read = (search: string) => readSearch(new Request(`http://localhost/console${search}`))
 const oneDay = { from: '2026-11-22', until: '2026-11-22' }
 
-/** What an address asks for, and the one way to write the same. */
+/** Queries of an address with the search they stand for, and the one canonical spelling of the query. */
 const cases: [string, Partial<Search>, string][] = [
   ['', { view: 'waiting' }, ''],
   ['?view=all', {}, 'view=all'],

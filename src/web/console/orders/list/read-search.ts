@@ -6,7 +6,7 @@ import { placeOf } from '../../kit/page-position.ts'
 import { dayParam, idParam, textParam } from '../../kit/search-params.ts'
 import { isNarrowed } from './write-search.ts'
 
-/** What is written wrongly counts for nothing. */
+/** An invalid value is ignored. */
 const sort = z
   .string()
   .regex(new RegExp(`^-?(${deskSorts.join('|')})$`))
@@ -19,10 +19,10 @@ const far = z
   .nullable()
   .catch(null)
 
-/** What the address of the list of orders asks for. Asked for nothing: what waits. */
+/** Reads the search of the order list from its address. The default is the orders that need an action. */
 export const readSearch = (request: Request): Search => readQuery(new URL(request.url).searchParams, placeOf(request))
 
-/** What a saved view looks for. */
+/** Reads the search of a saved view. */
 export const readView = (query: string): Search => readQuery(new URLSearchParams(query), {})
 
 function readQuery(params: URLSearchParams, place: Search['place']): Search {

@@ -6,7 +6,7 @@ import { Check } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './save-view.module.css'
 
-/** A name for what is looked for just now. */
+/** The form that saves the current search as a view. */
 export function SaveView({ formError }: { formError: TypedError | undefined }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

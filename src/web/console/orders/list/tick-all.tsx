@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 
-/** Ticks every row of this page, or none. */
+/** A checkbox that selects or clears every row of this page. */
 export function TickAll() {
   const t = useTranslation()
   return (

@@ -2,8 +2,8 @@ import { PAGE_SIZE } from '#kernel/page.ts'
 import { parseOrderNo } from '#modules/orders/record/rules/order-number.ts'
 
 /**
- * The orders whose boxes were ticked, each with the last event of its trail that the list showed; never more than a page. An address may say
- * anything besides.
+ * Returns the selected orders, each with its last event that the list showed, at most one page of them. Other
+ * parameters of an address are ignored.
  */
 export const tickedIn = (fields: Record<string, string>) =>
   Object.entries(fields)

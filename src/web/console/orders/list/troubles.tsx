@@ -3,7 +3,10 @@ import type { Troubles as Counted } from '#modules/operations/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './troubles.module.css'
 
-/** Beside the orders that wait: what reached nobody, what was given up, and, as long as any is open, the first steps. */
+/**
+ * Links beside the orders that need an action: undelivered messages, failed background tasks, and the setup checklist
+ * until it is complete.
+ */
 export function Troubles({ troubles: { unsent, failedJobs, openSteps } }: { troubles: Counted }) {
   const t = useTranslation()
   if (unsent + failedJobs + openSteps === 0) return null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is said of a saved view, beside the filters themselves. */
+/** The fields of a saved view, besides the filters themselves. */
 export const viewFields = z.object({
   name: z.string().trim().min(1, 'views.name').max(60, 'views.name'),
   shared: z

@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** The views one sees: renamed, shared or removed. */
+/** The page with the saved views that a member of staff can see: rename, share or remove them. */
 export default function Views({ loaderData: { views }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (

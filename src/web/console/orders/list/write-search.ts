@@ -1,13 +1,13 @@
 import type { Search } from '#modules/orders/desk/rules/desk.ts'
 
-/** Whether anything is asked for beside an order of the rows. */
+/** True if a search has any filter besides its sort order. */
 export const isNarrowed = (search: Search): boolean => {
   const { text, status, cityId, customerId, from, until, packageId, far, owing, fact } = search
   const chosen = [cityId, customerId, packageId, far].some(one => one !== null)
   return chosen || Boolean(text || status || from || until || fact || owing)
 }
 
-/** The same as the words of an address, in one order: without its place, and without what counts for nothing. */
+/** Writes a search as a query string in a canonical order, without the page position and ineffective parameters. */
 export function writeSearch(search: Search): string {
   const { view, text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
   const oneDay = from && from === until

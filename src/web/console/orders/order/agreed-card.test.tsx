@@ -21,7 +21,7 @@ function said(order: OrderView, packageName: string | null, together: OrderView[
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-test('[BOOK-02] what was agreed: the package, the declared value, the price line by line, and what was ordered with it', () => {
+test('[BOOK-02] shows the agreed package, declared value, price breakup and linked orders', () => {
   const insured = {
     ...orders.completed,
     quotation: sampleQuotation,
@@ -39,7 +39,7 @@ test('[BOOK-02] what was agreed: the package, the declared value, the price line
   expect(text.match(/₹/g)!.length).toBeGreaterThan(lines.length)
 })
 
-test('what was not agreed is said as well', () => {
+test('shows the parts that were not agreed as well', () => {
   expect(said({ ...orders.completed, insuredValue: ZERO }, null)).toContain(
     'Package None: manual quote Declared value Not insured',
   )

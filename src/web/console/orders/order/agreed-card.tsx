@@ -15,7 +15,7 @@ import css from './agreed-card.module.css'
 
 type Props = { order: OrderView; packageName: string | null; together: OrderSummary[]; today: IndiaDate }
 
-/** What was agreed: package, declared value, the price line by line, and what was checked out with it. */
+/** The agreement of an order: package, declared value, price breakup, and the orders of the same checkout. */
 export function AgreedCard({ order, packageName, together, today }: Props) {
   const t = useTranslation()
   const { quotation, insuredValue, service, from, to, answers } = order

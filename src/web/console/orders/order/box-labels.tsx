@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './box-labels.module.css'
 
-/** Labels for so many boxes of a move, as a file to print. */
+/** The form that opens a printable file with labels for a number of boxes. */
 export function BoxLabels({ orderNo }: { orderNo: string }) {
   const t = useTranslation()
   return (

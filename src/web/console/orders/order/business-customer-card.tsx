@@ -16,7 +16,10 @@ import { formatApproval } from './format-approval.ts'
 
 type Props = { order: OrderView; firms: BusinessCustomerChoice[]; approval: Asked | null; formError: ActionError }
 
-/** Who pays: its customer, or a firm; then with which purchase order, and whether after the work. Nothing where there is no firm to choose. */
+/**
+ * The payer of an order: its customer, or a business customer with a purchase order number and, if agreed, payment on
+ * account. Renders nothing if there is no business customer to choose.
+ */
 export function BusinessCustomerCard({ order, firms, approval, formError }: Props) {
   const t = useTranslation()
   const may = useMay()
@@ -122,12 +125,12 @@ export function BusinessCustomerCard({ order, firms, approval, formError }: Prop
 type ChoiceProps = {
   firms: BusinessCustomerChoice[]
   chosen: number | string | null
-  /** The one that it is of, be it closed or another branch's by now. */
+  /** The current payer, even if it was closed or belongs to another branch by now. */
   also?: { id: number; name: string; gstin: string } | null
   error?: string | undefined
 }
 
-/** The firms that may pay; nothing chosen is the customer. */
+/** The business customers that can pay; a blank choice is the customer. */
 export function BusinessCustomerChoices({ firms, chosen, also, error }: ChoiceProps) {
   const t = useTranslation()
   const shown = also && !firms.some(({ id }) => id === also.id) ? [also, ...firms] : firms

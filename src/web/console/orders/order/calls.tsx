@@ -5,7 +5,7 @@ import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, errorAt } from '../../kit/action-error.ts'
 import { useMay } from '../../kit/use-permission.ts'
 
-/** What came by phone: a note of who called and what, or a complaint, whose clock runs from now on. */
+/** The forms for a phone call: a note of the caller and subject, or a complaint, whose deadlines start now. */
 export function Calls({ order, formError }: { order: OrderView; formError: ActionError }) {
   const t = useTranslation()
   const may = useMay()

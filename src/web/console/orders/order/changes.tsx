@@ -10,12 +10,12 @@ import trailCss from '../../kit/activity-log.module.css'
 import cardCss from '../../kit/card.module.css'
 import { useMay } from '../../kit/use-permission.ts'
 
-/** A change as staff see it: what it was asked as, and what became of it. */
+/** A change request with its outcome, as staff see it. */
 export type ListedChange = AskedChange & { state: ChangeState; at: Date }
 
 type Props = { changes: ListedChange[]; seen: number }
 
-/** What waits for the customer's word, and the way to take it back. */
+/** The change request that awaits the customer’s approval, with the action that withdraws it. */
 export function WaitingChange({ changes, seen }: Props) {
   const t = useTranslation()
   const may = useMay()
@@ -41,7 +41,7 @@ export function WaitingChange({ changes, seen }: Props) {
   )
 }
 
-/** What was proposed before, the newest first. */
+/** The past change requests, the newest first. */
 export function PastChanges({ changes }: Pick<Props, 'changes'>) {
   const t = useTranslation()
   const past = changes.filter(({ state }) => state !== 'proposed')

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../../kit/card.module.css'
 import css from './crew-reports.module.css'
 
-/** What the crew showed and wrote of the job: what was damaged before stands apart from what came since. */
+/** The photos and notes that the crew reported. Existing damage is listed apart from new damage. */
 export function CrewReports({ reports }: { reports: Report[] }) {
   const t = useTranslation()
   if (reports.length === 0) return null

@@ -13,22 +13,22 @@ const entries = [
   'dispute-won',
 ] as const
 
-/** An entry of the ledger by its type. */
+/** Formats the type of a ledger entry. */
 export function entryWords(t: Translate, type: string): string {
   const known = entries.find(entry => entry === type)
   return known ? t(`console.entry.${known}`) : type
 }
 
-/** How money came. */
+/** Formats a payment mode. */
 export const modeWords = (t: Translate, mode: string): string =>
   isManualPaymentMode(mode) ? t(`console.handMode.${mode}`) : t('console.online')
 
 type TitledEvent = { kind: string; status: OrderStatus; note?: string }
-/** What a line of an order's activity is called: a change of status by the status, all else by its kind. */
+/** Returns the title of an activity entry: the new status for a status change, otherwise the kind of event. */
 export function eventTitle(t: Translate, { kind, status, note }: TitledEvent): string {
   if (kind === 'status')
     return t(`console.status.${statusLabel({ status, account: note === ON_ACCOUNT ? note : null })}`)
-  // A process of a newer version beside this one may have written another.
+  // A process of a newer version that runs at the same time may have written an unknown kind.
   const known = eventKinds.find(one => one === kind && one !== 'status') as Exclude<EventKind, 'status'> | undefined
   return known ? t(`console.event.${known}`) : kind
 }

@@ -11,7 +11,7 @@ import { useMay } from '../../kit/use-permission.ts'
 
 type Props = { order: OrderView; formError: ActionError }
 
-/** Why an order asks for attention: each fact by itself, with the way to say that this one is seen to. */
+/** The flags of an order that needs attention, each with the action that resolves it. */
 export function FlagNotes({ order, formError }: Props) {
   const t = useTranslation()
   if (order.attention.length === 0) return null

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import cardCss from '../../kit/card.module.css'
 import css from './job-card.module.css'
 
-/** Who it is for and where: a tap calls, writes, or shows the way. */
+/** The customer and the addresses of an order, with links to call, write and get directions. */
 export function JobCard({ order }: { order: OrderView }) {
   const t = useTranslation()
   const { customer, fromEnd, toEnd, service } = order

@@ -10,7 +10,10 @@ import { useMay } from '../../kit/use-permission.ts'
 
 type Props = { late: LateCreditDue | null; seen: number; formError: ActionError }
 
-/** What a late crew takes off the price, by itself or once staff say so, and the way to say that the delay was the customer's. */
+/**
+ * The late credit of an order, given automatically or confirmed by staff, with the action that records the customer as
+ * the cause of the delay.
+ */
 export function LateCredit({ late, seen, formError }: Props) {
   const t = useTranslation()
   const may = useMay()

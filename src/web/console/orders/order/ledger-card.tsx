@@ -17,7 +17,10 @@ type Props = {
   formError: ActionError
 }
 
-/** The order's money: what it costs, what is left of it, and what still has to go back by a person's hand. Each entry stands on the timeline. */
+/**
+ * The money of an order: its price, the balance, and the refunds that need a manual step. The single entries are on the
+ * timeline.
+ */
 export function LedgerCard({ order, today, formError }: Props) {
   const t = useTranslation()
   const money = useMay()('money')
@@ -49,7 +52,7 @@ export function LedgerCard({ order, today, formError }: Props) {
   )
 }
 
-/** How the total comes about, and what is left of it. A cancelled order owes nothing. */
+/** The breakup of the total, and the balance due. A cancelled order has no balance due. */
 function Sums({ order }: { order: OrderView }) {
   const t = useTranslation()
   const { grandTotal, gst, insurance, discount, total, paid, returned, balanceDue, status } = order

@@ -9,7 +9,7 @@ import { useMay } from '../../kit/use-permission.ts'
 
 type Props = { order: OrderView; ended: Partial<Record<OrderLink, Date>>; formError: ActionError }
 
-/** The links by which somebody opens a page of this order, each of which staff can end before its day. */
+/** The signed links to pages of this order, each of which staff can revoke before it expires. */
 export function LinksCard({ order, ended, formError }: Props) {
   const t = useTranslation()
   const may = useMay()

@@ -11,7 +11,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../../kit/card.module.css'
 import css from './list-check.module.css'
 
-/** What the crew counted into the truck and out of it: only what is not as it should be has a line. */
+/** The differences between the item list and the items that the crew counted at loading and unloading. */
 export function ListCheck({ list }: { list: StaffList }) {
   const t = useTranslation()
   return (
@@ -25,7 +25,7 @@ export function ListCheck({ list }: { list: StaffList }) {
   )
 }
 
-/** How many of what was packed went in and came out. */
+/** The number of packed boxes that were loaded and unloaded. */
 function Boxes({ boxes }: Pick<StaffList, 'boxes'>) {
   const t = useTranslation()
   const { load, unload } = boxes

@@ -27,7 +27,7 @@ import {
 } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 
-/** All that the page of an order shows, as it is read. Refuses as `readOrder` does. */
+/** Loads all data of the order page. Throws the same errors as `readOrder`. */
 export async function loadOrder(app: App, staff: Staff, orderNo: string) {
   const order = await readOrder(app, staff, orderNo)
   const read = await allOf({

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../../kit/card.module.css'
 import trailCss from './trail.module.css'
 
-/** What was told to the customer, by which channel, and whether it arrived. */
+/** The messages to the customer, each with its channel and delivery status. */
 export function MessageList({ messages }: { messages: ListedMessage[] }) {
   const t = useTranslation()
   return (

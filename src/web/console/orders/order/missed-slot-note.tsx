@@ -3,7 +3,10 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import noteCss from '../../kit/note.module.css'
 import { useMay } from '../../kit/use-permission.ts'
 
-/** Its day was closed, or its slot has fewer crews: another day is agreed with the customer. */
+/**
+ * A note that the date was closed or the slot has fewer crews, so that the order has to be rescheduled with the
+ * customer.
+ */
 export function MissedSlotNote({ orderNo }: { orderNo: string }) {
   const t = useTranslation()
   const may = useMay()

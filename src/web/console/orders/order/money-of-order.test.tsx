@@ -12,7 +12,7 @@ import { LedgerCard } from './ledger-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
 const today = '2026-11-29'
-/** Who looks may move money. */
+/** The current user may edit money. */
 const desk = { rights: ['money'] }
 function said(node: ReactNode): string {
   const Page = createRoutesStub([{ id: 'console/console-frame', path: '/', Component: () => node, loader: () => desk }])
@@ -33,14 +33,14 @@ const card = (order: OrderView) => said(<LedgerCard order={order} today={today} 
 const timeline = (order: OrderView) =>
   said(<TimelineCard order={order} messages={[]} names={new Map()} today={today} formError={undefined} />)
 
-/** All that it cost was taken off, and went back. */
+/** The whole price was reduced and refunded. */
 const credited: OrderView = {
   ...orders.completed,
   ...{ total: ZERO, gst: ZERO, discount: orders.completed.grandTotal, insurance: ZERO, paid: ZERO, balanceDue: ZERO },
   returned: rupees(17_226.4),
 }
 
-test('an order whose whole price was taken off has its sums: it has a price, and money came and went', () => {
+test('an order whose whole price was reduced shows its sums, because it has a price and payments', () => {
   expect(row(credited)).not.toContain('No price yet')
   expect(row(credited)).toContain('₹0')
   expect(card(credited)).not.toContain('No price yet')
@@ -48,7 +48,7 @@ test('an order whose whole price was taken off has its sums: it has a price, and
   expect(card(credited)).toMatch(/Refunded\s+− ₹17,226.40/)
 })
 
-test('one that nobody has priced says so', () => {
+test('an order without a price says so', () => {
   expect(row(orders.unpriced)).toContain('No price yet')
   expect(card(orders.unpriced)).toContain('No price yet')
 })
@@ -67,11 +67,11 @@ test.each([
   ['before the invoice', orders.balance, /The receipt voucher is cancelled/],
   ['after it', orders.completed, /receipt vouchers on it stay.*due again/],
   ['after a cancellation', orders.cancelled, /credit note/],
-])('[BOOK-03] who takes a payment out is told what becomes of its papers: %s', (_, order, words) => {
+])('[BOOK-03] reversing a payment shows the effect on its documents: %s', (_, order, words) => {
   expect(timeline(cashOf(order))).toMatch(words)
 })
 
-test('the discount stands above the GST that it lowers', () => {
+test('the discount is listed above the GST that it lowers', () => {
   const sums = card({ ...orders.token, discount: rupees(500) })
   expect(sums.indexOf('Discount')).toBeGreaterThan(0)
   expect(sums.indexOf('Discount')).toBeLessThan(sums.indexOf('GST'))

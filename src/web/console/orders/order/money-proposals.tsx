@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import cardCss from '../../kit/card.module.css'
 import { useMay } from '../../kit/use-permission.ts'
 
-/** Money that one member of staff proposed and another has to confirm. */
+/** The refunds and price reductions that one member of staff proposed and another has to confirm. */
 export function MoneyProposals({ proposals, seen }: { proposals: MoneyProposal[]; seen: number }) {
   const t = useTranslation()
   const may = useMay()

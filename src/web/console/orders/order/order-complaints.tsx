@@ -10,7 +10,7 @@ import { useMay } from '../../kit/use-permission.ts'
 
 type Props = { complaints: Lead[]; seen: number; now: Date; formError: ActionError }
 
-/** The complaints that name this order, answered where all of it is known. */
+/** The complaints about this order. They can be answered here, beside all data of the order. */
 export function OrderComplaints({ complaints, seen, now, formError }: Props) {
   const t = useTranslation()
   const may = useMay()

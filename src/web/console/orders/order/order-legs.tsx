@@ -10,7 +10,7 @@ import { formatLeg, formatTimes, formatWhere } from '../../board/leg-words.ts'
 import cardCss from '../../kit/card.module.css'
 import css from './order-legs.module.css'
 
-/** When and by whom it is done, leg by leg: each leads to where it is given. */
+/** The legs of an order, each with its time, crew and truck, and a link to its assignment page. */
 export function OrderLegs({ legs }: { legs: OrderLeg[] }) {
   const t = useTranslation()
   if (legs.length === 0) return null

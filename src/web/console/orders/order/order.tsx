@@ -78,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
   let title = ''
   try {
     const asked = await readForm(args.request, parseActionForm)
-    await readOrder(app, staff, orderno) // of another branch it is unknown, whatever is done to it
+    await readOrder(app, staff, orderno) // an order of another branch is reported as not found, whatever the action
     await runOrderAction(app, staff, orderno, asked)
     title = t(`console.done.${asked.intent}`)
     goesOn = asked.intent === 'approve' && asked.onward === 'next'

@@ -4,7 +4,7 @@ import { readStepNote } from '#modules/crews/rules/step-note.ts'
 import { readRejection } from '#modules/dispatch/crew/rules/untaken.ts'
 import type { OrderEvent } from '#modules/orders/record/rules/order-view.ts'
 
-/** Which of the crew told a line of the trail; null of all other lines. */
+/** Returns the name of the crew member who reported an activity entry; null for other entries. */
 export function whoOfCrew(event: OrderEvent): string | null {
   const { kind, note, by } = event
   if (kind === 'payment' && by.startsWith('worker:')) return note.split(', ').at(-1)! // `book-received.ts`

@@ -2,7 +2,10 @@ import { Link } from 'react-router'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import noteCss from '../../kit/note.module.css'
 
-/** Warns that the crew of an order is named for others in the same slot. It may be meant: two flats of one house. */
+/**
+ * A warning that the crew is assigned to other orders in the same slot. It may be intended, such as for two flats in
+ * one building.
+ */
 export function SameCrewNote({ orders }: { orders: string[] }) {
   const t = useTranslation()
   if (orders.length === 0) return null

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { DrawnSignature } from '#web/shared/signature/signature.tsx'
 import cardCss from '../../kit/card.module.css'
 
-/** That the customer got their things: by their hand or their code, and what they wrote beside it. */
+/** The customer’s confirmations of delivery, by signature or OTP, with their remarks. */
 export function Signatures({ signatures }: { signatures: Signature[] }) {
   const t = useTranslation()
   if (signatures.length === 0) return null

@@ -26,7 +26,7 @@ type Props = {
   formError: ActionError
 }
 
-/** What was done to an order, what was paid, and what its customer was told, in one column; narrowed without a request. */
+/** The activity, payments and messages of an order in one column, which can be filtered without a request. */
 export function TimelineCard({ order, messages, names, today, formError }: Props) {
   const t = useTranslation()
   const days = timelineOf({ ...order, messages })
@@ -129,7 +129,10 @@ function Message({ message: { subject, channel, state, error } }: { message: Lis
   )
 }
 
-/** 'Bank transfer SBIN447122, came Fri 20 Nov': what staff wrote after the mode, and the day where it is not that of the entry. */
+/**
+ * 'Bank transfer SBIN447122, came Fri 20 Nov': formats the mode and reference of a manual payment, and its date if it
+ * differs from the entry’s.
+ */
 function manualWords(t: Translate, mode: ManualPaymentMode, { reference, at, byHand }: OrderPayment): string {
   const written = byHand?.reference || (mode === 'cash' ? '' : reference.slice(mode.length + 1))
   const what = `${t(`console.handMode.${mode}`)}${written && ` ${written}`}`
@@ -152,7 +155,10 @@ function titleOfFact(t: Translate, note: string): string {
 
 const causes = ['callback', 'webhook', 'poll', 'job', 'reconciliation', 'firm'] as const
 
-/** 'staff:3' is a name; 'customer:7' is the customer; what the process did by itself is told by what made it. */
+/**
+ * Formats the actor of an entry: 'staff:3' is a name; 'customer:7' is the customer; an automatic entry is described by
+ * its trigger.
+ */
 function byWhom(t: Translate, label: string, names: ReadonlyMap<number, string>): string {
   const [kind, what = ''] = label.split(':')
   if (kind === 'staff') return names.get(Number(what)) ?? label

@@ -23,7 +23,7 @@ const short = (one: Happened) => {
 const told = (what: Partial<Parameters<typeof timelineOf>[0]>) =>
   timelineOf({ events: [], payments: [], messages: [], ...what }).map(({ day, all }) => [day, ...all.map(short)])
 
-test('money, messages and trail stand on one column, day by day in India, the newest first', () => {
+test('money, messages and activity are listed in one column, by date in India, the newest first', () => {
   const events = [event('placed', '20T10:00'), event('status', '20T10:05'), event('crew', '21T00:30')]
   const messages = [message(1, '20T10:06'), message(2, '20T23:59')]
   expect(told({ events, messages, payments: [entry('token', '20T10:04')] })).toEqual([
@@ -32,13 +32,13 @@ test('money, messages and trail stand on one column, day by day in India, the ne
   ])
 })
 
-test('an entry of the ledger says who saw to it: it is one with the line that was written beside it', () => {
+test('a ledger entry shows its author, because it is joined with the activity entry written beside it', () => {
   const payments = [entry('balance', '20T10:00:00.000')]
   expect(told({ events: [event('payment', '20T10:00:00.200')], payments })).toEqual([['2026-11-20', 'balance staff:1']])
   expect(told({ events: [event('payment', '20T10:01')], payments })).toEqual([['2026-11-20', '- staff:1', 'balance -']])
 })
 
-test('two entries at once take each their own line, and no other kind of line', () => {
+test('two entries at the same time are joined with one activity entry each, and only with the matching kind', () => {
   const payments = [entry('balance', '20T10:00:00'), entry('refund', '20T10:00:01')]
   const events = [event('payment', '20T10:00:00', 'staff:1'), event('refund', '20T10:00:01', 'staff:2')]
   expect(told({ events, payments })).toEqual([['2026-11-20', 'refund staff:2', 'balance staff:1']])
@@ -51,7 +51,7 @@ test('two entries at once take each their own line, and no other kind of line', 
   ])
 })
 
-test('a price that changed is money, though none moved', () => {
+test('a changed price is listed under money, though nothing was paid', () => {
   expect(told({ events: [event('lowered', '20T10:00'), event('priced', '20T09:00')] })).toEqual([
     ['2026-11-20', '- staff:1', '- staff:1'],
   ])

@@ -6,13 +6,13 @@ import type { OrderEvent, OrderPayment } from '#modules/orders/record/rules/orde
 export const timelineKinds = ['step', 'money', 'message'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** One thing that happened. Money that moved has the entry of the ledger, and the line of the trail that says who saw to it. */
+/** An item of the timeline. A payment has its ledger entry, and the activity entry that names its author. */
 export type Happened =
   | { kind: 'step'; at: Date; event: OrderEvent }
   | { kind: 'money'; at: Date; entry: OrderPayment | null; event: OrderEvent | null }
   | { kind: 'message'; at: Date; message: ListedMessage }
 
-/** What is about money, though nothing moved: a price, a proposal. */
+/** The kinds of events about money without a payment: a price, a proposal. */
 const ofMoney: ReadonlySet<EventKind> = new Set<EventKind>([
   'priced',
   'payment',
@@ -24,7 +24,7 @@ const ofMoney: ReadonlySet<EventKind> = new Set<EventKind>([
   'proposed',
   'declined',
 ])
-/** Which line of the trail a transaction writes with an entry of the ledger, to say who did it and why. */
+/** The kind of activity entry that a transaction writes with each type of ledger entry, for its author and reason. */
 const lineOf: Record<string, EventKind> = {
   token: 'payment',
   balance: 'payment',
@@ -34,12 +34,15 @@ const lineOf: Record<string, EventKind> = {
   dispute: 'dispute',
   'dispute-won': 'dispute',
 }
-/** How far apart one transaction's entry and line may be written. */
+/** The longest time between the two entries of one transaction, in milliseconds. */
 const TOGETHER = 5_000
 
 type Told = { events: OrderEvent[]; payments: OrderPayment[]; messages: ListedMessage[] }
 
-/** All that happened to an order, day by day, the newest first. An entry and the line of the trail that was written with it are one. */
+/**
+ * Returns the timeline of an order by date, the newest first. A ledger entry and the activity entry written with it
+ * become one item.
+ */
 export function timelineOf({ events, payments, messages }: Told): { day: IndiaDate; all: Happened[] }[] {
   const told = new Set<OrderEvent>()
   const money = payments.map((entry): Happened => {

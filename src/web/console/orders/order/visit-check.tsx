@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import cardCss from '../../kit/card.module.css'
 import css from './visit-check.module.css'
 
-/** What was ticked off at a visit, and which parts were used. */
+/** The checklist of a home service visit, and the parts that were used. */
 export function VisitCheck({ visit }: { visit: Visit }) {
   const t = useTranslation()
   const parts = visit.parts.filter(({ count }) => count > 0)
