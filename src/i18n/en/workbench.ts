@@ -232,7 +232,7 @@ export default {
   'subject.staff-branches': 'Branches of staff',
   'subject.account': 'Account',
   'subject.order': 'Order',
-  'palette.title': 'Go to',
+  'palette.title': 'Search or jump to',
   'palette.find': 'Page, order, customer, or what can be done here',
   'palette.page': 'page',
   'palette.action': 'on this page',

@@ -62,7 +62,6 @@ export default function Text({ loaderData, actionData: formError }: Route.Compon
     <ConsolePage
       title={title}
       back={{ to: `/console/content/${kind}`, text: t(`texts.backTo.${kind}`) }}
-      className={css.wide}
     >
       {formError && !written && <FieldError>{formError.text}</FieldError>}
       <div className={css.workbench}>

@@ -10,3 +10,6 @@ export function useMay(): (right: Right) => boolean {
 
 /** Whether who looks works for some branches only: what is the whole company's is not offered. */
 export const useIsBound = (): boolean => useRouteLoaderData<typeof loader>('console/console-frame')?.isBound ?? false
+
+/** The pages of the console that whoever looks may open. */
+export const useMenuPages = () => useRouteLoaderData<typeof loader>('console/console-frame')?.pages ?? []

@@ -94,7 +94,7 @@ export async function action(args: Route.ActionArgs) {
     if (fields.intent === 'save-view') {
       const query = writeSearch({ ...readSearch(args.request), place: {} })
       await saveView(app, staff, { ...parseFields(fields, viewFields), query })
-      return redirectWith(`/console?${query}`, { kind: 'success', title: t('workbench.view.saved') })
+      return redirectWith(`/console/orders?${query}`, { kind: 'success', title: t('workbench.view.saved') })
     }
     const outcomes = await approveOrders(app, staff, tickedIn(fields))
     return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && errorText(t, refused) })) }
@@ -164,7 +164,7 @@ function titleOf(t: Translate, search: Search): string {
 function NoOrders({ search }: { search: Search }) {
   const t = useTranslation()
   const { view, from, until } = search
-  const action = <ButtonLink to="/console?view=all">{t('desk.seeAll')}</ButtonLink>
+  const action = <ButtonLink to="/console/orders?view=all">{t('desk.seeAll')}</ButtonLink>
   const ofDays =
     (from ?? until) && writeSearch(search) === writeSearch({ ...everything, from, until, sort: search.sort })
   const [title, words] =
