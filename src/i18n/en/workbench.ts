@@ -233,6 +233,7 @@ export default {
   'subject.account': 'Account',
   'subject.order': 'Order',
   'palette.title': 'Search or jump to',
+  'palette.key': 'Ctrl K',
   'palette.find': 'Page, order, customer, or what can be done here',
   'palette.page': 'page',
   'palette.action': 'on this page',

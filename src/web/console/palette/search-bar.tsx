@@ -39,7 +39,7 @@ export function SearchBar({ pages, className }: { pages: MenuPage[]; className?:
               setOpen(true)
             }}
           />
-          <kbd>Ctrl K</kbd>
+          <kbd>{t('workbench.palette.key')}</kbd>
         </label>
       </Form>
       {open && (

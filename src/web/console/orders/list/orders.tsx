@@ -4,7 +4,6 @@ import { errorText } from '#i18n/fault-text.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { indiaDate } from '#kernel/india-time.ts'
-import { may } from '#modules/access/rules/permissions.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { countTroubles } from '#modules/operations/index.server.ts'
 import { everything, type Search } from '#modules/orders/desk/rules/desk.ts'
@@ -34,7 +33,6 @@ import { Pager } from '../../kit/pager.tsx'
 import { useMay } from '../../kit/use-permission.ts'
 import { LiveNote } from '../../live/live-note.tsx'
 import { useReportedChanges } from '../../live/use-reported-changes.ts'
-import { pagesOf } from '../../pages.ts'
 import type { Route } from './+types/orders'
 import { Ticked } from './approvals.tsx'
 import { DeskViews } from './desk-views.tsx'
@@ -52,7 +50,6 @@ import { writeSearch } from './write-search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  if (!may(staff, 'orders')) throw redirect(pagesOf(staff)[0]!.path)
   const search = readSearch(args.request)
   const newest = await answering(latestNotice(app)) // before the rows: what comes between is told once too often, and not never
   const [{ rows: orders, ...around }, counts, views, served, { packages }, troubles] = await answering(
