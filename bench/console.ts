@@ -57,17 +57,17 @@ async function measure(base: string) {
   const far = await deepIn(browsers[0]!)
   const pages: [string, string][] = [
     ['to do', '/console'],
-    ['all, newest first', '/console?view=all'],
+    ['all, newest first', '/console/orders?view=all'],
     ['all, far behind', far],
-    ['by what is due', '/console?owing=yes&sort=-due'],
-    ['by day', '/console?view=all&sort=day'],
-    ['jobs of a week', `/console?from=${inDays(-3)}&until=${inDays(4)}`],
-    ['city, status, far', '/console?city=3&status=Completed&far=yes'],
-    ['a rare package of a city, not found', '/console?city=3&package=9'],
-    ['a name', '/console?q=kulkarni'],
-    ['a PIN', '/console?q=400053'],
-    ['a society and a name', '/console?q=gulmohar+neha'],
-    ['a payment', `/console?q=pay_${orders}`],
+    ['by what is due', '/console/orders?owing=yes&sort=-due'],
+    ['by day', '/console/orders?view=all&sort=day'],
+    ['jobs of a week', `/console/orders?from=${inDays(-3)}&until=${inDays(4)}`],
+    ['city, status, far', '/console/orders?city=3&status=Completed&far=yes'],
+    ['a rare package of a city, not found', '/console/orders?city=3&package=9'],
+    ['a name', '/console/orders?q=kulkarni'],
+    ['a PIN', '/console/orders?q=400053'],
+    ['a society and a name', '/console/orders?q=gulmohar+neha'],
+    ['a payment', `/console/orders?q=pay_${orders}`],
     ['messages', '/console/contact-messages'],
     ['reviews', '/console/reviews'],
     ['customers', '/console/customers'],
@@ -119,7 +119,7 @@ async function blocks(): Promise<number> {
 /** Some hundred pages into the whole list: a cursor in its middle. */
 async function deepIn(browser: ReturnType<typeof openBrowser>): Promise<string> {
   const middle = Buffer.from(JSON.stringify([String(Math.floor(orders / 2))])).toString('base64url')
-  const path = `/console?view=all&after=${middle}`
+  const path = `/console/orders?view=all&after=${middle}`
   const { status } = await browser.get(path)
   if (status !== 200) throw new Error(`${path}: ${status}`)
   return path

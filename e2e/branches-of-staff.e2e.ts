@@ -49,7 +49,7 @@ test(
         await payButton(customer).click()
         await payByCard(customer)
         await customer.waitForURL(/thankyou/)
-        await owner.goto(`/console?q=${mobile}`)
+        await owner.goto(`/console/orders?q=${mobile}`)
         await owner.waitForURL(/console\/orders\/TH-/)
         return owner.url().split('/').at(-1)!
       }
@@ -75,7 +75,7 @@ test(
       await colleague.waitForURL(/reset-password/)
       await post(colleague, '/console/login', { email, password: PASSWORD })
       await colleague.setViewportSize({ width: 1440, height: 900 })
-      await colleague.goto('/console?view=all')
+      await colleague.goto('/console/orders?view=all')
       await expect(colleague.locator(`[data-row="${here}"]`)).toBeVisible()
       await expect(colleague.getByText(there)).toHaveCount(0)
       await colleague.goto(`/console/orders/${here}`)
@@ -99,7 +99,7 @@ test(
         await axeFindsNothing(seat, `an order unfolded, ${width}`, [])
         if (process.env.SHOTS)
           await seat.screenshot({ path: `${process.env.SHOTS}/order-${width}.png`, fullPage: true })
-        await seat.goto('/console?view=all')
+        await seat.goto('/console/orders?view=all')
         if (process.env.SHOTS)
           await seat.screenshot({ path: `${process.env.SHOTS}/orders-${width}.png`, fullPage: true })
       }

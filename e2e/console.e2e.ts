@@ -9,7 +9,7 @@ test(
     const { mobile, orderNo } = await paidBooking(page)
     await asStaff(page, `/console/orders/${orderNo}`, async colleague => {
       const staff = await colleague.context().newPage()
-      await staff.goto('/console')
+      await staff.goto('/console/orders')
       await expect(staff.getByRole('link', { name: /^To do/ })).toHaveAttribute('aria-current', 'page')
       await staff.getByLabel('Search orders').fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
       await staff.getByRole('button', { name: 'Search' }).click()

@@ -14,7 +14,7 @@ test(
     const context = await browser.newContext({ baseURL: base })
     const owner = await context.newPage()
     await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
-    await owner.goto('/console')
+    await owner.goto('/console/orders')
     await owner.getByRole('link', { name: /setup tasks open/ }).click()
     await expect(owner.getByRole('heading', { name: 'Setup checklist' })).toBeVisible()
     const before = Number(/^(\d+) of/.exec(await owner.getByRole('heading', { name: /of 12 done/ }).innerText())![1])

@@ -142,7 +142,7 @@ test(
       await owner.getByRole('checkbox', { name: 'Close the dates anyway' }).check()
       await owner.getByRole('button', { name: 'Close dates' }).click()
       await expect(owner.getByRole('heading', { name: '1 booking to reschedule' })).toBeVisible()
-      await owner.goto('/console')
+      await owner.goto('/console/orders')
       await owner
         .getByRole('listitem')
         .filter({ hasText: 'Slot unavailable: reschedule' })

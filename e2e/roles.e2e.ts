@@ -42,7 +42,7 @@ test(
     await seat.getByRole('button', { name: 'Refund', exact: true }).click()
     await expect(seat.getByText('You proposed this. It needs a second approver.')).toBeVisible()
 
-    await asStaff(page, '/console?asks=second-person', async owner => {
+    await asStaff(page, '/console/orders?asks=second-person', async owner => {
       await owner.locator(`a[href$="/${orderNo}"]`).filter({ visible: true }).click()
       await owner.getByRole('button', { name: 'Approve ₹101' }).click()
       await expect(owner.getByRole('heading', { name: 'Approval needed' })).toHaveCount(0)

@@ -41,7 +41,7 @@ for (let part = 0; part < PARTS; part++)
       if (!path.startsWith('/console') || !(phone || SCREENS)) return
       if (seenRoutes.has(route) && !SCREENS) return
       seenRoutes.add(route)
-      await page.emulateMedia({ colorScheme: 'dark' }) // dark.css changes tokens alone: `web/ui/contrast.test.ts` compares those
+      await page.emulateMedia({ colorScheme: 'dark' }) // console-tokens.css changes tokens alone: `web/ui/contrast.test.ts` compares those
       await axeFindsNothing(page, `${shot} in the dark`, leftOut, coloursAlone)
       if (SCREENS && !phone) await takePicture(page, `${SCREENS}/${shot}-dark.webp`, !then)
       await page.emulateMedia({ colorScheme: 'light' })

@@ -16,7 +16,7 @@ test(
     const stranger = await (await browser.newContext({ baseURL: process.env.BASE_URL! })).newPage()
     const second = await paidBooking(stranger)
     const view = buildTestName('Paid')
-    await asStaff(page, '/console', async desk => {
+    await asStaff(page, '/console/orders', async desk => {
       await desk.setViewportSize(WIDE)
       await desk.getByLabel('Status').selectOption('Token paid')
       await desk.getByLabel('City').selectOption('Mumbai')
@@ -73,7 +73,7 @@ test(
 
 test('the list of orders is worked by keys, which ask before they approve', atDesk, async ({ page }) => {
   const { orderNo, mobile } = await paidBooking(page)
-  await asStaff(page, `/console?q=${mobile.slice(0, 9)}`, async desk => {
+  await asStaff(page, `/console/orders?q=${mobile.slice(0, 9)}`, async desk => {
     await desk.setViewportSize(WIDE)
     await expect(row(desk, orderNo)).toBeVisible()
     await desk.getByRole('button', { name: 'Keyboard shortcuts' }).click()
@@ -136,7 +136,7 @@ test('without script the table is narrowed, ordered and approved by plain forms'
   })
   await context.addCookies([{ name: 'session', value: process.env.STAFF_SESSION!, url: process.env.BASE_URL! }])
   const desk = await context.newPage()
-  await desk.goto('/console?view=all')
+  await desk.goto('/console/orders?view=all')
   await desk.getByLabel('Search orders').fill(mobile.slice(0, 9))
   await desk.getByRole('button', { name: 'Search' }).click()
   await desk.getByRole('link', { name: 'Due' }).click()
@@ -199,7 +199,7 @@ test('a list that is open says what came since, and shows it when asked; an orde
 }) => {
   test.setTimeout(120_000)
   const { orderNo } = await paidBooking(page)
-  await asStaff(page, '/console?view=all', async desk => {
+  await asStaff(page, '/console/orders?view=all', async desk => {
     await expect(row(desk, orderNo).or(desk.getByText(orderNo)).first()).toBeAttached()
     const other = await paidBooking(await (await browser.newContext({ baseURL: process.env.BASE_URL! })).newPage())
     const news = desk.getByRole('status').filter({ hasText: 'new or' })

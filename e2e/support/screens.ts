@@ -282,8 +282,8 @@ export function everyScreen({
       '/console/messages/reminder/hi/sms',
       page => page.getByRole('button', { name: 'Preview' }).click(),
     ),
-    staff('console-all', 'console', '/console?view=all'),
-    staff('console-filtered', 'console', '/console?status=Token&city=1&owing=yes'),
+    staff('console-all', 'console', '/console/orders?view=all'),
+    staff('console-filtered', 'console', '/console/orders?status=Token&city=1&owing=yes'),
     staff(
       'console-message',
       'console/message',

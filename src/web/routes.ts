@@ -124,7 +124,9 @@ const customer = [
 
 const desk = layout('console/words.ts', [
   layout('console/console-frame.tsx', [
-    route('console', 'console/orders/list/orders.tsx'),
+    route('console', 'console/today/today.tsx'),
+    route('console/orders', 'console/orders/list/orders.tsx'),
+    route('console/settings', 'console/settings/settings.tsx'),
     route('console/account', 'console/staff/account.tsx'),
     route('console/accounting', 'console/accounting/return.tsx'),
     route('console/accounting/books/:book', 'console/accounting/book.tsx'),

@@ -91,4 +91,10 @@ export const pages: [page: string, right: Right][] = [
 ]
 
 /** What everybody on the desk may ask for, whatever the role: their own account, and what tells only of what they may see. */
-export const publicCache = ['staff/account', 'orders/list/next-waiting', 'palette/find']
+export const publicCache = [
+  'staff/account',
+  'settings/settings',
+  'today/today',
+  'orders/list/next-waiting',
+  'palette/find',
+]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { boundTo } from '#modules/access/rules/branches.ts'
 import { countWaiting } from '#modules/operations/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
@@ -11,16 +11,17 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import type { Route } from './+types/console-frame'
-import './dark.css'
+import './console-tokens.css'
 import css from './console-frame.module.css'
 import { type Look, lookOf } from './look.ts'
-import { type Listed, Menu, Shelf } from './menu.tsx'
+import { Menu, type MenuPage, ThumbMenu } from './menu.tsx'
 import { pagesOf } from './pages.ts'
-import { PaletteKey } from './palette/palette-key.tsx'
+import { SearchBar } from './palette/search-bar.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
-/** Requires a staff login for every page of the console, even if a page forgets its own check. */
+/** Nothing of the console is anybody else's, whatever a page of it forgets to ask. */
 export const middleware: Route.MiddlewareFunction[] = [
   async args => {
     await staffOnly(args)
@@ -32,62 +33,71 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const waiting: Partial<Record<string, number>> = await answering(countWaiting(app, staff))
   const pages = pagesOf(staff).map(
-    ({ key, path, group }): Listed => ({
-      path,
-      name: t(`console.nav.${key}`),
-      waiting: waiting[key] ?? 0,
-      group,
-    }),
+    (page): MenuPage => ({ ...page, name: t(`console.nav.${page.key}`), waiting: waiting[page.key] ?? 0 }),
   )
-  return { pages, rights: staff.role.rights, isBound: boundTo(staff) !== null, look: lookOf(args.request) }
+  return {
+    pages,
+    staff: { name: staff.name, role: staff.role.name },
+    rights: staff.role.rights,
+    isBound: boundTo(staff) !== null,
+    look: lookOf(args.request),
+  }
 }
 
-/** The frame around each screen of the console, in place of the customer frame. */
-export default function Desk({ loaderData }: Route.ComponentProps) {
+/** The bar and menu around every page of the console. */
+export default function ConsoleFrame({ loaderData }: Route.ComponentProps) {
   return (
-    <Around pages={loaderData.pages} look={loaderData.look}>
+    <Frame {...loaderData}>
       <Outlet />
-    </Around>
+    </Frame>
   )
 }
 
-/** Shows a forbidden or unknown page inside the console frame. Server errors are left to the root. */
+/** Shows a rejected or unknown page of the console within its frame. The root shows failures of the server. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const t = useTranslation()
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status >= 500) throw error
   return (
-    <Around pages={loaderData?.pages ?? []} look={loaderData?.look ?? 'device'}>
+    <Frame pages={loaderData?.pages ?? []} staff={loaderData?.staff ?? null} look={loaderData?.look ?? 'device'}>
       <div className={css.page}>
         <NoIndexPage title={t('console.refused')} />
-        <EmptyState title={t('console.refused')} action={<ButtonLink to="/console">{t('console.orders')}</ButtonLink>}>
+        <EmptyState title={t('console.refused')} action={<ButtonLink to="/console">{t('console.home')}</ButtonLink>}>
           {t(`console.refused.${reasonOf(error.status)}`)}
         </EmptyState>
       </div>
-    </Around>
+    </Frame>
   )
 }
 
-/** The kind of rejection. The browser gets only the status, and has no text for each error code. */
+/** Which refusal it was: the browser is told by its status, and has no words for each. */
 const reasonOf = (status: number) => (status === 404 ? 'unknown' : status === 403 ? 'right' : 'other')
 
-function Around({ pages, look, children }: { pages: Listed[]; look: Look; children: ReactNode }) {
+type FrameProps = {
+  pages: MenuPage[]
+  staff: { name: string; role: string } | null
+  look: Look
+  children: ReactNode
+}
+
+function Frame({ pages, staff, look, children }: FrameProps) {
   const t = useTranslation()
+  const { brand } = useRoot()!
   return (
     <>
-      <header className={css.top} data-desk={look} data-head="">
+      <header className={css.bar} data-console={look} data-head="">
         <a className="skip" href="#main">
           {t('chrome.skip')}
         </a>
-        <Logo brand={useRoot()!.brand} label={t('chrome.home', { brand: useRoot()!.brand.name })} />
-        <Menu pages={pages} />
-        <Form method="post" action="/logout" reloadDocument>
-          <button type="submit">{t('chrome.header.logout')}</button>
-        </Form>
+        <div className={css.row}>
+          <Logo brand={brand} label={t('chrome.home', { brand: brand.name })} />
+          <Menu pages={pages} />
+          <SearchBar pages={pages} className={css.search} />
+          {staff && <UserMenu {...staff} />}
+        </div>
       </header>
-      <Shelf pages={pages} />
-      <PaletteKey pages={pages} />
       <main id="main">{children}</main>
+      <ThumbMenu pages={pages} />
     </>
   )
 }

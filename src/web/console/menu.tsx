@@ -1,34 +1,33 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { CloseOnLeave } from './kit/close-on-leave.tsx'
 import css from './menu.module.css'
-import { type Group, isWithin } from './pages.ts'
+import { isWithin, type PageKey, type Section } from './pages.ts'
 
-export type Listed = { path: string; name: string; waiting: number; group: Group | null }
+/** A page that this member of staff may open, and how much waits there. */
+export type MenuPage = { key: PageKey; path: string; name: string; waiting: number; section: Section }
+type MenuEntry = { section: Section; path: string; waiting: number; isOpen: boolean }
 
-type Entry = { name: string; path: string; waiting: number; within: Listed[] }
-
-/**
- * Groups the pages for the menu: a group becomes one entry that leads to its first page; a group of one page is that
- * page.
- */
-function entriesOf(pages: Listed[], nameOf: (group: Group) => string): Entry[] {
-  const groups = Map.groupBy(pages, page => page.group ?? page.path)
-  return [...groups.values()].map(within => {
-    const [first] = within as [Listed, ...Listed[]]
-    const name = first.group && within.length > 1 ? nameOf(first.group) : first.name
-    return { name, path: first.path, waiting: within.reduce((sum, { waiting }) => sum + waiting, 0), within }
-  })
+/** The sections that hold at least one page, each with the address of its first. */
+function useMenuEntries(pages: MenuPage[]): MenuEntry[] {
+  const { pathname } = useLocation()
+  return [...Map.groupBy(pages, page => page.section)].map(([section, within]) => ({
+    section,
+    path: within[0]!.path,
+    waiting: section === 'settings' ? 0 : within.reduce((sum, { waiting }) => sum + waiting, 0),
+    isOpen: within.some(page => isWithin(pathname, page.path)),
+  }))
 }
 
-/** The main menu of the console. `Shelf` is rendered below it. */
-export function Menu({ pages }: { pages: Listed[] }) {
+/** The menu in the bar, for wide windows. */
+export function Menu({ pages }: { pages: MenuPage[] }) {
   const t = useTranslation()
-  const { pathname } = useLocation()
   return (
     <nav aria-label={t('console.title')} className={css.menu}>
-      {entriesOf(pages, group => t(`console.nav.${group}`)).map(({ name, path, waiting, within }) => (
-        <Link key={path} to={path} aria-current={within.some(one => isWithin(pathname, one.path)) ? 'page' : undefined}>
-          {name}
+      {useMenuEntries(pages).map(({ section, path, waiting, isOpen }) => (
+        <Link key={section} to={path} aria-current={isOpen ? 'page' : undefined}>
+          {t(`console.section.${section}`)}
           <Waiting count={waiting} />
         </Link>
       ))}
@@ -36,23 +35,49 @@ export function Menu({ pages }: { pages: Listed[] }) {
   )
 }
 
-/** The pages of the group that the current page belongs to. */
-export function Shelf({ pages }: { pages: Listed[] }) {
+const thumbIcons: Partial<Record<Section, IconName>> = {
+  today: 'home',
+  orders: 'box',
+  dispatch: 'truck',
+  leads: 'phone',
+  customers: 'user',
+  money: 'rupee',
+}
+const MAX_THUMB = 4
+
+/** The menu at the foot of a phone: four sections, and the others behind More. */
+export function ThumbMenu({ pages }: { pages: MenuPage[] }) {
   const t = useTranslation()
-  const { pathname } = useLocation()
-  const open = pages.find(({ path }) => isWithin(pathname, path))
-  const within = pages.filter(({ group }) => group && group === open?.group)
-  if (!open?.group || within.length < 2) return null
+  const entries = useMenuEntries(pages)
+  const first = entries.filter(({ section }) => thumbIcons[section]).slice(0, MAX_THUMB)
+  const others = entries.filter(entry => !first.includes(entry))
   return (
-    <nav aria-label={t(`console.nav.${open.group}`)} className={css.shelf}>
-      {within.map(({ path, name, waiting }) => (
-        <Link key={path} to={path} aria-current={path === open.path ? 'page' : undefined}>
-          {name}
+    <nav aria-label={t('console.title')} className={css.thumb} data-foot="">
+      {first.map(({ section, path, waiting, isOpen }) => (
+        <Link key={section} to={path} aria-current={isOpen ? 'page' : undefined}>
+          <Icon name={thumbIcons[section]!} />
+          {t(`console.section.${section}`)}
           <Waiting count={waiting} />
         </Link>
       ))}
+      {others.length > 0 && (
+        <CloseOnLeave className={css.more} data-current={others.some(({ isOpen }) => isOpen) ? '' : undefined}>
+          <summary>
+            <Icon name="menu" />
+            {t('console.section.more')}
+          </summary>
+          <div className={css.list}>
+            {others.map(({ section, path, waiting, isOpen }) => (
+              <Link key={section} to={path} aria-current={isOpen ? 'page' : undefined}>
+                {t(`console.section.${section}`)}
+                <Waiting count={waiting} />
+              </Link>
+            ))}
+          </div>
+        </CloseOnLeave>
+      )}
     </nav>
   )
 }
 
-const Waiting = ({ count }: { count: number }) => count > 0 && <b className={css.count}>{count}</b>
+export const Waiting = ({ count }: { count: number }) => count > 0 && <b className={css.count}>{count}</b>

@@ -2,62 +2,75 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { boundTo } from '#modules/access/rules/branches.ts'
 import { may, type Right } from '#modules/access/rules/permissions.ts'
 
-/** The groups of the menu. A page without a group has its own entry. */
-export type Group = 'dispatch' | 'selling' | 'customers' | 'money' | 'offer' | 'company'
-type Page = readonly [key: string, path: string, right: Right | null, group?: Group]
+/** The words of the console's menu, in order. Each leads to its first page; its other pages are tabs there, those of settings a list. */
+export const sections = ['today', 'orders', 'dispatch', 'leads', 'customers', 'money', 'reports', 'settings'] as const
+export type Section = (typeof sections)[number]
 
-/** Company-wide pages, which staff who work for some branches only do not see. */
-const wholes: readonly string[] = ['erasures', 'audit']
+/** The permission that opens a page, or several of which one is enough; null opens it to all staff. */
+type Needs = Right | readonly Right[] | null
+type Page = readonly [key: string, path: string, needs: Needs, section: Section]
 
-/**
- * The pages of the console in menu order, each with the permission it needs. Those of accounting include the
- * reconciliation.
- */
+/** Pages about the whole company: staff of some branches do not see them. */
+const companyPages: readonly string[] = ['erasures', 'books', 'debtors', 'settlements', 'reconciliation', 'audit']
+
 const pages = [
-  ['orders', '/console', 'orders'],
+  ['today', '/console', ['orders', 'leads', 'payments', 'money'], 'today'],
+  ['orders', '/console/orders', 'orders', 'orders'],
   ['board', '/console/board', 'orders', 'dispatch'],
   ['trips', '/console/trips', 'orders', 'dispatch'],
   ['fleet', '/console/fleet', 'jobs', 'dispatch'],
-  ['sales', '/console/leads', 'leads', 'selling'],
-  ['leads', '/console/contact-messages', 'leads', 'selling'],
+  ['applications', '/console/applications', 'applications', 'dispatch'],
+  ['sales', '/console/leads', 'leads', 'leads'],
+  ['leads', '/console/contact-messages', 'leads', 'leads'],
   ['customers', '/console/customers', 'orders', 'customers'],
   ['firms', '/console/business-customers', 'firms', 'customers'],
   ['reviews', '/console/reviews', 'reviews', 'customers'],
   ['erasures', '/console/erasures', 'erasure', 'customers'],
   ['cash', '/console/cash', 'payments', 'money'],
-  ['accounts', '/console/accounting', 'money', 'money'],
-  ['prices', '/console/prices', 'prices', 'offer'],
-  ['costs', '/console/costs', 'costs', 'offer'],
-  ['catalogue', '/console/catalogue', 'catalogue', 'offer'],
-  ['offers', '/console/offers', 'offers', 'offer'],
-  ['places', '/console/places', 'places', 'offer'],
-  ['reports', '/console/reports', 'reports', 'company'],
-  ['content', '/console/content', 'content', 'company'],
-  ['branches', '/console/branches', 'places', 'company'],
-  ['applications', '/console/applications', 'applications', 'company'],
-  ['staff', '/console/staff', 'staff', 'company'],
-  ['audit', '/console/audit', 'audit', 'company'],
-  ['messages', '/console/messages', 'messages', 'company'],
-  ['firstSteps', '/console/first-steps', 'staff', 'company'],
-  ['account', '/console/account', null, 'company'],
+  ['return', '/console/accounting', 'money', 'money'],
+  ['books', '/console/accounting/books/day', 'money', 'money'],
+  ['debtors', '/console/accounting/debtors', 'money', 'money'],
+  ['settlements', '/console/accounting/settlements', 'money', 'money'],
+  ['reconciliation', '/console/reconciliation', 'money', 'money'],
+  ['reports', '/console/reports', 'reports', 'reports'],
+  ['settings', '/console/settings', null, 'settings'],
+  ['firstSteps', '/console/first-steps', 'staff', 'settings'],
+  ['content', '/console/content', 'content', 'settings'],
+  ['branches', '/console/branches', 'places', 'settings'],
+  ['places', '/console/places', 'places', 'settings'],
+  ['prices', '/console/prices', 'prices', 'settings'],
+  ['costs', '/console/costs', 'costs', 'settings'],
+  ['offers', '/console/offers', 'offers', 'settings'],
+  ['catalogue', '/console/catalogue', 'catalogue', 'settings'],
+  ['messages', '/console/messages', 'messages', 'settings'],
+  ['staff', '/console/staff', 'staff', 'settings'],
+  ['audit', '/console/audit', 'audit', 'settings'],
+  ['account', '/console/account', null, 'settings'],
 ] as const satisfies Page[]
+export type PageKey = (typeof pages)[number][0]
 
-/** Returns the pages that a member of staff may open. A login leads to the first. */
-export const pagesOf = (staff: Staff) =>
+/** The pages that a member of staff may open. Login leads to the first. */
+export const pagesOf = (staff: Staff): { key: PageKey; path: string; section: Section }[] =>
   pages
-    .filter(([key, , right]) => (!right || may(staff, right)) && !(boundTo(staff) && wholes.includes(key)))
-    .map(([key, path, , group = null]) => ({ key, path, group: group as Group | null }))
+    .filter(([key, , needs]) => meets(staff, needs) && !(boundTo(staff) && companyPages.includes(key)))
+    .map(([key, path, , section]) => ({ key, path, section }))
 
-/** True if an address is that page, or one below it. */
-export function isWithin(address: string, path: string): boolean {
-  if (path === '/console')
-    return (
-      address === path ||
-      address.startsWith('/console/orders') ||
-      address === '/console/views' ||
-      address === '/console/message' ||
-      address === '/console/unsent'
-    )
-  if (path === '/console/accounting' && address === '/console/reconciliation') return true
-  return address === path || address.startsWith(`${path}/`)
+function meets(staff: Staff, needs: Needs): boolean {
+  if (needs === null) return true
+  return typeof needs === 'string' ? may(staff, needs) : needs.some(one => may(staff, one))
 }
+
+/** Where the other addresses of a page begin, if not with its own. */
+const belonging: Partial<Record<string, readonly string[]>> = {
+  '/console/orders': ['/console/views', '/console/message', '/console/unsent'],
+  '/console/accounting/books/day': ['/console/accounting/books'],
+}
+
+const starts = pages
+  .flatMap(([, path]) => [path, ...(belonging[path] ?? [])].map(start => ({ start, path })))
+  .sort((one, other) => other.start.length - one.start.length)
+
+/** True if an address is a page or belongs to it. Every address of the console belongs to one page. */
+export const isWithin = (address: string, path: string): boolean =>
+  starts.find(({ start }) => address === start || (start !== '/console' && address.startsWith(`${start}/`)))?.path ===
+  path

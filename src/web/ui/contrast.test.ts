@@ -8,7 +8,7 @@ const tokensOf = (css: string, value: RegExp) =>
 const fullHex = (colour: string) => (colour.length === 4 ? colour.replace(/[0-9a-f]/g, '$&$&') : colour)
 
 const light = tokensOf(readCss('src/web/ui/tokens.css'), /--([\w-]+):\s*(#[0-9a-f]{3,6});/g)
-const dark = { ...light, ...tokensOf(readCss('src/web/console/dark.css'), /--([\w-]+): light-dark\(#\w+, (#\w+)\)/g) }
+const dark = { ...light, ...tokensOf(readCss('src/web/console/console-tokens.css'), /--([\w-]+): light-dark\(#\w+, (#\w+)\)/g) }
 
 /** Text and ground that one rule of a stylesheet sets together, as in `color: var(--ink); background: var(--paper)`. */
 function pairsIn(files: string[]): [string, string][] {

@@ -3,68 +3,23 @@ import { Form, Link, useLocation } from 'react-router'
 import { formatDayAndYear, formatMonth } from '#i18n/format.ts'
 import type { Registration } from '#modules/accounting/index.server.ts'
 import { monthAfter, monthBefore, monthsUntil, type Span, spanQuery } from '#modules/accounting/rules/span.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
+import { ConsolePage, type PageProps } from '../kit/console-page.tsx'
 import filterCss from '../kit/filter.module.css'
-import { useIsBound } from '../kit/use-permission.ts'
+import { SectionTabs } from '../kit/section-tabs.tsx'
 import css from './accounts.module.css'
 
-type Props = { title: string; lead?: string; span: Span; back?: ReactNode; children: ReactNode }
+type Props = { title: string; lead?: string; span: Span; back?: PageProps['back']; children: ReactNode }
 
 /** The frame of each accounting screen: its title, and the tabs of the others, which keep the selected dates. */
 export function Frame({ title, lead, span, back, children }: Props) {
   return (
-    <div className={`${deskCss.page} ${css.page}`}>
-      <NoIndexPage title={title} />
-      <Ways query={`?${spanQuery(span)}`} />
-      <header className={css.head}>
-        {back && <p className={css.back}>{back}</p>}
-        <h1>{title}</h1>
-        {lead && <p className="muted">{lead}</p>}
-      </header>
+    <ConsolePage title={title} lead={lead} back={back} tabs={back ? null : <SectionTabs query={spanQuery(span)} />}>
       {children}
-    </div>
+    </ConsolePage>
   )
-}
-
-/** The tabs of the accounting screens. The reconciliation is one of them. */
-export function Ways({ query = '' }: { query?: string }) {
-  const t = useTranslation()
-  const section = sectionOf(useLocation().pathname)
-  const isBound = useIsBound()
-  if (isBound) return null // staff who work for some branches only have the return of their registrations
-  const ways = [
-    [`/console/accounting${query}`, t('accounts.nav.return')],
-    [`/console/accounting/books/day${query}`, t('accounts.nav.books')],
-    ['/console/accounting/debtors', t('accounts.nav.debtors')],
-    [`/console/accounting/settlements${query}`, t('accounts.nav.settlements')],
-    ['/console/reconciliation', t('accounts.nav.comparison')],
-  ] as const
-  return (
-    <nav className={filterCss.filter} aria-label={t('accounts.nav.label')}>
-      {ways.map(([to, name]) => (
-        <Link key={to} to={to} aria-current={sectionOf(to) === section ? 'page' : undefined}>
-          {name}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-/**
- * Returns the tab of an address: 'books' of '/console/accounting/books/cash?…'; the rows behind a figure belong to the
- * return.
- */
-export function sectionOf(path: string): string {
-  const section = path.split(/[/?]/)[3] ?? ''
-  return ['books', 'debtors', 'settlements'].includes(section) && path.includes('/accounting/')
-    ? section
-    : path.includes('/accounting')
-      ? 'return'
-      : ''
 }
 
 /** Formats the selected dates: 'November 2026', or from one date to another. */

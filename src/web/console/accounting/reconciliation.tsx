@@ -4,16 +4,14 @@ import { formatRupees, paise } from '#kernel/money.ts'
 import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
 import { listReconciliations, type Reconciliation, reconcile } from '#modules/billing/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import ledgerCss from '../kit/ledger.module.css'
 import type { Route } from './+types/reconciliation'
-import { Ways } from './frame.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -41,13 +39,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Reconciliations({ loaderData: { reports }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('reconciliation.title')} />
-      <Ways />
-      <header>
-        <h1>{t('reconciliation.title')}</h1>
-        <p className="muted">{t('reconciliation.lead')}</p>
-      </header>
+    <ConsolePage title={t('reconciliation.title')} lead={t('reconciliation.lead')}>
       <Form method="post">
         <Button small>{t('reconciliation.now')}</Button>
         {actionData && <FieldError>{actionData.text}</FieldError>}
@@ -56,7 +48,7 @@ export default function Reconciliations({ loaderData: { reports }, actionData }:
       {reports.map(report => (
         <Report key={report.day} report={report} />
       ))}
-    </div>
+    </ConsolePage>
   )
 }
 

@@ -39,7 +39,7 @@ export default function Rows({ loaderData: { span, today, asked, figure, after, 
     <Frame
       title={title}
       span={span}
-      back={<Link to={`/console/accounting?${spanQuery(span)}`}>{t('accounts.rows.back')}</Link>}
+      back={{ to: `/console/accounting?${spanQuery(span)}`, text: t('console.nav.return') }}
     >
       {figure ? <h2>{when}</h2> : <SpanForm span={span} today={today} />}
       <section className={css.card}>

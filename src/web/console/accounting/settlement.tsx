@@ -26,7 +26,7 @@ export default function OneSettlement({ loaderData: { settlement, lines } }: Rou
       title={t('accounts.settlement.title', { id: settlement.utr || settlement.id })}
       lead={`${settlement.id}, ${formatDayAndYear(settlement.day, t.tag)}`}
       span={span}
-      back={<Link to={`/console/accounting/settlements?${spanQuery(span)}`}>{t('accounts.settlement.back')}</Link>}
+      back={{ to: `/console/accounting/settlements?${spanQuery(span)}`, text: t('console.nav.settlements') }}
     >
       <section className={css.card}>
         <FigureTable

@@ -53,7 +53,6 @@ export default function Settlements({ loaderData, actionData: formError }: Route
     <Frame title={t('accounts.settlements.title')} lead={t('accounts.settlements.lead')} span={span}>
       <section className={css.card}>
         <Finder
-          className={css.find}
           search={{
             ...{ label: t('accounts.settlements.find'), hint: t('accounts.settlements.findHint') },
             ...{ defaultValue: text, maxLength: LONGEST },

@@ -42,7 +42,6 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={t('workbench.audit.title')}
       lead={t('workbench.audit.lead')}
-      className={css.wide}
       around={around}
       empty={
         entries.length === 0 && (
@@ -51,7 +50,6 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       }
       finder={
         <Finder
-          className={css.finder}
           button={t('workbench.audit.find')}
           beside={
             <a className={buttonClass()} href={`/console/audit.csv${asked}`} download>

@@ -49,7 +49,7 @@ export function BoardFind({ typed, onType, count, onEnter, place }: Props) {
         {count !== null && t('board.found', { count })}
       </p>
       {count === 0 && (
-        <Link className="sm" to={`/console?${new URLSearchParams({ q: typed.trim() })}`}>
+        <Link className="sm" to={`/console/orders?${new URLSearchParams({ q: typed.trim() })}`}>
           {t('board.findAll')}
         </Link>
       )}

@@ -7,7 +7,6 @@ import { reject } from '#kernel/refusal.ts'
 import { readBusinessCustomerDues } from '#modules/accounting/index.server.ts'
 import { listBusinessCustomers, readReminderDays, saveReminderDays } from '#modules/business-customers/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -15,7 +14,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import accountsCss from '../accounting/accounts.module.css'
 import { Amount, Column, FigureTable } from '../accounting/figures.tsx'
-import deskCss from '../console-frame.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { Finder } from '../kit/finder.tsx'
 import { placeOf } from '../kit/page-position.ts'
 import { Pager } from '../kit/pager.tsx'
@@ -23,7 +22,6 @@ import { textParam } from '../kit/search-params.ts'
 import { useIsBound } from '../kit/use-permission.ts'
 import type { Route } from './+types/business-customers'
 import { readDays } from './business-customer-fields.ts'
-import css from './business-customers.module.css'
 import { RemindForm } from './remind-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -69,17 +67,18 @@ export default function BusinessCustomersPage({ loaderData, actionData: formErro
   const isBound = useIsBound()
   const { firms, around, all, text, remind } = loaderData
   return (
-    <div className={`${deskCss.page} ${accountsCss.page}`}>
-      <NoIndexPage title={t('firms.title')} />
-      <header className={accountsCss.cardHead}>
-        <div>
-          <h1>{t('firms.title')}</h1>
-          <p className="muted">{t('firms.lead')}</p>
-        </div>
+    <ConsolePage
+      title={t('firms.title')}
+      lead={t('firms.lead')}
+      actions={
         <ButtonLink look="call" to="/console/business-customers/new">
           {t('firms.new')}
         </ButtonLink>
-      </header>
+      }
+      filters={
+        <Finder search={{ label: t('firms.find'), defaultValue: text, maxLength: 80 }} button={t('firms.findButton')} />
+      }
+    >
       <section className={accountsCss.card}>
         <h2>{t('firms.dues')}</h2>
         <dl className={accountsCss.figures}>
@@ -100,11 +99,6 @@ export default function BusinessCustomersPage({ loaderData, actionData: formErro
         </dl>
       </section>
       <section className={accountsCss.card}>
-        <Finder
-          className={css.find}
-          search={{ label: t('firms.find'), defaultValue: text, maxLength: 80 }}
-          button={t('firms.findButton')}
-        />
         {firms.length === 0 ? (
           <EmptyState title={t(text ? 'firms.noneFound' : 'firms.none')}>
             {t(text ? 'firms.noneFoundText' : 'firms.noneText')}
@@ -115,7 +109,7 @@ export default function BusinessCustomersPage({ loaderData, actionData: formErro
         <Pager {...around} />
       </section>
       {!isBound && <RemindForm remind={remind} formError={formError} />}
-    </div>
+    </ConsolePage>
   )
 }
 

@@ -59,11 +59,7 @@ export default function Text({ loaderData, actionData: formError }: Route.Compon
   const title = fields.title || (isGiven(kind) ? '' : t(`texts.newOf.${kind as 'article'}`))
   const written = formError && ['save', 'publish', 'picture'].includes(formError.typed.intent ?? '')
   return (
-    <ConsolePage
-      title={title}
-      back={{ to: `/console/content/${kind}`, text: t(`texts.backTo.${kind}`) }}
-      className={css.wide}
-    >
+    <ConsolePage title={title} back={{ to: `/console/content/${kind}`, text: t(`texts.backTo.${kind}`) }}>
       {formError && !written && <FieldError>{formError.text}</FieldError>}
       <div className={css.workbench}>
         <div className={columnsCss.stack}>

@@ -10,15 +10,14 @@ import { everything } from '#modules/orders/desk/rules/desk.ts'
 import { messagesOfCustomer, moneyOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
 import { readOffersConsent } from '#modules/sales/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { useMay } from '../kit/use-permission.ts'
 import { OrderRow } from '../orders/list/order-row.tsx'
 import ordersCss from '../orders/list/orders.module.css'
@@ -74,14 +73,11 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
   const may = useMay()
   const { id, name, mobile, email, emailConfirmed, since, erasedAt, language, sessions, also } = customer
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={name} />
-      <header className={css.head}>
-        <p className={`muted ${css.crumb}`}>
-          <Link to="/console/customers">{t('workbench.customers.title')}</Link> / {name}
-        </p>
-        <h1>{name}</h1>
-        {erasedAt ? (
+    <ConsolePage
+      title={name}
+      back={{ to: '/console/customers', text: t('workbench.customers.title') }}
+      facts={
+        erasedAt ? (
           <p>{t('workbench.customer.erased', { when: formatInstant(erasedAt, t.tag) })}</p>
         ) : (
           <p className={css.reach}>
@@ -98,8 +94,9 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
               {t('workbench.customer.since', { when: formatDayAndYear(indiaDate(since), t.tag) })}
             </span>
           </p>
-        )}
-      </header>
+        )
+      }
+    >
       <div className={css.two}>
         <div className={css.stack}>
           <section>
@@ -111,7 +108,9 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
               ))}
             </ul>
             {(more || orders.length > 5) && (
-              <Link to={`/console?customer=${id}`}>{t('workbench.customer.allOrders', { count: money.orders })}</Link>
+              <Link to={`/console/orders?customer=${id}`}>
+                {t('workbench.customer.allOrders', { count: money.orders })}
+              </Link>
             )}
           </section>
           {messages.length > 0 && <MessageList messages={messages} />}
@@ -150,7 +149,7 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
           )}
         </aside>
       </div>
-    </div>
+    </ConsolePage>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Finder } from '../kit/finder.tsx'
 import { LONGEST_TEXT } from '../kit/longest-text.ts'
-import css from './finder.module.css'
 
 /** The search for a customer by name, number or email, the same on each page. */
 export function CustomerFinder({ label, text }: { label: string; text: string }) {
@@ -9,7 +8,6 @@ export function CustomerFinder({ label, text }: { label: string; text: string })
   const placeholder = t('workbench.customers.findHint')
   return (
     <Finder
-      className={css.finder}
       search={{ label, defaultValue: text, maxLength: LONGEST_TEXT, placeholder }}
       button={t('desk.findButton')}
     />

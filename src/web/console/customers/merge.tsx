@@ -11,15 +11,14 @@ import {
   mergeAccounts,
 } from '#modules/privacy/index.server.ts'
 import { redirectWith } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { textParam } from '../kit/search-params.ts'
 import type { Route } from './+types/merge'
 import { Account } from './account-beside.tsx'
@@ -72,15 +71,11 @@ export default function Merge({ loaderData, actionData: formError }: Route.Compo
   const t = useTranslation()
   const { own, name, text, alike, found, compared } = loaderData
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('workbench.merge.title')} />
-      <header>
-        <p className="muted">
-          <Link to={`/console/customers/${own}`}>{name}</Link>
-        </p>
-        <h1>{t('workbench.merge.title')}</h1>
-        <p className="muted">{t('workbench.merge.lead')}</p>
-      </header>
+    <ConsolePage
+      title={t('workbench.merge.title')}
+      lead={t('workbench.merge.lead')}
+      back={{ to: `/console/customers/${own}`, text: name }}
+    >
       {compared ? (
         <Compared own={own} {...compared} formError={formError} />
       ) : (
@@ -90,7 +85,7 @@ export default function Merge({ loaderData, actionData: formError }: Route.Compo
           <Others title={t('workbench.merge.alike')} none={t('workbench.merge.none')} others={alike} />
         </>
       )}
-    </div>
+    </ConsolePage>
   )
 }
 

@@ -47,7 +47,7 @@ export default function Due({ loaderData: { parts, around, branch, choices, toda
       }
       finder={
         choices.branches.length + Number(choices.office) > 1 && (
-          <Finder className={css.finder} data-few="" button={t('fleet.find.button')}>
+          <Finder button={t('fleet.find.button')}>
             <BranchFilter choices={choices} branch={branch} />
           </Finder>
         )

@@ -27,7 +27,6 @@ export function FleetList({ of, add, ...list }: Props) {
       title={t(`fleet.section.${of}`)}
       heading={t('fleet.title')}
       lead={t(`fleet.lead.${of}`)}
-      wide
       {...actions}
       sections={<Sections />}
       {...list}

@@ -47,7 +47,6 @@ export default function Trucks({ loaderData: { trucks, around, search, choices, 
       empty={trucks.length === 0 && <NothingFound of="trucks" asked={asked !== ''} path="/console/fleet" />}
       finder={
         <Finder
-          className={css.finder}
           search={{ label: t('fleet.find.truck'), defaultValue: search.text, maxLength: 20 }}
           button={t('fleet.find.button')}
         >

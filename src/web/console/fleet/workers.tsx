@@ -45,7 +45,6 @@ export default function Workers({ loaderData: { workers, around, search, choices
       empty={workers.length === 0 && <NothingFound of="workers" asked={asked !== ''} path="/console/fleet/workers" />}
       finder={
         <Finder
-          className={css.finder}
           search={{ label: t('fleet.find.worker'), defaultValue: search.text, maxLength: 60 }}
           button={t('fleet.find.button')}
         >

@@ -1,57 +1,90 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
-import deskCss from '../console-frame.module.css'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import frameCss from '../console-frame.module.css'
+import { isWithin } from '../pages.ts'
 import css from './console-page.module.css'
+import { SectionTabs } from './section-tabs.tsx'
+import { useMenuPages } from './use-permission.ts'
 
 export type PageProps = {
   /** The browser shows it as the title of the window. It is the heading too, unless `heading` says otherwise. */
   title: string
   heading?: ReactNode
   headingClass?: string | undefined
-  /** The breadcrumb: the list that the page belongs to. */
+  /** The breadcrumb: the list that the page belongs to. A page without one shows the tabs of its section. */
   back?: { to: string; text: string }
+  /** In the line of the heading: its status, or a figure. */
+  beside?: ReactNode
   lead?: ReactNode
   /** Further lines of the head, below the lead. */
   facts?: ReactNode
   /** The buttons beside the heading. */
   actions?: ReactNode
-  /** Makes the page as wide as a list with many columns needs. */
-  wide?: boolean
+  /** The tabs, where they are not the pages of the section. */
+  tabs?: ReactNode
+  /** The search field and filters, at the end of the line of tabs. */
+  filters?: ReactNode
+  /** A form, which is narrower than a list. */
+  narrow?: boolean
   className?: string | undefined
   children?: ReactNode
 }
 
-/** The frame of every page of the console: its title, its header and its content. */
+/** The frame of every page of the console: its title, one line with heading and actions, one with
+ * tabs and filters, and what follows. */
 export function ConsolePage(props: PageProps) {
-  const { title, heading = title, headingClass, back, lead, facts, actions, wide, className, children } = props
-  const name = <h1 className={headingClass}>{heading}</h1>
-  const head = (
-    <>
-      {back && (
-        <p className="sm">
-          <Link to={back.to}>{back.text}</Link>
-        </p>
-      )}
-      {name}
-      {lead && <p className="muted">{lead}</p>}
-      {facts}
-    </>
-  )
+  const {
+    title,
+    heading = title,
+    headingClass,
+    beside,
+    lead,
+    facts,
+    actions,
+    filters,
+    narrow,
+    className,
+    children,
+  } = props
+  const { tabs = props.back ? null : <SectionTabs /> } = props
+  const back = useBreadcrumb(props.back)
   return (
-    <div className={[deskCss.page, wide && css.wide, className].filter(Boolean).join(' ')}>
+    <div className={[frameCss.page, className].filter(Boolean).join(' ')}>
       <NoIndexPage title={title} />
-      {actions !== undefined ? (
+      <div>
         <header className={css.head}>
-          <div>{head}</div>
-          {actions}
+          <div className={css.title}>
+            {back && (
+              <p className={css.crumb}>
+                <Link to={back.to}>{back.text}</Link>
+              </p>
+            )}
+            <h1 className={headingClass}>{heading}</h1>
+            {beside}
+          </div>
+          {actions && <div className={css.actions}>{actions}</div>}
         </header>
-      ) : back || lead || facts ? (
-        <header>{head}</header>
-      ) : (
-        name
-      )}
-      {children}
+        {(tabs || filters) && (
+          <div className={css.tools}>
+            {tabs}
+            {filters && <div className={css.filters}>{filters}</div>}
+          </div>
+        )}
+      </div>
+      {lead && <p className={css.lead}>{lead}</p>}
+      {facts && <div className={css.facts}>{facts}</div>}
+      {narrow ? <div className={css.narrow}>{children}</div> : children}
     </div>
   )
+}
+
+/** The breadcrumb of a page; that of a page of the settings is Settings. */
+function useBreadcrumb(back: PageProps['back']): PageProps['back'] {
+  const t = useTranslation()
+  const { pathname } = useLocation()
+  const page = useMenuPages().find(({ path }) => isWithin(pathname, path))
+  if (back || page?.section !== 'settings' || page.key === 'settings') return back
+  return { to: '/console/settings', text: t('console.nav.settings') }
 }

@@ -1,25 +1,37 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { Form, type FormProps, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import css from './finder.module.css'
 
-type Props = Omit<FormProps, 'method' | 'role'> & {
+type Props = Omit<FormProps, 'method' | 'role' | 'className'> & {
   /** The field for a name or number, with what was searched for. */
   search?: ComponentProps<typeof TextField> & { defaultValue: string }
   button: string
-  /** Content after the button. */
+  /** Further links or buttons behind the fields. */
   beside?: ReactNode
 }
 
-/** The form that searches or filters a list. Its fields show the query of the address. */
+/**
+ * The form that searches or filters a list, in the line of the tabs. Its fields show what the address asks for. A filter applies as soon as it is
+ * chosen; the button is for browsers without script.
+ */
 export function Finder({ search, button, beside, children, ...form }: Props) {
   const location = useLocation()
   return (
-    <Form method="get" role="search" key={location.search} {...form}>
-      {search && <TextField name="q" type="search" {...search} />}
+    <Form method="get" role="search" key={location.search} className={css.finder} onChange={applyFilter} {...form}>
+      {search && <TextField name="q" type="search" placeholder={textOf(search.label)} {...search} />}
       {children}
       <Button look="neel">{button}</Button>
       {beside}
     </Form>
   )
 }
+
+/** A text applies with Enter, a choice at once. */
+function applyFilter({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+  if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)))
+    currentTarget.requestSubmit()
+}
+
+const textOf = (label: ReactNode) => (typeof label === 'string' ? label : undefined)

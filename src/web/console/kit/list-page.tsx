@@ -4,8 +4,9 @@ import listCss from './list.module.css'
 import { Pager } from './pager.tsx'
 
 type Props = PageProps & {
-  /** The links to the lists beside this one. */
+  /** The links to the lists beside this one, below the tabs of the section. */
   sections?: ReactNode
+  /** The search and filters, in the line of the tabs. */
   finder?: ReactNode
   /** Content in place of a list without rows: an empty state, or false. */
   empty?: ReactNode
@@ -16,9 +17,8 @@ type Props = PageProps & {
 /** A page with one list: search, the rows or an empty state, and links to the previous and next page. */
 export function ListPage({ sections, finder, empty, around, children, ...page }: Props) {
   return (
-    <ConsolePage {...page}>
+    <ConsolePage filters={finder} {...page}>
       {sections}
-      {finder}
       {empty || children}
       {around && <Pager {...around} />}
     </ConsolePage>

@@ -13,3 +13,6 @@ export function useMay(): (right: Right) => boolean {
 
 /** True if the current user works for some branches only. Company-wide actions are not offered to them. */
 export const useIsBound = (): boolean => useRouteLoaderData<typeof loader>('console/console-frame')?.isBound ?? false
+
+/** The pages of the console that whoever looks may open. */
+export const useMenuPages = () => useRouteLoaderData<typeof loader>('console/console-frame')?.pages ?? []

@@ -62,7 +62,6 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
             ? t('sales.response', { minutes })
             : t('sales.responseHours', { hours: Math.round(minutes / 60) })
       }
-      wide
       around={around}
       empty={leads.length === 0 && <Nothing search={search} />}
       actions={
@@ -107,7 +106,6 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       }
       finder={
         <Finder
-          className={css.find}
           search={{
             label: t('sales.find'),
             defaultValue: search.by === 'mobile' ? search.digits : '',

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LONGEST_TEXT } from '../kit/longest-text.ts'
-import type { Listed } from '../menu.tsx'
+import type { MenuPage } from '../menu.tsx'
 import { listActionsHere } from './list-actions-here.ts'
 import css from './palette.module.css'
 import { useFound } from './use-found.ts'
@@ -21,7 +21,7 @@ type Choice = {
 const MAX_DEEDS = 6
 
 /** A combobox that finds pages, orders, customers and the actions of the current page by a few letters. */
-export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => void }) {
+export function Palette({ pages, onClose }: { pages: MenuPage[]; onClose: () => void }) {
   const t = useTranslation()
   const navigate = useNavigate()
   const [text, setText] = useState('')

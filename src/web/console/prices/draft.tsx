@@ -138,7 +138,6 @@ export default function PriceDraft({ loaderData, actionData: formError }: Route.
       }
       back={{ to: '/console/prices', text: t('prices.back') }}
       lead={draft.group === null ? t('prices.forAll') : t('prices.forGroup', { group: draft.group })}
-      className={css.wide}
     >
       {formError && <FieldError>{formError.text}</FieldError>}
       {!open && draft.state === 'proposed' && <Confirm draft={draft} />}

@@ -9,11 +9,9 @@ import {
   reportNames,
   reportOf,
 } from '#modules/reports/rules/reports.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import accountsCss from '../accounting/accounts.module.css'
-import deskCss from '../console-frame.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/reports'
 import { InShort } from './in-short.tsx'
 import { PeriodForm } from './period-form.tsx'
@@ -42,12 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Reports({ loaderData: { asked, today, cities, read, sold } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <div className={`${deskCss.page} ${accountsCss.page}`}>
-      <NoIndexPage title={t('reports.title')} />
-      <header className={accountsCss.head}>
-        <h1>{t('reports.title')}</h1>
-        <p className="muted">{t('reports.lead')}</p>
-      </header>
+    <ConsolePage title={t('reports.title')} lead={t('reports.lead')}>
       <PeriodForm {...{ asked, today, cities }} />
       <InShort all={Object.fromEntries(read.map(({ report, cards }) => [report, cards[0]!.grouped]))} />
       {read.map(({ report, cards }) => (
@@ -68,6 +61,6 @@ export default function Reports({ loaderData: { asked, today, cities, read, sold
         </div>
         <SoldCard sold={sold} asked={asked} />
       </section>
-    </div>
+    </ConsolePage>
   )
 }

@@ -6,12 +6,11 @@ import { formatRupees, paise } from '#kernel/money.ts'
 import { listReportRows, ownBys, type ReportRow, readCities, toldOf } from '#modules/reports/index.server.ts'
 import { askedQuery, readAsked } from '#modules/reports/rules/period.ts'
 import { type ReportName, reportOf } from '#modules/reports/rules/reports.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { answering, staffOnly } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountsCss from '../accounting/accounts.module.css'
 import { Column, FigureTable, FileLink } from '../accounting/figures.tsx'
-import deskCss from '../console-frame.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { placeOf } from '../kit/page-position.ts'
 import { Pager } from '../kit/pager.tsx'
 import { useMay } from '../kit/use-permission.ts'
@@ -52,15 +51,11 @@ export default function ReportRows({ loaderData }: Route.ComponentProps) {
   const query = new URLSearchParams({ by, ...(group !== null && { group }), ...(figure && { figure }) })
   const opens = may(reportOf(report).row === 'lead' ? 'leads' : 'orders')
   return (
-    <div className={`${deskCss.page} ${accountsCss.page}`}>
-      <NoIndexPage title={title} />
-      <header className={accountsCss.head}>
-        <p className={accountsCss.back}>
-          <Link to={`/console/reports?${askedQuery(asked)}#${report}`}>{t('reports.back')}</Link>
-        </p>
-        <h1>{title}</h1>
-        <p className="muted">{t('reports.behindLead', { days })}</p>
-      </header>
+    <ConsolePage
+      title={title}
+      lead={t('reports.behindLead', { days })}
+      back={{ to: `/console/reports?${askedQuery(asked)}#${report}`, text: t('reports.title') }}
+    >
       <section className={accountsCss.card}>
         <div className={accountsCss.cardHead}>
           <FileLink
@@ -112,7 +107,7 @@ export default function ReportRows({ loaderData }: Route.ComponentProps) {
         )}
         <Pager {...around} />
       </section>
-    </div>
+    </ConsolePage>
   )
 }
 

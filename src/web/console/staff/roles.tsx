@@ -82,7 +82,6 @@ export default function Roles({ loaderData: { all, roles }, actionData: formErro
       title={t('consoleStaff.roles.title')}
       back={{ to: '/console/staff', text: t('consoleStaff.roles.back') }}
       lead={t('consoleStaff.roles.lead')}
-      className={css.wide}
     >
       <div className={css.roles}>
         {roles.map(role => (

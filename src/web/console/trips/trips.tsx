@@ -32,7 +32,6 @@ export default function Trips({ loaderData: { trips, around, state } }: Route.Co
     <ListPage
       title={t('trips.title')}
       lead={t('trips.lead')}
-      wide
       actions={
         may('jobs') && (
           <ButtonLink look="call" to="/console/trips/new">

@@ -61,7 +61,7 @@ export default function Message({ loaderData, actionData: done }: Route.Componen
   return (
     <ConsolePage
       title={t('workbench.message.title')}
-      back={{ to: '/console', text: t('console.orders') }}
+      back={{ to: '/console/orders', text: t('console.orders') }}
       lead={t('workbench.message.lead')}
     >
       {ticked.length === 0 ? (
@@ -138,7 +138,7 @@ function Sent({ outcomes }: { outcomes: Outcome[] }) {
       <h2>{t('workbench.message.sent', { count })}</h2>
       <OutcomeList outcomes={outcomes} done={t('workbench.message.queued')} />
       <p>
-        <Link to="/console">{t('console.orders')}</Link>
+        <Link to="/console/orders">{t('console.orders')}</Link>
       </p>
     </section>
   )

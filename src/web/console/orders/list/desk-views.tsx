@@ -30,7 +30,7 @@ export function DeskViews({ search, counts, views: saved, today }: Props) {
       {views.map(([query, name, count], i) => (
         <Link
           key={`${i} ${query}`}
-          to={query ? `/console?${query}` : '/console'}
+          to={query ? `/console/orders?${query}` : '/console/orders'}
           aria-current={here.includes(query) ? 'page' : undefined}
         >
           {name}

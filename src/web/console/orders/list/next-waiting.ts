@@ -10,5 +10,5 @@ export async function loader(args: Route.LoaderArgs) {
   const after = new URL(args.request.url).searchParams.get('after') ?? ''
   const next = await answering(nextWaiting(app, staff, after))
   if (next) throw redirect(`/console/orders/${next}`)
-  throw redirectWith('/console', { kind: 'info', title: translateFor(args.context)('workbench.next.none') })
+  throw redirectWith('/console/orders', { kind: 'info', title: translateFor(args.context)('workbench.next.none') })
 }

@@ -20,7 +20,7 @@ export function OrderFinder({ search, cities, packages }: { search: Search } & C
   ).length
   const named = (list: { id: number; name: string }[]) => list.map(({ id, name }) => [String(id), name] as const)
   return (
-    <Form method="get" action="/console" role="search" className={css.finder} key={writeSearch(search)}>
+    <Form method="get" action="/console/orders" role="search" className={css.finder} key={writeSearch(search)}>
       {customerId !== null && <input type="hidden" name="customer" value={customerId} />}
       <div className={css.find}>
         <TextField
@@ -90,7 +90,7 @@ export function OrderFinder({ search, cities, packages }: { search: Search } & C
           />
           <div className={css.apply}>
             <Button small>{t('workbench.filter.apply')}</Button>
-            {set > 0 && <Link to="/console?view=all">{t('workbench.filter.clear')}</Link>}
+            {set > 0 && <Link to="/console/orders?view=all">{t('workbench.filter.clear')}</Link>}
           </div>
         </div>
       </details>

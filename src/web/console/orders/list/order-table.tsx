@@ -102,7 +102,7 @@ function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; se
   return (
     <th scope="col" data-column={column} aria-sort={now ? (now.down ? 'descending' : 'ascending') : 'none'}>
       <Link
-        to={`/console?${writeSearch({ ...search, sort: { by: sort, down } })}`}
+        to={`/console/orders?${writeSearch({ ...search, sort: { by: sort, down } })}`}
         data-down={now?.down}
         preventScrollReset
       >

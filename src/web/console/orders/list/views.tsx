@@ -50,7 +50,7 @@ export default function Views({ loaderData: { views }, actionData: formError }: 
   return (
     <ListPage
       title={t('workbench.view.title')}
-      back={{ to: '/console', text: t('console.orders') }}
+      back={{ to: '/console/orders', text: t('console.orders') }}
       lead={t('workbench.view.lead')}
       sections={
         formError &&
@@ -60,7 +60,7 @@ export default function Views({ loaderData: { views }, actionData: formError }: 
         views.length === 0 && (
           <EmptyState
             title={t('workbench.view.none')}
-            action={<ButtonLink to="/console?view=all">{t('desk.seeAll')}</ButtonLink>}
+            action={<ButtonLink to="/console/orders?view=all">{t('desk.seeAll')}</ButtonLink>}
           >
             {t('workbench.view.noneText')}
           </EmptyState>
@@ -86,7 +86,7 @@ function View({ view, formError }: { view: SavedView; formError: TypedError | un
     <article className={cardCss.card}>
       <header className={css.head}>
         <h2>
-          <Link to={`/console?${query}`}>{name}</Link>
+          <Link to={`/console/orders?${query}`}>{name}</Link>
         </h2>
         <p className="muted sm">
           {shared ? t('workbench.view.is.shared') : t('workbench.view.is.own')}, {t('workbench.view.by', { by })}

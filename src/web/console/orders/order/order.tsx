@@ -86,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
     return toFormError(args.context, error, intent)
   }
   const next = goesOn ? await answering(nextWaiting(app, staff, orderno)) : orderno
-  return redirectWith(next ? `/console/orders/${next}` : '/console', { kind: 'success', title })
+  return redirectWith(next ? `/console/orders/${next}` : '/console/orders', { kind: 'success', title })
 }
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
@@ -184,7 +184,7 @@ function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
   return (
     <header className={css.head}>
       <p className={`muted ${css.path}`}>
-        <Link to="/console">{t('console.orders')}</Link> / {orderNo}
+        <Link to="/console/orders">{t('console.orders')}</Link> / {orderNo}
         <Link to={nextOf(order)} className={css.next}>
           {t('workbench.next.link')}
         </Link>

@@ -1,0 +1,27 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** A menu that opens without script, and closes on Escape, on a press elsewhere, and when another page opens. */
+export function CloseOnLeave(props: ComponentProps<'details'>) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
+  useEffect(() => menu.current?.removeAttribute('open'), [key])
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      if (!menu.current?.contains(event.target as Node)) menu.current?.removeAttribute('open')
+    }
+    const type = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return
+      menu.current.open = false
+      menu.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('keydown', type)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('keydown', type)
+    }
+  }, [])
+  return <details ref={menu} {...props} />
+}

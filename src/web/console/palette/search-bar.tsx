@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LONGEST_TEXT } from '../kit/longest-text.ts'
+import type { MenuPage } from '../menu.tsx'
+
+const Palette = lazy(() => import('./palette.tsx').then(module => ({ default: module.Palette })))
+
+/** The field in the bar. It opens the palette, as Ctrl or ⌘ with K does; without script it searches the orders. */
+export function SearchBar({ pages, className }: { pages: MenuPage[]; className?: string | undefined }) {
+  const t = useTranslation()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <Form action="/console/orders" className={className} role="search">
+        <label>
+          <Icon name="search" />
+          <span className="vh">{t('workbench.palette.title')}</span>
+          <input
+            name="q"
+            type="search"
+            maxLength={LONGEST_TEXT}
+            placeholder={t('workbench.palette.title')}
+            autoComplete="off"
+            aria-keyshortcuts="Control+K"
+            onPointerDown={event => {
+              event.preventDefault()
+              setOpen(true)
+            }}
+          />
+          <kbd>{t('workbench.palette.key')}</kbd>
+        </label>
+      </Form>
+      {open && (
+        <Suspense>
+          <Palette pages={pages} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
