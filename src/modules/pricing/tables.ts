@@ -7,12 +7,12 @@ declare module '#platform/database/tables.ts' {
   interface Tables {
     price_books: {
       version: number
-      /** PriceTerms; parsed when read, since staff may have written it. */
+      /** PriceTerms; parsed on reading, since staff may have written it. */
       book: FixedJson<unknown>
       valid_from: Date
       name: Generated<string>
       group_id: Generated<number | null>
-      /** Those of the group while this is its book. */
+      /** The cities of the group, as long as this is its book. */
       cities: ColumnType<number[], JsonText<number[]> | undefined, never>
       created_by: string
       confirmed_by: Generated<string | null>

@@ -3,8 +3,9 @@ import type { Tx } from '#platform/database/database.ts'
 import { canTransitionTo, type DraftState } from '../rules/draft-state.ts'
 
 /**
- * The draft, held until the transaction ends, as whoever asks was shown it. Refuses 'unknown' prices.unknown, 'conflict' prices.changed where
- * somebody saved it meanwhile, and 'conflict' prices.state where it cannot become `to` any more.
+ * Locks the price draft until the transaction ends, in the revision that the caller was shown. Rejects with 'unknown'
+ * prices.unknown, 'conflict' prices.changed if somebody else saved it since, and 'conflict' prices.state if it can no
+ * longer move to state `to`.
  */
 export async function lockDraft(tx: Tx, id: number, { revision, to }: { revision: number; to: DraftState }) {
   const draft = await tx.selectFrom('price_drafts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -15,8 +15,9 @@ import { lockDraft } from './lock-draft.ts'
 type KnownRevision = { revision: number }
 
 /**
- * Puts a draft before a second person, with the day from which it is to count (null: as soon as it is confirmed). Refuses 'forbidden' staff.right,
- * 'invalid' prices.past, prices.missing, prices.unfair and prices.city-twice, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state.
+ * Submits a draft for confirmation by a second person, with the date from which it takes effect (null: as soon as it is
+ * confirmed). Rejects with 'forbidden' staff.right, 'invalid' prices.past, prices.missing, prices.unfair and
+ * prices.city-twice, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state.
  */
 export async function proposeDraft(
   app: App,
@@ -42,11 +43,14 @@ export async function proposeDraft(
   })
 }
 
-/** Gives a proposed draft back to be worked on. Refuses as `discardDraft` does. */
+/** Sends a proposed draft back for changes. Rejects as `discardPriceDraft` does. */
 export const sendBackDraft = (app: App, staff: Staff, id: number, seen: KnownRevision) =>
   moveTo(app, staff, id, 'open', seen)
 
-/** Refuses 'forbidden' staff.right, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state. */
+/**
+ * Discards a draft. Rejects with 'forbidden' staff.right, 'unknown' prices.unknown, 'conflict' prices.changed and
+ * prices.state.
+ */
 export const discardDraft = (app: App, staff: Staff, id: number, seen: KnownRevision) =>
   moveTo(app, staff, id, 'discarded', seen)
 

@@ -9,12 +9,14 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { readLiveBooks } from '../queries/read-price-book.ts'
 import { bookOfGroup } from '../rules/book-of.ts'
 
-/** Whose prices: a group's by its number, a new group's by its name, null: the general ones. */
+/**
+ * The cities that a draft is for: an existing group by its id, a new group by its name, or null for the general prices.
+ */
 export type DraftFor = { groupId: number } | { newGroup: string } | null
 
 /**
- * Begins a draft with what is in force now for those it is for. Gives its id. Refuses 'forbidden' staff.right, 'invalid' prices.no-group and
- * prices.group-taken.
+ * Creates a draft from the prices that are in force now for its scope, and returns its id. Rejects with 'forbidden'
+ * staff.right, 'invalid' prices.no-group and prices.group-taken.
  */
 export async function openDraft(app: App, staff: Staff, name: string, draftFor: DraftFor = null): Promise<number> {
   requireRight(staff, 'prices')

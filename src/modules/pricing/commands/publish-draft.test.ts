@@ -42,7 +42,7 @@ beforeEach(() => {
   invalidateCached()
 })
 
-/** No two alike, or nothing would be saved. */
+/** All different, because an unchanged draft is not saved. */
 let saved = 0
 const dearer = (change: Partial<PriceTerms> = {}): PriceTerms => ({
   ...firstPriceBook,
@@ -69,7 +69,7 @@ const proposed = async (startsOn: string | null = null) => {
 const refused = (kind: string, code: string) => ({ kind, code })
 
 describe('[BIZ-02] a price book', () => {
-  it('is drafted, proposed, and counts at once when a second person confirms it; the one before stays readable', async () => {
+  it('is drafted, proposed, and takes effect when a second person confirms it; the one before stays readable', async () => {
     const before = await readPriceBook(app.db)
     const id = await proposed()
     expect((await readPriceBook(app.db)).version).toBe(before.version)
@@ -80,7 +80,7 @@ describe('[BIZ-02] a price book', () => {
     expect(newest).toMatchObject({ version, name: 'Winter', state: 'live', by: 'asha', confirmedBy: 'meera' })
   })
 
-  it('waits for its day, and is taken back until then', async () => {
+  it('waits for its start date, and can be withdrawn until then', async () => {
     const { version: before } = await readPriceBook(app.db)
     const version = await publishDraft(app, meera, await proposed('2999-01-01'), { revision: 2 })
     invalidateCached()
@@ -95,7 +95,7 @@ describe('[BIZ-02] a price book', () => {
     await expect(withdrawVersion(app, meera, before)).rejects.toMatchObject(refused('conflict', 'prices.begun'))
   })
 
-  it('is not confirmed by whoever wrote or proposed it, as long as there is somebody else', async () => {
+  it('is not confirmed by the person who wrote or proposed it, as long as there is somebody else', async () => {
     const id = await proposed()
     await expect(publishDraft(app, asha, id, { revision: 2 })).rejects.toMatchObject(
       refused('forbidden', 'prices.second'),
@@ -123,14 +123,14 @@ describe('[BIZ-02] a price book', () => {
     )
   })
 
-  it('is not saved where nothing was changed, and goes on waiting for the second person', async () => {
+  it('is not saved without changes, and keeps waiting for the second person', async () => {
     const id = await drafted()
     const { revision, name, terms } = await readDraftBook(app, asha, id)
     expect(await saveDraft(app, meera, id, { revision, name, terms })).toBe(revision)
     expect(await saveDraft(app, meera, id, { revision, name: 'Spring', terms })).toBe(revision + 1)
   })
 
-  it('tells the second of two who save', async () => {
+  it('rejects the second of two people who save', async () => {
     const id = await drafted()
     await saveDraft(app, meera, id, { revision: 2, name: 'Hers', terms: dearer() })
     await expect(saveDraft(app, asha, id, { revision: 2, name: 'Theirs', terms: dearer() })).rejects.toMatchObject(
@@ -147,7 +147,7 @@ describe('[BIZ-02] a price book', () => {
       'prices.missing',
     ],
     ['without a price for a package', { ...dearer(), packages: firstPriceBook.packages.slice(1) }, 'prices.missing'],
-  ])('is kept and not proposed %s', async (_, terms, code) => {
+  ])('is saved but not proposed %s', async (_, terms, code) => {
     const id = await drafted(terms)
     await expect(proposeDraft(app, asha, id, { revision: 2, startsOn: null })).rejects.toMatchObject(
       refused('invalid', code),
@@ -156,7 +156,7 @@ describe('[BIZ-02] a price book', () => {
     expect(code === 'prices.unfair' ? shown.unfair : shown.missing).not.toEqual(code === 'prices.unfair' ? null : [])
   })
 
-  it('begins tomorrow at the earliest, and is not confirmed once its day has come', async () => {
+  it('starts tomorrow at the earliest, and is not confirmed once its start date has come', async () => {
     app.setNow(new Date('2999-03-01T20:00:00Z')) // 2 March in India
     const id = await drafted()
     await expect(proposeDraft(app, asha, id, { revision: 2, startsOn: '2999-03-02' })).rejects.toMatchObject(
@@ -169,7 +169,7 @@ describe('[BIZ-02] a price book', () => {
     )
   })
 
-  it('gets a number of its own when two are confirmed at once', async () => {
+  it('gets its own number when two are confirmed at once', async () => {
     const ids = [await proposed(), await proposed()]
     const versions = await Promise.all(ids.map(id => publishDraft(app, meera, id, { revision: 2 })))
     expect(new Set(versions).size).toBe(2)
@@ -178,7 +178,7 @@ describe('[BIZ-02] a price book', () => {
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('is compared on twenty moves, each package by what is to be paid', async () => {
+  it('is compared on twenty moves, each package by its total price', async () => {
     const { compared } = await readDraftBook(app, asha, await drafted(dearer({ weekend: { rate: 1_000 } })))
     expect(compared).toHaveLength(20)
     for (const { move, prices } of compared)
@@ -204,7 +204,7 @@ describe('[BIZ-02] a price book', () => {
       (await listPriceBooks(app, asha)).groups.find(group => group.name === name)!.id
     const priced = async (city: number | null) => bookOf(await readPriceBooks(app.db), city).version
 
-    it('counts for its cities, all others keep the general one; the next of the group begins with it', async () => {
+    it('applies to its cities, all others keep the general one; the next one of the group is based on it', async () => {
       const general = (await readPriceBook(app.db)).version
       const version = await published(await groupDraft({ newGroup: 'Hill towns' }, [3, 2]))
       expect(await Promise.all([2, 3, 1, null].map(priced))).toEqual([version, version, general, general])
@@ -221,7 +221,7 @@ describe('[BIZ-02] a price book', () => {
       await discardDraft(app, asha, id, { revision: 1 })
     })
 
-    it('is compared with the group’s own, waits for its day, and lets go of a city with it', async () => {
+    it("is compared with the group's own, waits for its start date, and releases a city with it", async () => {
       const hills = await groupId('Hill towns')
       const id = await groupDraft({ groupId: hills }, [2])
       expect((await readDraftBook(app, asha, id)).compared.flatMap(({ prices }) => prices)).toContainEqual(
@@ -233,7 +233,7 @@ describe('[BIZ-02] a price book', () => {
       expect((await versions())[0]).toMatchObject({ state: 'scheduled', group: 'Hill towns' })
     })
 
-    it('names no city that another group has at the time, when it is proposed, confirmed and taken back', async () => {
+    it('includes no city that another group has at the time, when it is proposed, confirmed and withdrawn', async () => {
       const hills = await groupId('Hill towns')
       const coast = await groupDraft({ newGroup: 'Coast' }, [3])
       expect((await readDraftBook(app, asha, coast)).twice).toEqual(expect.any(String))
@@ -244,7 +244,7 @@ describe('[BIZ-02] a price book', () => {
         refused('invalid', 'prices.city-twice'),
       )
       const waiting = (await versions())[0]!.version
-      await published(coast, '2999-01-01') // when the hills let go of it
+      await published(coast, '2999-01-01') // when the hills release it
       await expect(withdrawVersion(app, meera, waiting)).rejects.toMatchObject(refused('conflict', 'prices.city-twice'))
       await withdrawVersion(app, meera, (await versions())[0]!.version)
       await withdrawVersion(app, meera, waiting)
@@ -263,7 +263,7 @@ describe('[BIZ-02] a price book', () => {
       expect(await priced(3)).toBe(general)
     })
 
-    it('has a name of its own, and is one that there is', async () => {
+    it('has its own name, and must exist', async () => {
       await expect(openDraft(app, asha, 'x', { newGroup: 'HILL TOWNS' })).rejects.toMatchObject(
         refused('invalid', 'prices.group-taken'),
       )
@@ -275,7 +275,7 @@ describe('[BIZ-02] a price book', () => {
       expect((await readDraftBook(app, asha, id)).cities.some(({ named }) => named)).toBe(false)
     })
 
-    it('must have a price for all that is offered, as the general one', async () => {
+    it('must have a price for everything that is offered, like the general one', async () => {
       const group = { groupId: await groupId('Hill towns') }
       await published(await groupDraft(group, [2]))
       const { vehicles, packages } = await readOffered(app.db)
@@ -286,7 +286,7 @@ describe('[BIZ-02] a price book', () => {
     })
   })
 
-  it('is nobody’s without the right', async () => {
+  it('needs the right to prices', async () => {
     const id = await drafted()
     for (const action of [
       () => openDraft(app, clerk, 'Mine'),
@@ -302,7 +302,7 @@ describe('[BIZ-02] a price book', () => {
       await expect(action()).rejects.toMatchObject(refused('forbidden', 'staff.right'))
   })
 
-  it('leaves a trail with before and after that the database lets nobody edit', async () => {
+  it('is in the audit log with before and after, which the database lets nobody edit', async () => {
     const id = await proposed()
     await publishDraft(app, meera, id, { revision: 2 })
     const activityLog = () =>

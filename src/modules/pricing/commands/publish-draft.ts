@@ -16,9 +16,11 @@ import { whyNotSold } from '../rules/why-not-sold.ts'
 import { lockDraft } from './lock-draft.ts'
 
 /**
- * Confirms what another proposed: the draft becomes the next version of the price book, from the first moment of its day in India on. Gives the version.
- * Refuses 'forbidden' staff.right, and prices.second to whoever wrote or proposed it where somebody else could confirm; 'unknown'
- * prices.unknown, 'invalid' prices.missing, prices.unfair and prices.city-twice, 'conflict' prices.changed and prices.state, and 'conflict' prices.late where its day has come meanwhile.
+ * Confirms a draft that another member of staff proposed: it becomes the next version of the price book, valid from
+ * midnight in India on its start date. Returns the version. Rejects with 'forbidden' staff.right; with 'forbidden'
+ * prices.second if the confirming person wrote or proposed it and somebody else could confirm it; 'unknown'
+ * prices.unknown; 'invalid' prices.missing, prices.unfair and prices.city-twice; 'conflict' prices.changed and
+ * prices.state; and 'conflict' prices.late if its start date has already come.
  */
 export async function publishDraft(app: App, staff: Staff, id: number, { revision }: { revision: number }) {
   requireRight(staff, 'prices')
@@ -28,7 +30,7 @@ export async function publishDraft(app: App, staff: Staff, id: number, { revisio
     if (!alone && (draft.proposed_by === staff.id || draft.edited_by === staff.id))
       throw reject('forbidden', 'prices.second')
     if (draft.starts_on && draft.starts_on <= indiaDate(app.now())) throw reject('conflict', 'prices.late')
-    // Two that are published at once take turns; the second reads, after its wait, what the first has written.
+    // Drafts that are published at the same time take turns. The second waits, then reads what the first has written.
     await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute()
     const versions = await readVersions(tx)
     const proposer = await tx
@@ -37,7 +39,7 @@ export async function publishDraft(app: App, staff: Staff, id: number, { revisio
       .where('id', '=', draft.proposed_by)
       .executeTakeFirstOrThrow()
     const terms = priceTerms.parse(draft.book)
-    const why = whyNotSold(terms, await readOffered(tx)) // staff may have offered a vehicle more since it was proposed
+    const why = whyNotSold(terms, await readOffered(tx)) // staff may have offered another vehicle since it was proposed
     if (why) throw reject('invalid', `prices.${why}`)
     const validFrom = draft.starts_on ? instantOf(draft.starts_on) : app.now()
     if (cityTwice([...versions, nextVersion(draft, validFrom)], app.now())) throw reject('invalid', 'prices.city-twice')

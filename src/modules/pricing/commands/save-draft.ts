@@ -8,8 +8,10 @@ import { type PriceTerms, priceTerms } from '../rules/price-book.ts'
 import { lockDraft } from './lock-draft.ts'
 
 /**
- * Writes what was typed into a draft, good or not: what is wrong with it is shown, and refused when it is proposed. One that was proposed is open
- * again; one that says what it said stays as it is. Cities that are left out stay. Gives its revision. Refuses 'forbidden' staff.right, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state.
+ * Saves the input into a draft, valid or not: the screen shows what is wrong, and the proposal is rejected until it is
+ * right. A proposed draft becomes open again; an unchanged one stays as it is. Cities that are left out stay. Returns
+ * the draft's revision. Rejects with 'forbidden' staff.right, 'unknown' prices.unknown, 'conflict' prices.changed and
+ * prices.state.
  */
 export async function saveDraft(
   app: App,

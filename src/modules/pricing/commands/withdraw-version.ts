@@ -8,13 +8,15 @@ import { readVersions } from '../queries/read-versions.ts'
 import { cityTwice } from '../rules/city-twice.ts'
 
 /**
- * Takes back a version whose day has not come: no quotation names it. Refuses 'forbidden' staff.right, 'unknown' prices.unknown, and 'conflict'
- * prices.begun, and prices.city-twice where it would have let go of a city that another group takes over.
+ * Withdraws a version that has not taken effect, so that no quotation uses it yet. Rejects with 'forbidden'
+ * staff.right, 'unknown' prices.unknown, 'conflict' prices.begun, and 'conflict' prices.city-twice if the version would
+ * have released a city that another group takes over.
  */
 export async function withdrawVersion(app: App, staff: Staff, version: number): Promise<void> {
   requireRight(staff, 'prices')
   await changeCached(app, PRICES, async tx => {
-    await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute() // as `publishDraft` does
+    // One at a time, as in `publishPriceDraft`.
+    await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute()
     const versions = await readVersions(tx)
     const book = versions.find(one => one.version === version)
     if (!book) throw reject('unknown', 'prices.unknown')

@@ -9,9 +9,9 @@ import { type VersionState, versionState } from '../rules/version-state.ts'
 export type ListedVersion = {
   version: number
   name: string
-  /** Null: general. */
+  /** Null for the general book. */
   group: string | null
-  /** Of the group, by name. */
+  /** The cities of the group, by name. */
   cities: string[]
   validFrom: Date
   state: VersionState
@@ -29,7 +29,10 @@ export type ListedDraft = {
 }
 export type PriceGroup = { id: number; name: string }
 
-/** Every version, the newest first, the drafts that are still worked on, and the groups of cities. Refuses 'forbidden' staff.right. */
+/**
+ * Lists every version (the newest first), the drafts that are still being worked on, and the groups of cities. Rejects
+ * with 'forbidden' staff.right.
+ */
 export async function listPriceBooks(
   app: App,
   staff: Staff,

@@ -7,12 +7,13 @@ import { whyNotSold } from '../rules/why-not-sold.ts'
 import { readLiveBooks } from './read-price-book.ts'
 
 /**
- * Why these vehicles and packages may not be offered: 'catalogue.no-price' where a book in force or one that waits for its day has no
- * price for one, 'catalogue.unfair' where more things would then cost less; null where they may. No book is published until the caller's
- * transaction ends.
+ * Checks whether these vehicles and packages may be offered. Returns 'catalogue.no-price' if an active or scheduled
+ * book has no price for one of them, 'catalogue.unfair' if a larger move would then cost less, and null if they may be
+ * offered. Blocks publishing of price books until the caller's transaction ends.
  */
 export async function offerError(tx: Tx, offered: Offered): Promise<ErrorCode | null> {
-  await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute() // as `publishDraft` does
+  // One at a time, as in `publishPriceDraft`.
+  await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute()
   const scheduled = await tx
     .selectFrom('price_books')
     .select('book')

@@ -14,11 +14,11 @@ export type Volume = {
   /** Charged floors: 0 with a service lift. */
   floors: { from: number; to: number }
   date?: IndiaDate | null
-  /** Where it begins; null: by the general book. */
+  /** The city of the pick-up; null: priced by the general book. */
   cityId?: number | null
 }
 
-/** What a volume costs with each package, before anybody has said what the things are (WIZ-11). No SQL once warm. */
+/** Quotes a volume with each package, before the customer has entered their items (WIZ-11). No SQL once warm. */
 export async function quoteVolume(
   db: Db,
   { totalCft, km, floors, date = null, cityId = null }: Volume,

@@ -26,26 +26,29 @@ export type DraftBook = {
   version: number | null
   startsOn: IndiaDate | null
   terms: PriceTerms
-  /** Of cities; null: for all that no group names. */
+  /** A group of cities; null: all cities that are in no group. */
   group: string | null
-  /** Those that may be in it, each with the group whose book names it now. */
+  /** The cities that may be in this group, each with the other group whose active book includes it now. */
   cities: { id: number; name: string; named: boolean; elsewhere: string | null }[]
   offered: Pick<Catalogue, 'vehicles' | 'packages'>
-  /** What may have a price: what is offered, and what cannot be offered before it has one. */
+  /**
+   * The vehicles and packages that may have a price: those offered, and those that cannot be offered before they have
+   * one.
+   */
   priceable: Pick<Catalogue, 'vehicles' | 'packages'>
   proposedBy: string | null
-  /** Whether the one who asks is the second person. */
+  /** True if the reading member of staff may confirm this draft as the second person. */
   mayConfirm: boolean
-  /** What keeps it from being proposed. */
+  /** The names of offered vehicles and packages without a price. They block the proposal. */
   missing: string[]
   unfair: Unfairness | null
-  /** A city that another group names as well. */
+  /** The name of a city that another group includes as well. */
   twice: string | null
-  /** Against what is in force; empty where a price is missing. */
+  /** The standard moves compared with the prices in force; empty if a price is missing. */
   compared: ComparedMove[]
 }
 
-/** A draft with what it would change. Refuses 'forbidden' staff.right and 'unknown' prices.unknown. */
+/** Reads a draft with the effect of its changes. Rejects with 'forbidden' staff.right and 'unknown' prices.unknown. */
 export async function readDraftBook(app: App, staff: Staff, id: number): Promise<DraftBook> {
   requireRight(staff, 'prices')
   const draft = await app.db

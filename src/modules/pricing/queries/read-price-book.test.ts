@@ -25,13 +25,13 @@ const readLater = () => {
 }
 
 describe('the price book in force', () => {
-  it('is the one seeded, and kept', async () => {
+  it('is the seeded one, and cached', async () => {
     const book = await readPriceBook(app.db)
     expect(book).toEqual({ version: 1, ...firstPriceBook })
     expect(await readPriceBook(app.db)).toBe(book)
   })
 
-  it('is the latest that is valid already, within 30 seconds', async () => {
+  it('is the latest one that is valid already, within 30 seconds', async () => {
     const dearer = { ...firstPriceBook, pieceRate: rupees(20) }
     await write(2, dearer, new Date('2026-01-01T00:00:00Z'))
     await write(3, { ...firstPriceBook, pieceRate: rupees(25) }, new Date('2999-01-01T00:00:00Z'))
@@ -39,7 +39,7 @@ describe('the price book in force', () => {
     expect(await readLater()).toEqual({ version: 2, ...dearer })
   })
 
-  it('[BIZ-02] has the rates of today, and for another day of an order its own prices with the GST of the law', async () => {
+  it('[BIZ-02] has the rates of today, and for another date of an order its own prices with the current GST', async () => {
     const gstFrom = [
       { from: '2020-01-01', rate: 1_200 },
       { from: '2999-01-01', rate: 500 },
@@ -52,7 +52,7 @@ describe('the price book in force', () => {
     expect(anew).toEqual({ version: 1, ...firstPriceBook, gst: 1_200, gstFrom: [gstFrom[1]] })
   })
 
-  it('is never one that cannot be read', async () => {
+  it('is never one that cannot be parsed', async () => {
     await write(4, { gst: 1800 }, new Date('2026-06-01T00:00:00Z'))
     vi.setSystemTime(Date.now() + 62_000)
     await expect(readLater()).rejects.toThrow()

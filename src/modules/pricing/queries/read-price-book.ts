@@ -6,16 +6,19 @@ import { bookOf, type PriceBooks } from '../rules/book-of.ts'
 import { type PriceBook, priceTerms } from '../rules/price-book.ts'
 import { appliesBy } from '../rules/rates-on.ts'
 
-/** The topic under which processes tell each other of a new version. */
+/** The topic under which processes notify each other of a new version. */
 export const PRICES = 'prices'
 
-/** The price books in force, kept for half a minute, as long as nobody publishes another. Throws as `readLiveBooks` does. */
+/** The price books in force, cached for 30 seconds or until another is published. Throws as `readLiveBooks` does. */
 export const readPriceBooks = kept(30_000, (db: Db) => readLiveBooks(db), PRICES)
 
-/** The general one of these: for what is said before a city is known. */
+/** Reads the general price book, for prices shown before a city is known. */
 export const readPriceBook = async (db: Db): Promise<PriceBook> => (await readPriceBooks(db)).general
 
-/** The price books in force: of each group, and of all, the one that began last. Throws where no general one is, or one cannot be read. */
+/**
+ * Reads the price books in force: the one that took effect last, for each group and for all cities. Throws if no
+ * general one is in force, or if one cannot be parsed.
+ */
 export async function readLiveBooks(db: Db | Tx): Promise<PriceBooks> {
   const rows = await db
     .selectFrom('price_books')
@@ -38,7 +41,7 @@ export async function readLiveBooks(db: Db | Tx): Promise<PriceBooks> {
   return { general: general.book, groups }
 }
 
-/** The price book that a quotation was made with. Throws where there is none of that version. */
+/** Reads the price book that a quotation was made with. Throws if that version does not exist. */
 export async function readPriceBookOf(db: Db | Tx, version: number): Promise<PriceBook> {
   const { book } = await db
     .selectFrom('price_books')
@@ -49,8 +52,8 @@ export async function readPriceBookOf(db: Db | Tx, version: number): Promise<Pri
 }
 
 /**
- * The same for another day of an order in a city: its prices are what was agreed, its GST is the law's, as the city's book of today has it.
- * Throws as the two others do.
+ * Reads the book for repricing an order on another date: the prices are those agreed in `version`, the GST is the
+ * current one from the active book of its city. Throws as `readPriceBookVersion` and `readLiveBooks` do.
  */
 export async function reloadPriceBook(db: Db | Tx, version: number, cityId: number | null): Promise<PriceBook> {
   const agreed = await readPriceBookOf(db, version)

@@ -1,6 +1,9 @@
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Every version there is, of which cities and since when: what `city-twice.ts` and `version-state.ts` go by. */
+/**
+ * Reads every version with its group, cities and start, as `find-city-in-two-groups.ts` and `version-state.ts` need
+ * them.
+ */
 export const readVersions = (db: Db | Tx) =>
   db
     .selectFrom('price_books')

@@ -44,7 +44,7 @@ describe('tax, insurance and token', () => {
   })
 })
 
-test('[CART-01] a service: tax of its category and the token, both of what is left after the discount', () => {
+test('[CART-01] a service: tax of its category and the token, both on the price after discount', () => {
   const option = { id: 1, name: '2 BHK', price: rupees(1_000), minutes: 60, people: 1 }
   const service = { name: 'Deep cleaning', sac: '998531' }
   const quoted = quoteService(book, service, [{ option, quantity: 2 }], { gst: 500, discount: rupees(400) })
@@ -119,7 +119,7 @@ describe('a rate in bands', () => {
   })
 })
 
-describe('[WIZ-09] a price named by staff', () => {
+describe('[WIZ-09] a price entered by staff', () => {
   it('carries tax and token like any other', () => {
     expect(
       manualQuote(

@@ -2,10 +2,10 @@ import { type Paise, roundHalfUp } from '#kernel/money.ts'
 
 /** A rate per unit up to a total quantity; the last band is open (`upto` null). */
 type Band = { upto: number | null; rate: Paise }
-/** So much of a quantity at so much a unit. */
+/** A quantity that is charged at one rate per unit. */
 export type Part = { quantity: number; rate: Paise }
 
-/** The parts of the stretch from `from` to `to` that fall into each band: 426 cft are 150 at ₹14, 250 at ₹11.50, 26 at ₹10. */
+/** Splits the stretch from `from` to `to` by band: 426 cft are 150 at ₹14, 250 at ₹11.50 and 26 at ₹10. */
 export function partsOf(bands: Band[], from: number, to: number): Part[] {
   const parts: Part[] = []
   let start = from

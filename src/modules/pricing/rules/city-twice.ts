@@ -2,7 +2,10 @@ import { liveOfGroups, type Version } from './version-state.ts'
 
 type OfCities = Version & { cities: readonly number[] }
 
-/** A city that the books of two groups would name at once, now or when one that waits begins; null where none would. */
+/**
+ * Returns the first city that the books of two groups would include at the same time, now or when a scheduled one takes
+ * effect; null if there is none.
+ */
 export function cityTwice(versions: readonly OfCities[], now: Date): number | null {
   const starts = versions.filter(({ validFrom, withdrawnAt }) => validFrom > now && !withdrawnAt)
   for (const at of [now, ...starts.map(({ validFrom }) => validFrom)]) {

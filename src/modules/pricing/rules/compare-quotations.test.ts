@@ -29,7 +29,7 @@ const quotation = (...lines: QuotationLine[]): Quotation => ({
   balance: ZERO,
 })
 
-describe('[WIZ-06] why these prices', () => {
+describe('[WIZ-06] the comparison of packages', () => {
   const packages = [
     quotation(handling, stairs, special(7), special(9)),
     quotation(handling, packing(6), stairs, special(7), special(9)),
@@ -37,7 +37,7 @@ describe('[WIZ-06] why these prices', () => {
   ]
   const rows = compareQuotations(packages)
 
-  it('names each part once, in its order', () => {
+  it('has each line once, in its order', () => {
     expect(rows.map(row => row.key)).toEqual([
       'handling',
       'packing',

@@ -1,7 +1,10 @@
 import type { Paise } from '#kernel/money.ts'
 import type { Quotation, QuotationLine } from '#modules/pricing/rules/quotation.ts'
 
-/** One line over all packages: `line` is the first that has it; `amounts` and `lines` follow the packages. */
+/**
+ * One line of the breakup over all packages. `line` is the first that has it; `amounts` and `lines` are in the order of
+ * the packages.
+ */
 export type ComparedLine = {
   key: string
   lines: (QuotationLine | null)[]
@@ -9,7 +12,7 @@ export type ComparedLine = {
   amounts: (Paise | null)[]
 }
 
-/** The breakups of several packages side by side, each line once, in the order in which they stand. */
+/** Compares the breakups of several packages side by side. Each line appears once, in its original order. */
 export function compareQuotations(quotations: Quotation[]): ComparedLine[] {
   const keys: string[] = []
   for (const { lines } of quotations) {

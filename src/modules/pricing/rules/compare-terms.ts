@@ -4,11 +4,11 @@ import type { PriceTerms } from './price-book.ts'
 import { quotePackages } from './quote-move.ts'
 import { type StandardMove, standardMoves, toMove } from './standard-moves.ts'
 
-/** What is to be paid for one standard move by either book, GST and all, a price for each package. */
+/** The price of one standard move by both books, including GST, for each package. */
 export type ComparedMove = { move: StandardMove; prices: ComparedPrice[] }
 export type ComparedPrice = { packageId: number; before: Paise | null; after: Paise; more: Paise }
 
-/** The standard moves by the book in force and by a draft of another. */
+/** Quotes the standard moves by the book in force and by a draft. */
 export function compareTerms(before: PriceTerms, after: PriceTerms, vehicles: Vehicle[]): ComparedMove[] {
   return standardMoves.map(move => {
     const was = pricesOf(before, move, vehicles)

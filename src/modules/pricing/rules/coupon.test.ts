@@ -43,7 +43,7 @@ test.each([
   expect(couponDiscounts({ ...coupon, ...of }, lines)).toEqual(discounts.map(rupees)),
 )
 
-test('what is shared out is what is given, for any cart', () => {
+test("the discounts sum to the coupon's value, for any cart", () => {
   const line = fc.record({
     categoryId: fc.constantFrom(2, 3),
     amount: fc.integer({ min: 1, max: 50_000 }).map(rupees),

@@ -4,21 +4,21 @@ import { add, type BasisPoints, type Paise, paise, share, toWholeRupees, ZERO } 
 export type Coupon = {
   code: string
   title: string
-  /** Of what it is for; 0 where `amount` alone counts. */
+  /** The discount rate on the eligible lines; 0 if only `amount` counts. */
   rate: BasisPoints
-  /** With a rate the most that it gives, without one what it gives; 0 is no limit. */
+  /** With a rate: the maximum discount, 0 for no limit. Without a rate: the discount itself. */
   amount: Paise
   minimum: Paise
   categoryId: number | null
-  /** Only for who has not paid for an order yet. */
+  /** Only for customers who have not paid for an order yet. */
   firstOrder: boolean
-  /** Its last day. */
+  /** The last day on which it is valid. */
   validUntil: IndiaDate | null
   mostUses: number | null
 }
 
 type CouponFacts = { today: IndiaDate /** Paid checkouts that used it. */; uses: number; hasOrdered: boolean }
-/** One service of the cart; before GST. */
+/** One service of the cart, before GST. */
 type CouponLine = { categoryId: number; amount: Paise }
 export type CouponError =
   | 'coupon.expired'
@@ -31,7 +31,10 @@ const isFor = (coupon: Coupon, line: CouponLine) => coupon.categoryId === null |
 const eligible = (coupon: Coupon, lines: readonly CouponLine[]) =>
   add(ZERO, ...lines.filter(line => isFor(coupon, line)).map(line => line.amount))
 
-/** Why a coupon may not be used, first by what the customer cannot change; null where it may (CART-01). */
+/**
+ * Returns the reason for which a coupon cannot be used, first those that the customer cannot change; null if it can be
+ * used (CART-01).
+ */
 export function couponError(coupon: Coupon, lines: readonly CouponLine[], facts: CouponFacts): CouponError | null {
   if (coupon.validUntil !== null && facts.today > coupon.validUntil) return 'coupon.expired'
   if (coupon.mostUses !== null && facts.uses >= coupon.mostUses) return 'coupon.used-up'
@@ -40,7 +43,10 @@ export function couponError(coupon: Coupon, lines: readonly CouponLine[], facts:
   return eligible(coupon, lines) < coupon.minimum ? 'coupon.minimum' : null
 }
 
-/** What a coupon takes off each line, in whole rupees: together exactly what it gives, and no line below zero. */
+/**
+ * Returns the discount on each line, in whole rupees. The discounts sum exactly to the coupon's value, and no line goes
+ * below zero.
+ */
 export function couponDiscounts(coupon: Coupon, lines: readonly CouponLine[]): Paise[] {
   const base = eligible(coupon, lines)
   const given = coupon.rate > 0 ? share(base, coupon.rate) : coupon.amount
@@ -52,7 +58,7 @@ export function couponDiscounts(coupon: Coupon, lines: readonly CouponLine[]): P
   )
 }
 
-/** Shares whole rupees in proportion; the rupees that rounding leaves go to the largest remainders. */
+/** Shares whole rupees in proportion. Rupees left over by rounding go to the largest remainders. */
 function shareOut(amount: Paise, weights: readonly Paise[]): Paise[] {
   const sum = add(ZERO, ...weights)
   if (sum === 0) return weights.map(() => ZERO)

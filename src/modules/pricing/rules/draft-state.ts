@@ -1,10 +1,10 @@
-/** What a draft of the price book goes through. */
+/** The states of a draft of the price book. */
 export const draftStates = ['open', 'proposed', 'published', 'discarded'] as const
 export type DraftState = (typeof draftStates)[number]
 
 const next: Record<DraftState, readonly DraftState[]> = {
   open: ['proposed', 'discarded'],
-  /** Sent back, it is open again. */
+  /** A draft that is sent back is open again. */
   proposed: ['published', 'open', 'discarded'],
   published: [],
   discarded: [],

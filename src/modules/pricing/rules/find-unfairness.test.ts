@@ -17,12 +17,12 @@ const withVehicle = (id: number, change: (price: VehiclePrice) => Partial<Vehicl
   },
 })
 
-describe('more never costs less', () => {
-  it('with the book that we begin with', () => {
+describe('a larger move never costs less', () => {
+  it('with the initial book', () => {
     expect(findUnfairness(firstPriceBook, vehicles)).toBeNull()
   })
 
-  it('where a larger truck is cheaper than the one before it', () => {
+  it('finds a larger truck that is cheaper than the one before it', () => {
     const found = findUnfairness(
       withVehicle(4, () => ({ base: rupees(1_000) })),
       vehicles,
@@ -31,7 +31,7 @@ describe('more never costs less', () => {
     expect(found!.more.price).toBeLessThan(found!.less.price)
   })
 
-  it('where it is cheaper far away alone', () => {
+  it('finds a truck that is cheaper only at long distances', () => {
     const cheapFar = withVehicle(10, one => ({
       perKm: one.perKm.map((band, at) => (at === 0 ? band : { ...band, rate: rupees(5) })),
     }))
@@ -39,7 +39,7 @@ describe('more never costs less', () => {
     expect(found!.km).toBeGreaterThan(50)
   })
 
-  it('[WIZ-11] as any two moves show, of which one is more than the other', () => {
+  it('[WIZ-11] agrees with any two moves, of which one is larger than the other', () => {
     const rate = fc.integer({ min: 0, max: 20_000 }).map(paise)
     const terms = fc
       .array(fc.record({ base: rate, near: rate, far: rate }), { minLength: 10, maxLength: 10 })
@@ -76,7 +76,7 @@ describe('more never costs less', () => {
           special: [],
         },
       )[0]!.subtotal
-    // Random books are nearly all unfair; sorted, many are not.
+    // Random books are nearly all unfair; sorted ones often are not.
     const fair = terms.map(book => {
       const sorted = (key: (one: VehiclePrice) => number) =>
         book.transport.vehicles

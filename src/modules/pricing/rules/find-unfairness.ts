@@ -3,32 +3,33 @@ import { chooseVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.t
 import type { PriceTerms } from './price-book.ts'
 import { quotePackages } from './quote-move.ts'
 
-/** Two moves that differ in their volume alone: the larger costs less. */
+/** Two moves that differ only in volume, where the larger one costs less. */
 export type Unfairness = { packageId: number; km: number; less: Probe; more: Probe }
 type Probe = { cft: number; price: Paise }
 
-/** Far beyond what is moved: from the last band's end on, only its rate counts. */
+/** Farther than any real move. Beyond the end of the last band, only that band's rate applies. */
 const FARTHEST = 5_000
 
 /**
- * The first way found in which a customer pays less for moving more things; null where there is none. Nobody would understand such a
- * price, and it would pay to add to the list what is not there.
+ * Returns the first case found in which a customer pays less for moving more items; null if there is none. Such a price
+ * is incomprehensible, and customers could save money by adding items that they do not have.
  *
  * Only the step to the next vehicle is tried, because nothing else can lower a price:
- * - more km, a farther pick-up and more floors cannot, since no rate is below zero, and no more things go in fewer vehicles;
- * - more things in the same vehicles cannot, for the same reason.
+ * - more km, a farther pick-up and more floors cannot, since no rate is below zero, and more items never fit into fewer
+ *   vehicles;
+ * - more items in the same vehicles cannot, for the same reason.
  *
- * Only the ends of the bands of km are tried. What two vehicles cost differs by straight lines between these: where the larger is dearer at
- * both ends, it is dearer between them.
+ * Only the ends of the bands of km are tried. The prices of two vehicles differ by straight lines between these ends:
+ * if the larger one costs more at both ends, it costs more between them.
  *
  * A new line of the price keeps this true, or is added here:
- * - where it changes its rate at km of its own, these are ends too (`ends`);
- * - where it changes its rate at a volume of its own, this is a step too (`volumes`);
- * - where it can take something off, the two reasons above are gone: try km and floors as well.
+ * - if it changes its rate at km of its own, these are ends too (`ends`);
+ * - if it changes its rate at a volume of its own, this is a step too (`volumes`);
+ * - if it can reduce the price, the two reasons above no longer hold: try km and floors as well.
  */
 export function findUnfairness(terms: PriceTerms, vehicles: Vehicle[]): Unfairness | null {
   const full = vehicles.map(({ usableCft }) => usableCft)
-  // As soon as one is full a larger one comes; beyond the largest, a second.
+  // As soon as one vehicle is full, a larger one is chosen; beyond the largest, a second one.
   const volumes = full.concat(full.map(cft => full.at(-1)! + cft)).flatMap(cft => [cft, cft + 0.5])
   const ends = terms.transport.vehicles.flatMap(({ perKm }) => perKm.map(({ upto }) => upto ?? FARTHEST))
   for (const km of new Set([1, terms.transport.includedKm, ...ends].toSorted((a, b) => a - b))) {

@@ -1,7 +1,7 @@
 import type { Name, Translate } from '#i18n/speaker.ts'
 import type { QuotationLine } from './quotation.ts'
 
-/** A quotation as its customer reads it in a language: what its lines name is sold, and has a name there. */
+/** Translates the names in a quotation's lines (vehicles, items, services) into the customer's language. */
 export const quotationIn = <Q extends { lines: QuotationLine[] }>(
   { nameOf }: Pick<Translate, 'nameOf'>,
   quotation: Q,

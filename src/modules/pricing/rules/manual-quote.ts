@@ -3,10 +3,13 @@ import { type Paise, toWholeRupees } from '#kernel/money.ts'
 import type { PriceBook } from './price-book.ts'
 import { type ManualQuotePart, type Quotation, totalUp } from './quotation.ts'
 
-/** A part of the work and its price before tax; of the road its length. */
+/** One part of the work with its price before tax; `km` is the distance by road, for the part 'road'. */
 export type ManualQuoteLine = { part: ManualQuotePart; amount: Paise; km?: number }
 
-/** A price that staff named part by part, as for a long-distance request: WIZ-09. GST, insurance and token follow from the price book. */
+/**
+ * Builds a quotation from prices that staff entered part by part, as for a long-distance request (WIZ-09). GST,
+ * insurance and token follow from the price book.
+ */
 export const manualQuote = (
   book: PriceBook,
   parts: ManualQuoteLine[],

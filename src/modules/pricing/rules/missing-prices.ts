@@ -1,7 +1,7 @@
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { PriceTerms } from './price-book.ts'
 
-/** What is offered and has no price: with such a book no quotation could be made. */
+/** Returns the names of offered vehicles and packages without a price. With such a book no quotation could be made. */
 export function missingPrices(
   { transport, packages }: PriceTerms,
   offered: Pick<Catalogue, 'vehicles' | 'packages'>,

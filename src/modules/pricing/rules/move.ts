@@ -3,32 +3,35 @@ import type { Paise } from '#kernel/money.ts'
 import { type CartLine, cartTotals, type SpecialHandling, specialHandling } from '#modules/catalogue/rules/cart.ts'
 import { type ChosenVehicle, chooseVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 
-/** All that the price of a move depends on, but for the package. */
+/** Everything that the price of a move depends on, except the package. */
 export type Move = {
   totalCft: number
   /** Whole km, as charged. */
   km: number
-  /** Whole km from the centre of the city whose crews come to the pick-up. */
+  /** Whole km from the pick-up to the centre of the city whose crews serve it. */
   awayKm?: number
-  /** Floors to climb at each end: 0 with a lift. */
+  /** Floors to climb at the pick-up and the drop: 0 with a lift. */
   floors: { from: number; to: number }
   vehicles: ChosenVehicle[]
   special: SpecialHandling[]
-  /** It shares its one vehicle with other loads. */
+  /** True if it shares its one vehicle with other loads. */
   partLoad?: boolean
-  /** Not yet known in the first steps. */
+  /** Not known yet in the first steps of the wizard. */
   date?: IndiaDate | null
   insuredValue?: Paise
 }
 
 export type Trip = Pick<Move, 'km' | 'awayKm' | 'floors' | 'date' | 'insuredValue'>
 
-/** The move that a list of things makes on a trip, with the vehicles it needs. */
+/** Builds the move for a list of items, with the vehicles that it needs. */
 export const moveOf = (lines: CartLine[], vehicles: Vehicle[], trip: Trip): Move => {
   const { totalCft } = cartTotals(lines)
   return { ...trip, totalCft, vehicles: chooseVehicles(totalCft, vehicles), special: specialHandling(lines) }
 }
 
-/** Floors charged at one end, up from a basement as well as down to the street: none with a lift. Source: WIZ-11. */
+/**
+ * Returns the floors charged at one address: up from a basement as well as down to the street, none with a lift.
+ * Source: WIZ-11.
+ */
 export const chargedFloors = (end: { floor: number; lift: boolean }): number =>
   end.lift ? 0 : Math.abs(Math.ceil(end.floor))

@@ -1,4 +1,4 @@
-/** A draft as the version that it would be from `validFrom` on: behind all that there are. */
+/** Converts a draft into the version that it would be from `validFrom` on, numbered after all existing ones. */
 export const nextVersion = (draft: { group_id: number | null; cities: readonly number[] }, validFrom: Date) => ({
   version: Number.MAX_SAFE_INTEGER,
   groupId: draft.group_id,

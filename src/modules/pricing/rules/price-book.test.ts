@@ -5,7 +5,7 @@ import { vehicles } from '../../../../seeds/vehicles.ts'
 import { priceTerms } from './price-book.ts'
 
 describe('the price book', () => {
-  it('[BIZ-02] begins with GST 18 %, insurance 3 %, a token of 15 % and 30 days', () => {
+  it('[BIZ-02] starts with GST 18 %, insurance 3 %, a token of 15 % and 30 days', () => {
     expect(priceTerms.parse(JSON.parse(JSON.stringify(firstPriceBook)))).toEqual(firstPriceBook)
     expect(firstPriceBook).toMatchObject({ gst: 1800, insurance: 300, token: 1500, validityDays: 30 })
   })
@@ -26,7 +26,7 @@ describe('the price book', () => {
     ['a negative rate', { stairs: { ...stairs, perCft: -80 } }],
     ['a tax above the whole', { gst: 18_000 }],
     ['no package', { packages: [] }],
-  ])('is not one with %s', (_, change) => {
+  ])('is invalid with %s', (_, change) => {
     expect(priceTerms.safeParse({ ...firstPriceBook, ...change }).success).toBe(false)
   })
 })

@@ -18,17 +18,20 @@ function isAscending(all: { upto: number | null }[]): boolean {
 const day = z.custom<IndiaDate>(value => typeof value === 'string' && isIndiaDate(value))
 
 const risesByDay = (rows: { from: IndiaDate }[]) => rows.every(({ from }, at) => at === 0 || from > rows[at - 1]!.from)
-/** A rate that counts for work from a day on. */
+/** The future rates of a tax, each with the date from which it applies. */
 const ratesFrom = z
   .array(z.object({ from: day, rate: basisPoints }))
   .max(40)
   .refine(risesByDay, 'each day must follow the one before it')
   .default([])
 
-/** One version of everything a price is made of. Amounts are paise, rates of tax and adjustments basis points. */
+/**
+ * One version of everything that a price consists of. Amounts are in paise, rates of tax and adjustments in basis
+ * points.
+ */
 export const priceTerms = z.object({
   transport: z.object({
-    /** What a vehicle's `base` covers. */
+    /** The km that a vehicle's `base` covers. */
     includedKm: z.int().min(0),
     /** Beyond that, paise per km. Bands end at a total distance. */
     vehicles: z.array(z.object({ vehicleId: z.int(), base: amount, perKm: bands })).min(1),
@@ -37,15 +40,18 @@ export const priceTerms = z.object({
   handling: bands,
   /** Paise per cft, by package. */
   packages: z.array(z.object({ packageId: z.int(), packing: amount, unpacking: amount })).min(1),
-  /** Paise per cft and floor without a lift, and the least for one floor. */
+  /** Paise per cft and floor without a lift, and the minimum charge per floor. */
   stairs: z.object({ perCft: amount, leastPerFloor: amount }),
-  /** Paise per cft in the price of one piece (`cft_rate`), shown before a package is chosen: WIZ-04. */
+  /** Paise per cft in the price of one item (`cft_rate`), shown before a package is chosen: WIZ-04. */
   pieceRate: amount,
-  /** Saturdays and Sundays. */
+  /** Applies on Saturdays and Sundays. */
   weekend: z.object({ rate: basisPoints }),
-  /** The first and last days of a month, when leases change. */
+  /** Applies on the first and last days of a month, when leases change. */
   monthEnd: z.object({ rate: basisPoints, firstDays: z.int().min(0), lastDays: z.int().min(0) }),
-  /** Days that many want: Diwali week, the end of the school year. Both ends count; where two meet, both are added. */
+  /**
+   * Peak dates, such as Diwali week or the end of the school year. `from` and `to` are included. If two periods
+   * overlap, both rates are added.
+   */
   peaks: z
     .array(
       z
@@ -54,22 +60,25 @@ export const priceTerms = z.object({
     )
     .max(40)
     .default([]),
-  /** Each vehicle's way to a pick-up: paise per km from the city's centre, beyond the first. */
+  /** Travel of each vehicle to the pick-up: paise per km from the city's centre, beyond the free km. */
   deadRun: z.object({ freeKm: z.int().min(0), perKm: amount }).default({ freeKm: 0, perKm: ZERO }),
-  /** A crew that is kept waiting on the day, beyond what is free, by each half hour that was begun; no rate: not charged. */
+  /**
+   * Waiting of a crew on the move date, beyond the free minutes, for each half hour or part of it. Not charged if the
+   * rate is 0.
+   */
   waiting: z.object({ freeMinutes: z.int().min(0), perHour: amount }).default({ freeMinutes: 0, perHour: ZERO }),
-  /** What the work of a move costs at least, in whole rupees, before the day is added. */
+  /** Minimum charge for the work of a move, in whole rupees, before the charges for its date are added. */
   least: amount.default(ZERO),
   /** Source: BIZ-02. */
   gst: basisPoints,
-  /** GST by days to come, the soonest first: `rates-on.ts`. */
+  /** Future GST rates, the soonest first: `rates-on.ts`. */
   gstFrom: ratesFrom,
-  /** Of the insured value. Source: BIZ-02. */
+  /** Share of the insured value. Source: BIZ-02. */
   insurance: basisPoints,
   insuranceFrom: ratesFrom,
   /** Source: BIZ-01. */
   token: basisPoints,
-  /** For how many days from the day it was made a price is valid: `orders/record/rules/valid-until.ts`. */
+  /** Days for which a price is valid, from the day it was made: `orders/record/rules/valid-until.ts`. */
   validityDays: z.int().min(1),
 })
 

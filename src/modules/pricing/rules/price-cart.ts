@@ -3,14 +3,14 @@ import { type CartLine, type CartTotals, cartTotals } from '#modules/catalogue/r
 import type { PriceBook } from './price-book.ts'
 import { tokenOf } from './token.ts'
 
-/** `cft` is of all the pieces, `rate` the price of one piece, `amount` of all. */
+/** `cft` is the volume of all pieces, `rate` the price of one piece, `amount` the price of all. */
 export type PricedLine = { articleId: number; name: string; quantity: number; cft: number; rate: Paise; amount: Paise }
 type PricedCart = CartTotals & { lines: PricedLine[]; cartTotal: Paise; tokenAmount: Paise }
 
-/** The price of one piece, called `cft_rate` on the wire. Source: WIZ-04. */
+/** Returns the price of one item, called `cft_rate` in the wire contract. Source: WIZ-04. */
 export const getItemPrice = (cft: number, book: Pick<PriceBook, 'pieceRate'>): Paise => times(book.pieceRate, cft)
 
-/** The cart before a package is chosen: its lines, total and token. Source: WIZ-04, BIZ-01. */
+/** Prices the cart before a package is chosen: its lines, total and token. Source: WIZ-04, BIZ-01. */
 export function priceCart(lines: CartLine[], book: Pick<PriceBook, 'pieceRate' | 'token'>): PricedCart {
   const priced = lines.map(({ article, quantity, cft }) => {
     const rate = getItemPrice(article.cft, book)

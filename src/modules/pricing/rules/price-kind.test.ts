@@ -12,6 +12,6 @@ test.each<[PriceKind, number, boolean]>([
   expect(canTransitionTo(kind, rupees(1_000), rupees(wanted))).toBe(expected),
 )
 
-test('an estimate binds nobody', () => {
+test('an estimate is not binding', () => {
   expect([isBinding('fixed'), isBinding('not-to-exceed'), isBinding('request')]).toEqual([true, true, false])
 })

@@ -7,15 +7,18 @@ import { type Rates, ratesOn } from './rates-on.ts'
 import { gstOn } from './tax.ts'
 import { tokenOf } from './token.ts'
 
-/** What a price that staff name is made of. */
+/** The parts of a price that staff enter by hand. */
 export const manualQuoteParts = ['road', 'truck', 'packing', 'handling', 'other'] as const
 export type ManualQuotePart = (typeof manualQuoteParts)[number]
 
-/** One line of a breakup. `params` are the numbers it was worked out from, for the screen to say; `amount` is in whole rupees. */
+/**
+ * One line of a breakup. `params` are the numbers it was calculated from, for the screen to show; `amount` is in whole
+ * rupees.
+ */
 export type QuotationLine = { amount: Paise } & (
   | { code: 'transport'; params: { vehicle: string; count: number; includedKm: number; each: Paise } }
   | { code: 'distance'; params: { vehicle: string; count: number; parts: Part[] } }
-  /** The share of a truck that goes with other loads as well; `whole`: what all of it costs. */
+  /** The share of a truck that carries other loads as well; `whole`: the price of the whole truck. */
   | { code: 'part-load'; params: { vehicle: string; cft: number; of: number; km: number; whole: Paise } }
   | { code: 'handling'; params: { cft: number; parts: Part[] } }
   | { code: 'packing' | 'unpacking'; params: { cft: number; rate: Paise } }
@@ -23,16 +26,18 @@ export type QuotationLine = { amount: Paise } & (
   | { code: 'special'; params: { articleId: number; name: string; quantity: number; each: Paise } }
   | { code: 'weekend' | 'month-end'; params: { rate: BasisPoints; of: Paise } }
   | { code: 'peak'; params: { name: string; rate: BasisPoints; of: Paise } }
-  /** The vehicles' way from the city's centre to a pick-up that lies outside. */
+  /** Travel of the vehicles from the city's centre to a pick-up that lies outside. */
   | { code: 'dead-run'; params: { km: number; count: number; rate: Paise } }
-  /** What is missing to the least that a move costs. */
+  /** The difference to the minimum charge of a move. */
   | { code: 'least'; params: { least: Paise } }
-  /** What came upon the order after it was booked, in the words of staff; agreed by its customer. Of a home service with its code.
-   * `offered`: it stood in the version that was accepted. */
+  /**
+   * An additional charge after booking, described by staff and approved by the customer. With the SAC if it belongs to
+   * a home service. `offered`: it was part of the version that the customer accepted.
+   */
   | { code: 'extra'; params: { reason: string; sac?: string; offered?: true } }
-  /** For rescheduling after the free notice. Of a home service with its code. */
+  /** The charge for rescheduling after the free notice. With the SAC if it belongs to a home service. */
   | { code: 'late-reschedule'; params: { sac?: string } }
-  /** Earlier ones name no part. `km`: by road. */
+  /** Older lines have no part. `km`: by road. */
   | { code: 'by-hand'; params: { part?: ManualQuotePart; km?: number } }
   | {
       code: 'service'
@@ -42,7 +47,7 @@ export type QuotationLine = { amount: Paise } & (
 
 export type Quotation = {
   bookVersion: number
-  /** Null where staff named the price. */
+  /** Null if staff entered the price. */
   packageId: number | null
   /** They sum to `subtotal`. */
   lines: QuotationLine[]
@@ -51,16 +56,19 @@ export type Quotation = {
   gst: Paise
   insurance: Paise
   discount: Paise
-  /** All that is to be paid, in whole rupees: the one price that customers are shown. */
+  /** The whole amount to pay, in whole rupees: the one price that customers are shown. */
   total: Paise
   token: Paise
-  /** What remains after the token. */
+  /** The remainder after the token. */
   balance: Paise
-  /** Left out in earlier ones: `ratesOf`. */
+  /** Left out in older quotations: use `getQuotationRates`. */
   rates?: Rates
 }
 
-/** The quotation that a breakup makes: tax (unless the work has a rate of its own), insurance and token as the price book says for the day. */
+/**
+ * Builds a quotation from the lines of its breakup. Tax (unless the work has a rate of its own), insurance and token
+ * follow from the price book for the date.
+ */
 export function totalUp(
   book: PriceBook,
   packageId: number | null,

@@ -30,7 +30,7 @@ const moveOfCft = (totalCft: number, change: Partial<Move> = {}): Move => ({
   ...change,
 })
 
-describe('[WIZ-11] the price of a usual local move', () => {
+describe('[WIZ-11] the price of a typical local move', () => {
   it.each([
     ['1-bhk', 4_000, 9_000],
     ['2-bhk', 7_000, 15_000],
@@ -58,7 +58,7 @@ describe('a quotation', () => {
     insuredValue: rupees(3_00_000),
   })
 
-  it('[WIZ-11] says line by line how it came about', () => {
+  it('[WIZ-11] explains each line', () => {
     const { lines, ...sums } = quoteWith(book, 3, move)
     const work = rupees(3_000 + 190 + 5_485 + 4_510 + 1_353 + 1_083 + 361 + 4_000)
     expect(lines).toEqual([
@@ -93,7 +93,7 @@ describe('a quotation', () => {
         params: { articleId: 246, name: 'Piano, upright', quantity: 2, each: rupees(2_000) },
         amount: rupees(4_000),
       },
-      { code: 'weekend', params: { rate: 500, of: work }, amount: rupees(999) }, // of ₹19,982
+      { code: 'weekend', params: { rate: 500, of: work }, amount: rupees(999) }, // on ₹19,982
       { code: 'month-end', params: { rate: 700, of: work }, amount: rupees(1_399) },
     ])
     expect(sums).toEqual({
@@ -110,18 +110,18 @@ describe('a quotation', () => {
     })
   })
 
-  it('names no work that is not done', () => {
+  it('has no line for work that is not done', () => {
     const { lines } = quoteWith(book, 1, moveOfCft(451, { km: 4 }))
     expect(lines.map(({ code }) => code)).toEqual(['transport', 'handling'])
   })
 
-  it('carries a small load up for no less than the least of a floor', () => {
+  it('charges at least the minimum per floor for carrying a small load up', () => {
     const { lines } = quoteWith(book, 1, moveOfCft(100, { floors: { from: 0, to: 2 } }))
     const stairs = lines.filter(({ code }) => code.startsWith('stairs'))
     expect(stairs).toEqual([{ code: 'stairs.to', params: { floors: 2, each: rupees(150) }, amount: rupees(300) }])
   })
 
-  it('names each vehicle of a move that needs several', () => {
+  it('lists each vehicle of a move that needs several', () => {
     const lines = quoteWith(book, 1, moveOfCft(3_900, { km: 260 })).lines
     expect(lines.filter(({ code }) => code === 'transport').map(({ params }) => params)).toMatchObject([
       { vehicle: 'Container 32 ft', count: 2 },
@@ -131,7 +131,7 @@ describe('a quotation', () => {
     expect(lines.find(({ code }) => code === 'distance')?.amount).toBe(rupees(2 * 14_940))
   })
 
-  it('[BIZ-01] asks a token of 15 % of the chosen package, in whole rupees', () => {
+  it('[BIZ-01] has a token of 15 % of the chosen package, in whole rupees', () => {
     for (const { subtotal, token } of quotePackages(book, move)) {
       expect(token % 100).toBe(0)
       expect(Math.abs(token - subtotal * 0.15)).toBeLessThanOrEqual(50)
@@ -175,7 +175,7 @@ describe('a peak of the operator’s own', () => {
     expect(names).toEqual(added)
   })
 
-  it('[WIZ-11] is worked out anew for another day, once', () => {
+  it('[WIZ-11] is recalculated for another date, once', () => {
     const peak = { ...book, peaks }
     const quoted = quoteWith(peak, 1, moveOfCft(451, { date: '2027-10-27' }))
     expect(requoteForDate(peak, quoted, '2027-11-05', ZERO).total).toBe(
@@ -184,16 +184,16 @@ describe('a peak of the operator’s own', () => {
   })
 })
 
-describe('the least that a move costs', () => {
+describe('the minimum charge of a move', () => {
   const least = { ...book, least: rupees(4_000) }
-  it('is reached by a line of its own, before the day is added', () => {
+  it('is reached by a line of its own, before the charges for the date are added', () => {
     const { lines, subtotal } = quoteWith(least, 1, moveOfCft(20, { date: '2026-11-21' }))
     const work = lines.filter(line => !isOfTheDate(line))
     expect(add(...work.map(({ amount }) => amount))).toBe(rupees(4_000))
     expect(work.at(-1)).toMatchObject({ code: 'least', params: { least: rupees(4_000) } })
     expect(subtotal).toBe(rupees(4_200))
   })
-  it('adds nothing to what costs more', () => {
+  it('adds nothing to a higher price', () => {
     const move = moveOfCft(900)
     expect(quoteWith(least, 1, move)).toEqual(quoteWith(book, 1, move))
   })
@@ -202,7 +202,7 @@ describe('the least that a move costs', () => {
 describe('every quotation', () => {
   const anyCft = fc.oneof(
     fc.integer({ min: 1, max: 60_000 }).map(tenths => tenths / 10),
-    fc.constantFrom(...vehicles.map(({ usableCft }) => usableCft)), // where the next vehicle begins
+    fc.constantFrom(...vehicles.map(({ usableCft }) => usableCft)), // where the next vehicle is needed
   )
   const anyKm = fc.integer({ min: 0, max: 3_000 })
   const anyFloor = fc.integer({ min: 0, max: 40 })
@@ -286,7 +286,7 @@ describe('[WIZ-11] the floors charged', () => {
   ])('%j are %d', (end, floors) => expect(chargedFloors(end)).toBe(floors))
 })
 
-describe('the way to the pick-up', () => {
+describe('the travel to the pick-up', () => {
   const far = { ...book, deadRun: { freeKm: 15, perKm: rupees(18.5) } }
   const lineOf = (from: PriceBook, move: Move) =>
     quotePackages(from, move)[0]!.lines.find(({ code }) => code === 'dead-run') ?? null
@@ -306,7 +306,7 @@ describe('the way to the pick-up', () => {
     expect(quotePackages(from, move)[0]!.subtotal).toBe(add(without, rupees(amount ?? 0)))
   })
 
-  it('is a line of the breakup that says how it came about', () => {
+  it('is a line of the breakup with its calculation', () => {
     const line = lineOf(far, moveOfCft(2_000, { awayKm: 25 }))!
     expect(lineTitle(inEnglish, line, { from: 'Panvel', to: 'Pune' })).toBe('Travel to pick-up')
     expect(lineHow(inEnglish, line)).toBe('2 × (10 km × ₹18.50)')

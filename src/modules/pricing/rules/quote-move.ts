@@ -17,14 +17,14 @@ import { type Quotation, type QuotationLine, sumOfLines, totalUp } from './quota
 
 type PackageRates = PriceBook['packages'][number]
 
-/** A move with every package of the price book, in its order. Source: WIZ-06, WIZ-11. */
+/** Quotes a move with every package of the price book, in its order. Source: WIZ-06, WIZ-11. */
 export function quotePackages(book: PriceBook, move: Move): Quotation[] {
   const carriage = carriageLines(book, move)
   const extras = extraLines(book, move)
   return book.packages.map(rates => quote(book, move, rates, carriage, extras))
 }
 
-/** Every line is in whole rupees, so that they sum to one without a rounding line. */
+/** Every line is in whole rupees, so that the sum needs no rounding line. */
 function quote(book: PriceBook, move: Move, rates: PackageRates, carriage: QuotationLine[], extras: QuotationLine[]) {
   const work = withLeast(book, [...carriage, ...packingLines(rates, move.totalCft), ...extras])
   const lines = move.date ? [...work, ...dateLines(book, move.date, sumOfLines(work))] : work
@@ -65,7 +65,7 @@ function vehicleLines(
   return [transportLine, { code: 'distance', params: { ...named, parts }, amount }]
 }
 
-/** A load that shares its truck pays its share of what the truck costs. */
+/** A load that shares its truck pays its share of the truck's price. */
 function partLoadLines(book: PriceBook, { vehicles, km, totalCft: cft }: Move): QuotationLine[] {
   const chosen = vehicles[0]!
   const { name: vehicle, usableCft: of } = chosen.vehicle
@@ -73,11 +73,11 @@ function partLoadLines(book: PriceBook, { vehicles, km, totalCft: cft }: Move): 
   return [{ code: 'part-load', params: { vehicle, cft, of, km, whole }, amount: shareOfTruck(whole, cft, of) }]
 }
 
-/** The share of a truck that a load fills, of what the truck costs: never more than all of it. */
+/** Returns the price for the share of a truck that a load fills, never more than the whole price. */
 const shareOfTruck = (whole: Paise, cft: number, usableCft: number): Paise =>
   toWholeRupees(share(whole, Math.min(10_000, Math.ceil((cft / usableCft) * 10_000))))
 
-/** A city's crews go so far for nothing; beyond, each vehicle's way costs. */
+/** Crews travel the first km outside their city free of charge; beyond that, each vehicle's travel is charged. */
 function deadRunLines({ deadRun: { freeKm, perKm } }: PriceBook, { awayKm = 0, vehicles }: Move): QuotationLine[] {
   const km = awayKm - freeKm
   if (km <= 0 || perKm === 0) return []
@@ -116,7 +116,10 @@ function extraLines(book: PriceBook, move: Move): QuotationLine[] {
   return lines
 }
 
-/** Carrying all of it over one floor of stairs, in whole rupees. Source: terms firms publish, stairs extra. */
+/**
+ * Returns the price of carrying everything over one floor of stairs, in whole rupees. Source: the published terms of
+ * moving companies, which charge stairs separately.
+ */
 const priceOfFloor = ({ stairs }: PriceBook, cft: number): Paise =>
   toWholeRupees(roundHalfUp(Math.max(stairs.leastPerFloor, cft * stairs.perCft)))
 
@@ -125,7 +128,7 @@ function withLeast({ least }: PriceBook, work: QuotationLine[]): QuotationLine[]
   return missing > 0 ? [...work, { code: 'least', params: { least }, amount: missing }] : work
 }
 
-/** Weekends, month-ends and peaks cost more, each on the work alone. */
+/** Builds the surcharges for weekends, month-ends and peak dates, each calculated on the work alone. */
 export function dateLines(book: PriceBook, date: IndiaDate, of: Paise): QuotationLine[] {
   const more = (rate: BasisPoints) => toWholeRupees(share(of, rate))
   const { weekend, monthEnd } = book
@@ -140,7 +143,7 @@ export function dateLines(book: PriceBook, date: IndiaDate, of: Paise): Quotatio
 
 export const isOfTheDate = ({ code }: QuotationLine) => code === 'weekend' || code === 'month-end' || code === 'peak'
 
-/** Charges added after booking: weekend and month-end rates do not apply to them. */
+/** True for charges added after booking. Weekend and month-end rates do not apply to them. */
 export const isExtra = ({ code }: QuotationLine) => code === 'extra' || code === 'late-reschedule'
 
 const isWeekend = (date: IndiaDate) => weekday(date) % 6 === 0

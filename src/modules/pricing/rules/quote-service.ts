@@ -9,7 +9,7 @@ export type OrderedOption = { option: ServiceOption; quantity: number }
 export const sumOfOptions = (ordered: readonly OrderedOption[]): Paise =>
   add(...ordered.map(({ option, quantity }) => times(option.price, quantity)))
 
-/** The price of one service: its options, the part of a coupon that falls to it, and tax at the rate of its category. */
+/** Quotes one service: its options, its share of a coupon, and tax at the rate of its category. */
 export function quoteService(
   book: PriceBook,
   service: Pick<Service, 'name' | 'sac'>,

@@ -7,26 +7,27 @@ import { quotePackages } from './quote-move.ts'
 import type { Extra } from './requote-for-work.ts'
 
 export const loads = ['full', 'part'] as const
-/** Whether a truck goes for this move alone, or it shares one. */
+/** Full: a truck goes for this move alone. Part: the move shares a truck. */
 export type Load = (typeof loads)[number]
 
-/** What the desk asks of the book, and what comes upon it. */
+/** The input of staff for one quotation version: what to price by the book, and the additional charges. */
 export type VersionTerms = {
   packageId: number
   load: Load
-  /** By road; null where the book measures it. */
+  /** By road; null if the distance is measured by us. */
   km: number | null
   insuredValue: Paise
-  /** How long it is on the way; null: nothing is said. */
+  /** Days in transit; null if not stated. */
   days: number | null
   adds: Extra[]
-  /** Off the price before tax. */
+  /** Taken off the price before tax. */
   discount: Paise
 }
 
 /**
- * A version's price: what the book says of the move, with what is added, less what is given away; tax, insurance and token as of any quotation. The book's
- * own lines are never written over: what is another is seen. `byBook`: the book prices such moves by itself, and so another day of it, and other work.
+ * Quotes a version: the book's price of the move, plus additional charges, less the discount; tax, insurance and token
+ * as in any quotation. The book's own lines are never overwritten, so that every deviation stays visible. `byBook`: the
+ * book prices such moves automatically, and therefore other dates and changed work too.
  */
 export function quoteVersion(
   book: PriceBook,
@@ -47,9 +48,9 @@ export function quoteVersion(
   return totalUp(book, byBook ? packageId : null, lines, insuredValue, { date: move.date ?? null, discount })
 }
 
-/** The largest that the book prices: what shared loads travel in. */
+/** Returns the largest vehicle that the book prices: shared loads travel in it. */
 export const sharedVehicle = (book: PriceBook, vehicles: readonly Vehicle[]): Vehicle | null =>
   vehicles.findLast(({ id }) => book.transport.vehicles.some(({ vehicleId }) => vehicleId === id)) ?? null
 
-/** What a version costs more or less than another. */
+/** Returns the price difference between two versions, in paise. */
 export const differenceOf = (before: Quotation, after: Quotation): Paise => subtract(after.total, before.total)

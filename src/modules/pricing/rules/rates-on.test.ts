@@ -33,7 +33,7 @@ test.each([
   ['2027-01-01', 1_200, 300, 1, 1],
   ['2027-05-01', 2_800, 250, 0, 0],
 ])(
-  'on %s the book has GST of %i and insurance of %i, with %i and %i changes to come',
+  'on %s the book has GST of %i and insurance of %i, with %i and %i future changes',
   (today, gst, insurance, more, rest) => {
     const now = appliesBy(book, today)
     expect(now).toMatchObject({ gst, insurance, token: book.token })
@@ -46,7 +46,7 @@ describe('a move', () => {
   const move = { totalCft: 300, km: 8, floors: { from: 0, to: 0 }, special: [], insuredValue: rupees(100_000) }
   const quoteOn = (date: string) => quotePackages(book, { ...move, vehicles: chooseVehicles(300, vehicles), date })[0]!
 
-  it('is taxed and insured at the rates of its day, and keeps them', () => {
+  it('is taxed and insured at the rates of its date, and keeps them', () => {
     const [before, after] = [quoteOn('2026-12-31'), quoteOn('2027-04-07')]
     expect([before.rates, after.rates]).toEqual([
       { gst: 1_800, insurance: 300 },
@@ -56,14 +56,14 @@ describe('a move', () => {
     expect([before.insurance, after.insurance]).toEqual([rupees(3_000), rupees(2_500)])
   })
 
-  it('that is moved over the change is taxed anew, and back again as it was', () => {
+  it('is taxed at the new rate if it is moved over the change, and at the old one if moved back', () => {
     const quoted = quoteOn('2026-12-08')
     const moved = requoteForDate(book, quoted, '2027-04-06', rupees(100_000))
     expect(moved).toEqual(quoteOn('2027-04-06'))
     expect(requoteForDate(book, moved, '2026-12-08', rupees(100_000))).toEqual(quoted)
   })
 
-  it('that a person priced is taxed by its day as well', () => {
+  it('is taxed by its date as well if staff priced it', () => {
     const parts = [{ part: 'road' as const, amount: rupees(10_000) }]
     expect(manualQuote(book, parts, rupees(0), '2027-04-06').gst).toBe(rupees(2_800))
     expect(manualQuote(book, parts, rupees(0)).gst).toBe(rupees(1_800))

@@ -8,7 +8,7 @@ import { ratesOf } from './rates.ts'
 
 const book = { version: 1, ...firstPriceBook }
 
-test('[BIZ-02] the rates that are said are those the amounts were worked out with, however small they are', () => {
+test('[BIZ-02] the stored rates are those the amounts were calculated with, however small they are', () => {
   fc.assert(
     fc.property(fc.nat(50_000), fc.nat(5_000), (price, value) => {
       const quoted = manualQuote(book, [{ part: 'truck', amount: rupees(price) }], rupees(value))
@@ -25,7 +25,7 @@ test.each([
   [17_99, 99_95, 1800],
   [0, 12_480_00, 0],
   [0, 0, 0],
-])('[BIZ-02] an earlier quotation: %i on %i is a rate of %i', (gst, subtotal, rate) => {
+])('[BIZ-02] an older quotation: %i on %i is a rate of %i', (gst, subtotal, rate) => {
   const { rates: _, ...before } = { ...manualQuote(book, [], ZERO), subtotal: paise(subtotal), gst: paise(gst) }
   expect(ratesOf({ ...before, insurance: rupees(3_000) }, rupees(1_00_000))).toEqual({ gst: rate, insurance: 300 })
 })

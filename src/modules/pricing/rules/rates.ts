@@ -2,7 +2,10 @@ import { type BasisPoints, type Paise, subtract } from '#kernel/money.ts'
 import type { Quotation } from './quotation.ts'
 import type { Rates } from './rates-on.ts'
 
-/** The rates of a quotation. Earlier ones kept none: their amounts were to the paisa, and the rates follow from them. */
+/**
+ * Returns the rates of a quotation. Older ones stored none: their amounts were exact to the paisa, so the rates are
+ * derived from them.
+ */
 export const ratesOf = ({ rates, gst, insurance, subtotal, discount }: Quotation, insuredValue: Paise): Rates =>
   rates ?? { gst: rateOf(gst, subtract(subtotal, discount)), insurance: rateOf(insurance, insuredValue) }
 

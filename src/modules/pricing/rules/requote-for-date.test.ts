@@ -40,14 +40,14 @@ test('to any date and back again is the same quotation, to the paisa', () => {
   )
 })
 
-test('a price named by staff is the same on any day, and a discount stays', () => {
+test('a price entered by staff is the same on any date, and a discount stays', () => {
   const byHand = manualQuote(book, [{ part: 'truck', amount: rupees(42_000) }], ZERO)
   expect(requoteForDate(book, byHand, saturday, ZERO)).toBe(byHand)
   const reduced = { ...quoteOn(tuesday, 300, 2), discount: rupees(500) }
   expect(requoteForDate(book, reduced, saturday, ZERO).discount).toBe(rupees(500))
 })
 
-test('a token that was paid stays; the difference goes to the balance', () => {
+test('a paid token stays; the difference goes to the balance', () => {
   const dearer = quoteOn(saturday, 300, 2)
   const paid = withPaidToken(dearer, rupees(1_000))
   expect(paid.token).toBe(rupees(1_000))

@@ -6,8 +6,8 @@ import { dateLines, isExtra, isOfTheDate } from './quote-move.ts'
 import { ratesOf } from './rates.ts'
 
 /**
- * A quoted move on another date: the work stays as it was quoted, weekend and month-end are worked out anew, by the price
- * book it was quoted with. What staff priced by hand costs the same on any day. A discount stays.
+ * Requotes a move for another date. The work stays as quoted; weekend, month-end and peak charges are recalculated with
+ * the price book it was quoted with. A price that staff entered is the same on any date. A discount stays.
  */
 export function requoteForDate(book: PriceBook, quoted: Quotation, date: IndiaDate, insuredValue: Paise): Quotation {
   if (quoted.packageId === null) return quoted
@@ -17,12 +17,12 @@ export function requoteForDate(book: PriceBook, quoted: Quotation, date: IndiaDa
 }
 
 /**
- * Moved because of us, a customer pays the lower of the two prices: what we could not keep, or could not give for the money that we
- * took, never costs them more.
+ * Returns the cheaper of the two quotations. If we move the date, because we cannot serve the booked one or because the
+ * payment came too late for it, the customer never pays more for that.
  */
 export const lowerOf = (agreed: Quotation, anew: Quotation): Quotation => (anew.total < agreed.total ? anew : agreed)
 
-/** The same once its token is paid: what was paid stays the token, and the difference goes to the balance. */
+/** Sets the token to the amount that was paid, and adjusts the balance by the difference. */
 export const withPaidToken = (quotation: Quotation, token: Paise): Quotation => ({
   ...quotation,
   token,

@@ -24,7 +24,7 @@ const worth = fc.integer({ min: 0, max: 10_00_000 })
 const way = fc.record({ km: fc.integer({ min: 1, max: 90 }), awayKm: fc.integer({ min: 0, max: 60 }) })
 const charge = fc.integer({ min: 1, max: 90_000 }).map(rupees)
 
-test('changed work costs what the book would have asked for it, and back again what it cost, to the paisa', () => {
+test('changed work costs what the book would have charged for it, and changed back its old price, to the paisa', () => {
   fc.assert(
     fc.property(day, packageId, packageId, told, told, worth, worth, way, (date, one, two, was, is, v, w, trip) => {
       const work = ({ cft, from, to }: typeof was) => ({ totalCft: cft, floors: { from, to }, ...trip })
@@ -41,7 +41,7 @@ test('changed work costs what the book would have asked for it, and back again w
   )
 })
 
-test('with its pick-up elsewhere it costs what the book asks from there', () => {
+test('with another pick-up it costs what the book charges from there', () => {
   fc.assert(
     fc.property(day, told, way, way, (date, { cft, from, to }, trip, other) => {
       const work = { totalCft: cft, floors: { from, to } }
@@ -53,7 +53,7 @@ test('with its pick-up elsewhere it costs what the book asks from there', () => 
   )
 })
 
-test('a charge is added as it is: no day makes it dearer, and another day keeps it', () => {
+test('an additional charge is added unchanged: no date raises it, and another date keeps it', () => {
   fc.assert(
     fc.property(day, day, told, charge, (date, other, { cft, from, to }, amount) => {
       const work = { totalCft: cft, km: 12, floors: { from, to }, awayKm: 0 }
@@ -69,7 +69,7 @@ test('a charge is added as it is: no day makes it dearer, and another day keeps 
   )
 })
 
-test('what a person priced costs what it did, and what was agreed upon it', () => {
+test('work priced by staff keeps its price, plus the agreed charges', () => {
   const quoted = manualQuote(book, [{ part: 'truck', amount: rupees(40_000) }], ZERO)
   const extras = [{ reason: 'Second truck', amount: rupees(9_000) }]
   const there = requoteForWork(book, vehicles, quoted, { move: null, packageId: null, insuredValue: ZERO, extras })
@@ -80,7 +80,7 @@ test('what a person priced costs what it did, and what was agreed upon it', () =
   expect(there.total).toBe(rupees(49_000 * 1.18))
 })
 
-test('the tax and the rate of the day are those that were agreed, whatever the book says of them by now', () => {
+test('tax and date rates are those that were agreed, whatever the book has by now', () => {
   const quoted = quoteOf('2026-12-12', 2, 1_00_000, { totalCft: 300, km: 12, floors: { from: 0, to: 0 }, awayKm: 0 })
   const dearer = { ...book, weekend: { rate: 9_000 }, gst: 500, insurance: 1 }
   const facts = { totalCft: 300, km: 12, floors: { from: 0, to: 0 }, special: [] }

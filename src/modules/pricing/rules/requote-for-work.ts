@@ -5,10 +5,13 @@ import type { PriceBook } from './price-book.ts'
 import { type Quotation, type QuotationLine, sumOfLines, totalUp } from './quotation.ts'
 import { isExtra, isOfTheDate, quotePackages } from './quote-move.ts'
 
-/** What came upon the work, in the words of staff. */
+/** An additional charge, described by staff. */
 export type Extra = { reason: string; amount: Paise }
 
-/** The work as it is to be done by now. `move`: null where no book priced it; its `awayKm` left out: as far out as it was quoted. */
+/**
+ * The current scope of the work. `move`: null if no book priced it. Its `awayKm` is left out if the pick-up is as far
+ * out as quoted.
+ */
 export type ChangedWork = {
   move: (Pick<Move, 'totalCft' | 'km' | 'floors' | 'special'> & { awayKm?: number | undefined }) | null
   packageId: number | null
@@ -17,9 +20,10 @@ export type ChangedWork = {
 }
 
 /**
- * A quoted move with other things, floors or package: the work by the price book that it was quoted with, the day at the rates that were
- * agreed, tax and insurance at the quotation's own. What staff priced by hand, and a home service, costs what it did; to all of them is added what
- * was agreed upon them. `vehicles`: as they are by now; only those that the book prices are chosen from.
+ * Requotes a move with other items, floors or package: the work by the price book that it was quoted with, the date at
+ * the rates that were agreed, tax and insurance at the quotation's own rates. The price of work that staff priced by
+ * hand, and of a home service, stays. Agreed additional charges are added in all cases. `vehicles`: the current ones;
+ * only those that the book prices are chosen from.
  */
 export function requoteForWork(book: PriceBook, vehicles: readonly Vehicle[], quoted: Quotation, work: ChangedWork) {
   const agreed = quoted.lines.filter(line => !isOfTheDate(line) && !isExtra(line))
@@ -57,13 +61,13 @@ function workLines(
   return found.lines
 }
 
-/** How far out the pick-up lay when it was quoted: within what is free it costs nothing, however far. */
+/** Returns the quoted distance to the pick-up. Within the free km no line tells it, and it costs nothing. */
 function awayKmOf({ deadRun }: PriceBook, { lines }: Quotation): number {
   const line = lines.find(({ code }) => code === 'dead-run')
   return line?.code === 'dead-run' ? line.params.km + deadRun.freeKm : 0
 }
 
-/** The same day upon other work: at the rate that was agreed. */
+/** Recalculates the charge for the date on other work, at the rate that was agreed. */
 function dayLine(line: QuotationLine, of: Paise): QuotationLine[] {
   if (line.code !== 'weekend' && line.code !== 'month-end' && line.code !== 'peak') return []
   const amount = toWholeRupees(share(of, line.params.rate))

@@ -2,7 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { chooseVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 import type { Move } from './move.ts'
 
-/** What a firm moves most, by the homes that the presets stand for: what a draft of the price book is compared on. */
+/** The most common moves, by the home sizes of the presets. A draft of the price book is compared on them. */
 export type StandardMove = {
   home: Home
   cft: number
@@ -14,7 +14,10 @@ export type StandardMove = {
 }
 export const homes = ['few', '1rk', '1bhk', '2bhk', '3bhk', '4bhk', 'office'] as const
 export type Home = (typeof homes)[number]
-/** A working day in the middle of a month, a Saturday there, and the last day of a month that is a working day. */
+/**
+ * A working day in the middle of a month, a Saturday in the middle of a month, and a month's last day that is a working
+ * day.
+ */
 export const days = { plain: '2027-03-10', weekend: '2027-03-13', monthEnd: '2027-03-31' } as const satisfies Record<
   string,
   IndiaDate

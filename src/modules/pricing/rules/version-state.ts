@@ -1,14 +1,17 @@
-/** Where a published version stands: a version is in force until the day of the next one of its group has come. */
+/** The state of a published version. A version is live until the start of the next one of its group. */
 export type VersionState = 'scheduled' | 'live' | 'retired' | 'withdrawn'
 export type Version = {
   version: number
-  /** Of cities; null: for all. */
+  /** A group of cities; null: all cities. */
   groupId: number | null
   validFrom: Date
   withdrawnAt: Date | null
 }
 
-/** The versions that count at `now`, one a group: the latest that has begun; of two that began together, the one published last. */
+/**
+ * Returns the versions in force at `now`, one per group: the latest that has taken effect; of two with the same start,
+ * the one published last.
+ */
 export function liveOfGroups<V extends Version>(versions: readonly V[], now: Date): V[] {
   const started = versions.filter(({ validFrom, withdrawnAt }) => validFrom <= now && !withdrawnAt)
   return [...Map.groupBy(started, ({ groupId }) => groupId).values()].map(all =>

@@ -1,7 +1,10 @@
 import { type Paise, paise, toWholeRupees, ZERO } from '#kernel/money.ts'
 import type { PriceTerms } from './price-book.ts'
 
-/** What a crew that was kept waiting costs: by each half hour that was begun beyond what is free; 0 where the book has no rate for it. */
+/**
+ * Returns the waiting charge for a crew: for each half hour or part of it beyond the free minutes. 0 if the book has no
+ * rate for it.
+ */
 export function waitingCharge(
   { waiting: { freeMinutes, perHour } }: Pick<PriceTerms, 'waiting'>,
   minutes: number,

@@ -3,7 +3,10 @@ import { findUnfairness } from './find-unfairness.ts'
 import { missingPrices } from './missing-prices.ts'
 import type { PriceTerms } from './price-book.ts'
 
-/** Why nothing may be sold by these prices: something that is offered has none, or more of it would cost less; null where it may. */
+/**
+ * Returns the reason for which nothing may be sold by these prices: an offered vehicle or package has none, or a larger
+ * move would cost less. Null if they are valid.
+ */
 export function whyNotSold(
   terms: PriceTerms,
   offered: Pick<Catalogue, 'vehicles' | 'packages'>,

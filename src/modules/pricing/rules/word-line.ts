@@ -4,10 +4,10 @@ import type { Part } from './bands.ts'
 import { percent } from './percent.ts'
 import type { QuotationLine } from './quotation.ts'
 
-/** Names of the two ends, for the stairs: 'Andheri West'. */
+/** Names of the pick-up and the drop, for the stairs: 'Andheri West'. */
 export type Ends = { from: string; to: string }
 
-/** What a line of the breakup is for. */
+/** Formats the title of a line of the breakup. */
 export function lineTitle(t: Translate, line: QuotationLine, ends: Ends): string {
   switch (line.code) {
     case 'transport':
@@ -33,7 +33,7 @@ export function lineTitle(t: Translate, line: QuotationLine, ends: Ends): string
   }
 }
 
-/** How its amount came about. */
+/** Formats the calculation behind a line's amount. */
 export function lineHow(t: Translate, line: QuotationLine): string {
   switch (line.code) {
     case 'transport': {
