@@ -1,2 +1,2 @@
-/** What the faces may know of payments: who takes them. All else is done by `settlement`. */
+/** The part of payments that the interfaces may use: the providers. Everything else is done by `settlement`. */
 export { getDefaultProvider, listProviders } from './queries/find-provider.ts'

@@ -1,4 +1,7 @@
-/** The books of payments, in the transaction of who changes an order with them: for the modules after this one, and for no face. */
+/**
+ * The books of payments, changed in the transaction of the caller that changes an order. For later modules, not for the
+ * interfaces.
+ */
 export { type AppliedDispute, applyDispute } from './commands/apply-dispute.ts'
 export { type AppliedPayment, applyPayment, isKnownNews } from './commands/apply-payment.ts'
 export { type AppliedRefund, applyRefund, MADE_OUTSIDE, type RefundNews } from './commands/apply-refund.ts'

@@ -9,10 +9,10 @@ export type ProviderPayment = {
   paymentId: string
   providerOrderId: string
   state: PaymentState
-  /** In the smallest unit of `currency`, which is the one we ask for unless something went wrong: 'INR'. */
+  /** In the smallest unit of `currency`. The currency is 'INR', which we ask for, unless something went wrong. */
   amount: Paise
   currency: string
-  /** What of it has gone back, by the provider's own count; left out where it did not say. */
+  /** The refunded part, by the provider's own count; left out if it did not say. */
   refunded?: Paise
   method: string | null
   error: string | null
@@ -21,11 +21,11 @@ export type ProviderPayment = {
 export type ProviderRefund = {
   refundId: string
   paymentId: string
-  /** What we called it when we asked; null where it was made without us, in the provider's own dashboard. */
+  /** Our receipt of the request; null if the refund was made in the provider's own dashboard. */
   receipt: string | null
   state: Extract<RefundState, 'pending' | 'failed' | 'processed'>
   amount: Paise
-  /** Left out where the provider did not say: the payment's. */
+  /** Left out if the provider did not say: the payment's. */
   currency?: string
   /** The bank's own number for it, by which a customer's bank finds it. */
   bankReference: string | null
@@ -36,15 +36,15 @@ export type ProviderDispute = {
   disputeId: string
   paymentId: string
   state: DisputeState
-  /** 'chargeback', 'retrieval', 'arbitration', in the provider's own words, and why. */
+  /** 'chargeback', 'retrieval', 'arbitration', in the provider's own words, and the reason. */
   phase: string
   reason: string
   amount: Paise
-  /** What the bank has taken of it. */
+  /** The amount that the bank has deducted. */
   deducted: Paise
-  /** Left out where the provider did not say: the payment's. */
+  /** Left out if the provider did not say: the payment's. */
   currency?: string
-  /** Until when it can be answered. */
+  /** The deadline for a response. */
   respondBy: Date | null
 }
 
@@ -52,37 +52,40 @@ export type ProviderDispute = {
 export type SettledEntry = {
   id: string
   kind: 'payment' | 'refund' | 'other'
-  /** The whole of it, fees apart. */
+  /** The whole amount, before fees. */
   amount: Paise
   settlementId: string
-  /** The bank's own number for the transfer; empty where it did not say. */
+  /** The bank's own number for the transfer; empty if the provider did not say. */
   utr: string
-  /** What the provider kept of it, and the GST within that. */
+  /** The provider's fee, and the GST within it. */
   fee: Paise
   tax: Paise
-  /** What it added to the transfer, or took from it: of a payment the amount less the fee, of a refund the amount and the fee. */
+  /**
+   * The amount added to the transfer, or taken from it: for a payment the amount less the fee, for a refund the amount
+   * plus the fee.
+   */
   credit: Paise
   debit: Paise
-  /** What it is, in the provider's words, where it is neither a payment nor a refund. */
+  /** The provider's description, if it is neither a payment nor a refund. */
   description: string
 }
 
-/** What a webhook tells. An event about anything else has empty lists. */
+/** The content of a webhook. An event about anything else has empty lists. */
 export type ProviderNews = {
   eventId: string
   event: string
-  /** When it happened at the provider; null where it does not say. */
+  /** The time of the event at the provider; null if it does not say. */
   at: Date | null
   payments: ProviderPayment[]
   refunds: ProviderRefund[]
   disputes: ProviderDispute[]
 }
 
-/** A provider's no for good, in its own words: asking again gains nothing until something is changed. */
+/** A final rejection by the provider, in its own words: retrying is useless until something is changed. */
 export class ProviderRejection extends Error {
   override readonly name = 'ProviderRejection'
   readonly code: string
-  /** 'above-maximum': a smaller amount may be taken. */
+  /** 'above-maximum': a smaller amount may be accepted. */
   readonly why: 'above-maximum' | 'other'
   constructor(code: string, description: string, why: 'above-maximum' | 'other' = 'other') {
     super(`${code}: ${description}`)
@@ -91,7 +94,7 @@ export class ProviderRejection extends Error {
   }
 }
 
-/** What the browser gives the dialog of a provider: the payment order, and what of the customer is filled in. */
+/** The input of the browser for the provider's dialog: the payment order, and the customer details to fill in. */
 export type CheckoutRequest = {
   script: string
   key: string
@@ -100,66 +103,80 @@ export type CheckoutRequest = {
   prefill: { name: string; email: string; contact: string }
   notes: Record<string, string>
 }
-/** What the dialog shows of the company, and in which language. */
+/** The company's details in the dialog, and its language. */
 export type CheckoutLook = { name: string; image: string; description: string; colour: string; language: Language }
-/** What a customer can do about a payment that failed. */
+/** The reason for a failed payment, by what a customer can do about it. */
 export type FailureReason = 'funds' | 'declined' | 'late' | 'code'
 export type CheckoutOutcome =
   | { kind: 'paid'; providerOrderId: string; paymentId: string; signature: string }
   /** `description`: in the provider's own words, in English. */
   | { kind: 'failed'; description: string; why: FailureReason }
   | { kind: 'dismissed' }
-  /** The customer left the page with the dialog open: it went with the page. */
+  /** The customer left the page while the dialog was open, and it closed with the page. */
   | { kind: 'left' }
-/** Opens the provider's dialog in the browser and resolves once with how it ended. Rejects when it cannot open (PAY-05). */
+/**
+ * Opens the provider's dialog in the browser and resolves once with its outcome. Rejects if it cannot open (PAY-05).
+ */
 export type OpenCheckoutDialog = (
   request: CheckoutRequest,
   look: CheckoutLook,
   leaving: AbortSignal,
 ) => Promise<CheckoutOutcome>
 
-/** The name of a provider as its payment orders, payments, refunds, disputes and ledger entries have it: 'razorpay'. It never changes. */
+/**
+ * The name of a provider as stored in its payment orders, payments, refunds, disputes and ledger entries: 'razorpay'.
+ * It never changes.
+ */
 export type ProviderName = string
 
 /**
- * A payment provider as Thikana needs it. Calls throw DomainError 'unavailable' provider.away
- * when it gives no answer that can be read, and ProviderRejection when it says no.
+ * A payment provider as Thikana needs it. Calls throw DomainError 'unavailable' provider.away if it gives no readable
+ * answer, and ProviderRejection if it rejects the request.
  */
 export type PaymentProvider = {
   name: ProviderName
-  /** Accounts at this provider that were replaced, and whose keys are still configured. They are asked about the money that came through them. */
+  /**
+   * Replaced accounts at this provider whose keys are still configured. They are asked about the payments that they
+   * took.
+   */
   formerAccounts?: readonly PaymentProvider[]
-  /** What the browser needs to open the provider's dialog. */
+  /** The script and key with which the browser opens the provider's dialog. */
   checkout: { script: string; key: string }
   /** Other hosts that its dialog loads from, for the content security policy. */
   origins: { script: string[]; frame: string[]; connect: string[]; img: string[] }
-  /** The most that it takes in one payment; left out where that is not known. */
+  /** The maximum of one payment; left out if unknown. */
   maxAmount?: Paise
-  /** `receipt` is ours and unique: a repeated call with it must not collect twice. `limit` ends what a customer waits for. */
+  /**
+   * `receipt` is ours and unique: a repeated call with it must not collect twice. `limit` aborts a call that a customer
+   * waits for.
+   */
   createOrder(
     order: { amount: Paise; receipt: string; notes: Record<string, string> },
     limit?: AbortSignal,
   ): Promise<{ providerOrderId: string }>
   readPayment(paymentId: string): Promise<ProviderPayment>
   listPayments(providerOrderId: string, limit?: AbortSignal): Promise<ProviderPayment[]>
-  /** `receipt` names the refund and is unique: a repeated call with it gives the same refund and returns the money once. */
+  /**
+   * `receipt` names the refund and is unique: a repeated call with it returns the same refund and returns the money
+   * once.
+   */
   refund(refund: { paymentId: string; amount: Paise; receipt: string }): Promise<ProviderRefund>
   listRefunds(paymentId: string): Promise<ProviderRefund[]>
-  /** All that was begun between two instants, whoever's order it is of. */
+  /** Lists everything created between two instants, for all orders of the account. */
   paymentsBetween(from: Date, to: Date): Promise<ProviderPayment[]>
   refundsBetween(from: Date, to: Date): Promise<ProviderRefund[]>
   disputesBetween(from: Date, to: Date): Promise<ProviderDispute[]>
-  /** What was settled on a day in India; `unreadable`: how many lines of it are in no words that we know. */
+  /** Lists what was settled on a day in India; `unreadable`: the number of lines that could not be parsed. */
   settledOn(day: IndiaDate): Promise<{ lines: SettledEntry[]; unreadable: number }>
-  /** Whether the signature a browser brought back proves that this payment belongs to this order. */
+  /** True if the signature from the browser proves that this payment belongs to this order. */
   isGenuineCallback(callback: { providerOrderId: string; paymentId: string; signature: string }): boolean
-  /** 'forged': signed by somebody else; 'unreadable': genuine, but not in words that we know. */
+  /** 'forged': signed by somebody else; 'unreadable': genuine, but in an unknown format. */
   readWebhook(body: Uint8Array, headers: Headers): ProviderNews | 'forged' | 'unreadable'
 }
 
 declare module '#platform/app.ts' {
   interface Ports {
-    /** Every provider whose keys are configured. A provider that was replaced stays here while it has money of ours. */
+    /** Every provider whose keys are configured. A replaced provider stays here as long as it holds money of ours. */
     payments: Record<ProviderName, PaymentProvider>
     /** The provider that takes new payments. */
     defaultPayments: ProviderName

@@ -22,30 +22,30 @@ declare module '#platform/database/tables.ts' {
       state: Generated<'created' | 'paid'>
       created_at: Date
       checked_at: Date | null
-      /** The provider's account that it was made with, by its key. */
+      /** The key of the provider's account that it was made with. */
       account: string | null
-      /** When the dialog was opened with it once more. */
+      /** The last time the dialog was opened with it again. */
       opened_at: Date | null
-      /** The reference of a transfer that staff entered, as it stands in the books once. */
+      /** The normalised reference of a transfer that staff entered; it can be in the books only once. */
       transfer: string | null
-      /** Of money that staff entered: the day on which it came, and its reference as they wrote it. */
+      /** For money that staff entered: the date on which it came, and its reference as they wrote it. */
       received_on: Generated<IndiaDate | null>
       reference: Generated<string | null>
-      /** Of a payment for several orders, `order_id` being the first of them; null for one. */
+      /** For a payment of several orders, `order_id` being the first of them; null for one. */
       parts: JsonOrNull<PaymentPart[]>
-      /** What it is for, where no other may be open for the same; null in those of before. */
+      /** The purpose for which only one payment order may be open; null in older ones. */
       open_as: Generated<string | null>
     }
     payments: {
       provider_payment_id: string
       payment_order_id: number
-      /** The provider that took it, or the mode it came by where staff entered it. */
+      /** The provider that took it, or the mode if staff entered it. */
       provider: string
       state: PaymentState
       rank: number
       amount: number
       currency: Generated<string>
-      /** What of it has gone back or is on its way: never more than was captured. */
+      /** The amount that was refunded or is being refunded: never more than was captured. */
       refunded: Generated<number>
       method: string | null
       error: string | null
@@ -64,7 +64,7 @@ declare module '#platform/database/tables.ts' {
       debit: number
       at: Date
     }
-    /** The certificate of what a firm withheld, by the payment it is of. */
+    /** The certificate of TDS that a business customer deducted, by its payment. */
     tds_certificates: { payment_id: string; certificate: string; entered_by: number; entered_at: Date }
     refunds: {
       id: Generated<number>
@@ -72,17 +72,17 @@ declare module '#platform/database/tables.ts' {
       provider_payment_id: string
       amount: number
       reason: string
-      /** Names the refund for ever, in the ledger and on its document; each try is `receiptOf` it. */
+      /** Names the refund permanently, in the ledger and on its document; each try has a receipt built from it. */
       key: string
       tries: Generated<number>
       provider: string
-      /** One that was made there from a payment for several orders has a row for each. */
+      /** A refund made at the provider from a payment for several orders has a row for each. */
       provider_refund_id: string | null
       state: RefundState
       bank_reference: string | null
       error: string | null
       requested_by: string
-      /** What lowered the price, where the money goes back for that. */
+      /** The price reduction that the refund is for. */
       price_reduction_id: Generated<number | null>
       requested_at: Date
       checked_at: Date | null
@@ -101,9 +101,9 @@ declare module '#platform/database/tables.ts' {
       respond_by: Date | null
       first_seen_at: Date
       changed_at: Date
-      /** As of when the provider told what stands here. */
+      /** The time of the provider's report that these values come from. */
       notified_at: Generated<Date>
-      /** Why its sums cannot be right: it moves no money until the provider corrects them. */
+      /** The reason for which its amounts cannot be right: it moves no money until the provider corrects them. */
       held: Generated<ImplausibleReason | null>
     }
     webhook_events: { provider: string; event_id: string; received_at: Date }

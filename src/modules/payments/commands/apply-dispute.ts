@@ -9,27 +9,31 @@ import { type HeldReason, type ImplausibleReason, whyImplausible } from '../rule
 import { takeFrom } from '../rules/take-from.ts'
 import { lockOrdersOf } from './lock-orders-of.ts'
 
-/** What news of a dispute did to one order's books: taken by the bank, given back (below zero), or neither. */
+/**
+ * The effect of dispute news on one order's books: an amount deducted by the bank, returned (below zero), or neither.
+ */
 export type AppliedDispute = {
   orderId: number
   taken: Paise
-  /** What the bank has of it by now. */
+  /** The amount that the bank holds of this order now. */
   withBank: Paise
   currency: string
-  /** The name of this movement, and of those before it. */
+  /** The id of this movement, and the ids of the earlier ones. */
   movement: string
   before: string[]
-  /** Whether it gives back at once all that was ever taken. */
+  /** True if it returns in one step everything that was ever deducted. */
   whole: boolean
-  /** Why it moved no money. */
+  /** The reason for which it moved no money. */
   held: HeldReason | null
 }
 
 /**
- * Takes in news of a dispute, only forward, but for what the provider answered when it was `asked`. What the bank has by it moves to what it has now, in as many steps as it takes: a debit shared out among
- * the payment's orders by what each has of it (what it takes beyond that is of the one that had most, for the money is gone), a credit where it
- * gives back. What is more than the payment, more than the dispute itself or in another currency moves nothing until the provider corrects it, and what
- * another provider than the payment's own reports (`told.provider`) moves nothing at all. Null where it is no step forward, or of no payment of ours.
+ * Records news of a dispute. A dispute only moves forward, except by a direct answer of the provider (`asked`). The
+ * deduction is moved to the reported amount in as many steps as needed. A debit is shared among the payment's orders by
+ * the amount each has of it; any excess goes to the order that had most, because the money is gone. A credit follows if
+ * the bank returns money. News with more than the payment, more than the dispute itself or in another currency moves
+ * nothing until the provider corrects it, and news from another provider than the payment's own (`told.provider`) moves
+ * nothing at all. Returns null if it is no step forward, or concerns no payment of ours.
  */
 export async function applyDispute(
   app: App,
@@ -74,18 +78,18 @@ export async function applyDispute(
   })
 }
 
-/** The news of a provider that never took the payment: none of it is kept but what staff are told. */
+/** Handles news from a provider that never took the payment: nothing is stored, staff are only notified. */
 async function holdForeign(tx: Tx, { paymentId, disputeId }: ProviderDispute): Promise<AppliedDispute[]> {
   const orders = await refundable(tx, { paymentId })
   const nothing = { taken: paise(0), withBank: paise(0), movement: disputeId, before: [], whole: false }
   return orders.map(({ orderId, currency }) => ({ orderId, currency, ...nothing, held: 'provider' }))
 }
 
-/** What a bank deducts by a dispute is at most what is disputed. */
+/** A bank deducts at most the disputed amount. */
 const whyTooMuch = ({ amount, deducted }: ProviderDispute): ImplausibleReason | null =>
   deducted > amount ? 'amount' : null
 
-/** Of each order as far as the payment is in its books; the rest of the one that had most. */
+/** Deducts from each order up to its share of the payment, and any excess from the order that had most. */
 function taken(amount: Paise, orders: { orderId: number; left: number }[]): Map<number, number> {
   const { shares, rest } = takeFrom(amount, orders)
   const moved = new Map(shares.map(({ from, amount: share }) => [from.orderId, share as number]))
@@ -93,11 +97,11 @@ function taken(amount: Paise, orders: { orderId: number; left: number }[]): Map<
   return moved.set(most, (moved.get(most) ?? 0) + rest)
 }
 
-/** To each order as far as the bank has something of it. */
+/** Returns money to each order up to the amount that the bank holds of it. */
 const givenBack = (amount: Paise, standing: { orderId: number; left: number }[]): Map<number, number> =>
   new Map(takeFrom(amount, standing).shares.map(({ from, amount: share }) => [from.orderId, -share]))
 
-/** False where nothing is new. Only of a payment that is in our books. */
+/** Returns false if nothing is new. Only for a payment that is in our books. */
 async function advance(
   app: App,
   tx: Tx,
@@ -127,7 +131,10 @@ async function advance(
   return rows.length > 0
 }
 
-/** What the bank has of each order by this dispute, the most first, what it ever took of it, and by which movements. */
+/**
+ * Returns what the bank holds of each order by this dispute (the highest first), all that it ever deducted, and the
+ * movement ids.
+ */
 async function movedBy(tx: Tx, { disputeId }: ProviderDispute, orders: { orderId: number }[]) {
   const { rows } = await sql<{ orderId: number; left: number; ever: number; names: string[] }>`
     select order_id as "orderId", sum(debit - credit)::bigint as left, sum(debit)::bigint as ever, array_agg(distinct payment_id) as names from ledger_entries

@@ -9,21 +9,22 @@ import { rankOf } from '../rules/payment-state.ts'
 import { splitPayment } from '../rules/split-payment.ts'
 import type { Purpose } from '../tables.ts'
 
-/** What of a payment was put into an order's books. */
+/** The part of a payment that was entered into one order's books. */
 export type AppliedPayment = {
   orderId: number
   purpose: Purpose
   amount: Paise
   currency: string
-  /** Whether the payment is what was asked for, of all its orders together. */
+  /** True if the payment matches the requested amount of all its orders together. */
   asAsked: boolean
 }
 
 /**
- * The one way news of a payment gets in, whether from the browser's callback, a webhook or a poll: twice, late or out of
- * order ends in the same state and one ledger entry for each order it pays. Gives what this call put into the books, by
- * order; null when the payment order is not ours, or of another provider than the one that told of it. `eventId`: of the provider's event, noted with it;
- * 'seen' where that was taken in before.
+ * Records news of a payment. This is the only way in, whether the news comes from the browser's callback, a webhook or
+ * a poll: repeated, late or out of order, it ends in the same state and in one ledger entry for each order that it
+ * pays. Returns what this call entered into the books, by order; null if the payment order is not ours, or belongs to
+ * another provider than the reporting one. `eventId`: the id of the provider's event, stored with it; 'seen' is
+ * returned if that event was recorded before.
  */
 export async function applyPayment(
   app: App,
@@ -55,10 +56,10 @@ export async function applyPayment(app: App, tx: Tx, news: ProviderPayment, from
   }))
 }
 
-/** Who told of a payment: the provider's name, or the mode that staff entered it by. */
+/** The source of payment news: the provider's name, or the mode under which staff entered the payment. */
 type ReportedBy = { provider: string; eventId?: string | undefined }
 
-/** Whether all of it is in already: its payments have come as far, or further. */
+/** True if all of the news is recorded already: its payments have reached the same or a later state. */
 export async function isKnownNews(app: App, news: ProviderPayment[]): Promise<boolean> {
   const ranks = news.map(({ paymentId, state }) => ({ id: paymentId, rank: rankOf[state] }))
   const { rows } = await sql`
@@ -68,9 +69,10 @@ export async function isKnownNews(app: App, news: ProviderPayment[]): Promise<bo
 }
 
 /**
- * Locks the payment order, so that its news is taken in one after the other, and moves the payment forward. What was captured for one order
- * alone goes into its books in the same statement, as much of it and in the currency that it was, and the payment order is paid: it takes nothing more. The
- * order is locked from here on. The ledger's own key stops a second time.
+ * Locks the payment order, so that its news is recorded one after the other, and moves the payment forward. A capture
+ * for a single order goes into its books in the same statement, with the captured amount and currency, and the payment
+ * order becomes paid and accepts nothing more. The order is locked from here on. The ledger's own key prevents a second
+ * entry.
  */
 async function advancePayment(app: App, tx: Tx, news: ProviderPayment, { provider, eventId }: ReportedBy) {
   const { paymentId, state, currency } = news
@@ -115,8 +117,8 @@ type PaymentOrder = Pick<
 >
 
 /**
- * The same of a payment for several orders, which are locked from here on: each gets what was asked for it; another
- * currency has no parts and stands with the first.
+ * Does the same for a payment of several orders, which are locked from here on. Each order gets the amount requested
+ * for it. A payment in another currency has no parts and is booked on the first order.
  */
 async function creditParts(app: App, tx: Tx, paymentOrder: PaymentOrder, news: ProviderPayment): Promise<Entry[]> {
   const { id, purpose, provider, provider_order_id } = paymentOrder

@@ -10,7 +10,7 @@ import { movedBy, type RefundState, readReceipt } from '../rules/refund-state.ts
 import { takeFrom } from '../rules/take-from.ts'
 import { lockOrdersOf } from './lock-orders-of.ts'
 
-/** What stands in the books as the reason of a refund that was made without us. */
+/** The reason recorded in the books for a refund that was made outside our system. */
 export const MADE_OUTSIDE = 'Made in the dashboard of the provider'
 
 export type AppliedRefund = {
@@ -21,24 +21,25 @@ export type AppliedRefund = {
   currency: string
   state: RefundState
   bankReference: string | null
-  /** True where the refund was made without us: this news brought it into the books. */
+  /** True if the refund was made outside our system: this news brought it into the books. */
   foreign: boolean
 }
 
-/** What news of a refund did. `beyond`: what went back at the provider beyond all that the payment's orders had of it. */
+/** The effect of refund news. `beyond`: the provider refunded more than the payment's orders had left of it. */
 export type RefundNews = {
   applied: AppliedRefund[]
   beyond: { orderId: number; refundId: string } | null
-  /** It cannot be right: it moved nothing. */
+  /** The news is implausible and moved nothing. */
   held: { orderIds: number[]; why: HeldReason } | null
 }
 
 const nothing: RefundNews = { applied: [], beyond: null, held: null }
 
 /**
- * Takes in news of a refund: only forward, whatever comes twice, late or out of order, but for what the provider said when it was `asked`. What
- * was refunded in the provider's own dashboard is written into the books as well, shared out among the payment's orders: the money has gone. `provider`: the one
- * that reported it, which has to be the payment's own.
+ * Records news of a refund. A refund only moves forward, however often, late or out of order the news comes, except by
+ * a direct answer of the provider (`asked`). A refund from the provider's own dashboard is entered into the books as
+ * well, shared among the payment's orders, because the money is gone. `provider`: the reporting provider, which must be
+ * the payment's own.
  */
 export async function applyRefund(
   app: App,
@@ -54,8 +55,9 @@ export async function applyRefund(
 }
 
 /**
- * What went back is reported by the payment's own provider, at most the payment, in its currency, and of a refund that stands in our books as much as was
- * refunded by it.
+ * Returns the reason to hold back the news, or null. A refund must be reported by the payment's own provider, in the
+ * payment's currency, with at most the payment's amount. A refund that is in our books must have the amount that was
+ * requested.
  */
 async function whyHeld(tx: Tx, news: ProviderRefund, provider: string): Promise<HeldReason | null> {
   const payment = await tx
@@ -78,8 +80,9 @@ async function whyHeld(tx: Tx, news: ProviderRefund, provider: string): Promise<
 }
 
 /**
- * Whether it tells of a refund of ours, and nothing that our books do not say. What was paid out by a try that was over for us (asked for anew, paid
- * by hand, withdrawn) has gone all the same, and so has what no book of ours knows any more: they may be those of a backup.
+ * True if the news concerns a refund of ours and says nothing that our books do not say. A payout by a try that was
+ * over for us (requested again, paid by hand, withdrawn) has still happened, and so has one that our books do not
+ * contain: they may come from a backup.
  */
 async function isOfOurs(tx: Tx, news: ProviderRefund): Promise<boolean> {
   const named = readReceipt(news.receipt)
@@ -106,8 +109,9 @@ const appliedOf = (
 })
 
 /**
- * Moves one forward that we know, by our name for its try or by the provider's; none where that is no step forward. Paid out by another try than
- * the one that stands, which nothing was paid out by, it is that one.
+ * Moves a known refund forward, found by our name for its try or by the provider's id; returns none if it is no step
+ * forward. If another try than the current one was paid out, and the current one was not, that other try becomes the
+ * current one.
  */
 async function advance(app: App, tx: Tx, news: ProviderRefund, asked: boolean): Promise<AppliedRefund[]> {
   const named = await nameOf(tx, news)
@@ -121,7 +125,7 @@ async function advance(app: App, tx: Tx, news: ProviderRefund, asked: boolean): 
       const isOther = eb('state', 'in', ['requested', 'on-hold', 'failed'])
       return eb.and([eb('key', '=', named.key), news.state === 'processed' ? eb.or([isThis, isOther]) : isThis])
     })
-    .where('provider_payment_id', '=', news.paymentId) // else it is another's money that has moved
+    .where('provider_payment_id', '=', news.paymentId) // otherwise the money of another customer has moved
     .where('provider', '<>', 'hand')
     .returning(['order_id', 'key', 'amount'])
     .returning(currencyOf)
@@ -129,7 +133,7 @@ async function advance(app: App, tx: Tx, news: ProviderRefund, asked: boolean): 
   return rows.map(row => appliedOf(row, news))
 }
 
-/** Of a refund: the currency of its entry in the books, which is the payment's. */
+/** The currency of a refund: that of its entry in the books, which is the payment's. */
 export const currencyOf =
   sql<string>`(select e.currency from ledger_entries e where e.payment_id = refunds.key limit 1)`.as('currency')
 
@@ -141,7 +145,7 @@ const changes = (app: App, { refundId, state, bankReference }: ProviderRefund) =
   changed_at: app.now(),
 })
 
-/** Once, of a payment that is in our ledger, and not one that failed: that money has not moved. */
+/** Enters a refund once, for a payment in our ledger. A failed one is ignored: that money has not moved. */
 async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<RefundNews> {
   if (news.state === 'failed') return nothing
   await lockOrdersOf(tx, news.paymentId)
@@ -170,7 +174,7 @@ async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<Ref
       ? { ...nothing, applied: [paid] }
       : { ...nothing, beyond: { orderId: first.orderId, refundId: news.refundId } }
   }
-  await tx // it is the new entry's now
+  await tx // the id belongs to the new entry now
     .updateTable('refunds')
     .set({ provider_refund_id: null })
     .where('provider_refund_id', '=', news.refundId)
@@ -188,8 +192,8 @@ async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<Ref
 }
 
 /**
- * Everything of the payment is on its way back by our books: then it is a refund of ours that had failed, paid in the
- * dashboard. Its debit stands already.
+ * Handles a refund of a payment that is fully refunded by our books: it is a refund of ours that had failed and was
+ * then paid in the dashboard. Its debit is in the ledger already.
  */
 async function payFailed(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedRefund | null> {
   const failed = await tx

@@ -12,23 +12,23 @@ import type { Purpose } from '../tables.ts'
 import { type AppliedPayment, applyPayment } from './apply-payment.ts'
 
 type ManualPayment = {
-  /** The first of them, where it is for several. */
+  /** The first of the orders, if the payment is for several. */
   orderId: number
-  /** Of a payment for several orders: what of it is for which. */
+  /** For a payment of several orders: the amount of each. */
   parts?: PaymentPart[]
   purpose: Purpose
   amount: Paise
   mode: ManualPaymentMode
   reference: string
-  /** The day on which it came. */
+  /** The date on which the money was received. */
   on: IndiaDate
 }
 
 /**
- * Money that did not come through the provider, as staff enter it: a payment order that is paid at once, and from there on a
- * payment like all others. A transfer stands in the books once, by whichever mode. Refuses 'conflict' payment.known and 'invalid'
- * amount.cash-limit, reference.required. The caller holds the order's row,
- * and for cash its customer's.
+ * Records a payment that did not come through the provider, as staff enter it: a payment order that is paid
+ * immediately, and from then on a payment like all others. A transfer can be in the books only once, whatever its mode.
+ * Rejects with 'conflict' payment.known and 'invalid' amount.cash-limit, reference.required. The caller holds the lock
+ * on the order's row, and for cash on its customer's.
  */
 export async function enterPayment(
   app: App,
@@ -70,7 +70,7 @@ export async function enterPayment(
   return { paymentId, applied: (await applyPayment(app, tx, news, { provider: mode })) ?? [] }
 }
 
-/** A transfer whose entry was reversed may be entered once more, under a name that shows it: 'bank_UTR77A1_2'. */
+/** A transfer whose entry was reversed may be entered once more, under an id that shows it: 'bank_UTR77A1_2'. */
 async function nameOf(tx: Tx, name: string): Promise<string> {
   const { rows } = await sql<{ entered: number }>`
     select count(*) as entered from payment_orders
@@ -79,7 +79,10 @@ async function nameOf(tx: Tx, name: string): Promise<string> {
   return entered === 0 ? name : `${name}_${entered + 1}`
 }
 
-/** What was taken in cash for the order, and of its customer on that day; what was given back of it is still counted as taken. */
+/**
+ * Returns the cash received for the order, and from its customer on that day. Cash that was refunded still counts as
+ * received.
+ */
 async function cashBefore(tx: Tx, orderId: number, on: IndiaDate): Promise<{ ofBooking: Paise; ofDay: Paise }> {
   const { rows } = await sql<{ booking: number; day: number }>`
     select coalesce(sum(l.credit - l.debit) filter (where l.order_id = ${orderId}), 0) as booking,

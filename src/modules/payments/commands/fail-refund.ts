@@ -1,7 +1,10 @@
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Notes that the provider refused a try; the order it is of, or null where news has been faster. */
+/**
+ * Marks a refund as failed because the provider rejected the try. Returns the order's id, or null if news arrived
+ * before.
+ */
 export async function failRefund(app: App, tx: Tx, key: string, error: string): Promise<number | null> {
   const row = await tx
     .updateTable('refunds')
@@ -13,7 +16,10 @@ export async function failRefund(app: App, tx: Tx, key: string, error: string): 
   return row?.order_id ?? null
 }
 
-/** Puts a refund on hold that nobody can be asked for; the order it is of, or null where it is on hold already, or the provider has it. */
+/**
+ * Puts a refund on hold because no provider can be asked for it. Returns the order's id, or null if it is on hold
+ * already or the provider has it.
+ */
 export async function holdRefund(app: App, tx: Tx, key: string): Promise<number | null> {
   const row = await tx
     .updateTable('refunds')

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts'
 
-/** Locks the orders that a payment is for, in the same order in every transaction. */
+/** Locks the orders of a payment, in the same order in every transaction. */
 export const lockOrdersOf = (tx: Tx, paymentId: string) =>
   tx
     .selectFrom('orders')

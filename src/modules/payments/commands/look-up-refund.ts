@@ -9,10 +9,11 @@ import { contradicts, isEnteredAs, receiptOf, tryOf } from '../rules/refund-stat
 type RefundRow = Selectable<Tables['refunds']>
 
 /**
- * What the provider made of a refund under the name of any of its tries: its no is not to be relied on, nor that nobody told us. One
- * that has failed only where it is of the try that stands. What it lists is taken for the refund from now on, by its id, so that
- * nothing is asked for anew. Null where there is none; where the provider refuses to list any, it knows of none. Outside of any
- * transaction; DomainError 'unavailable' where it gives no answer.
+ * Looks up a refund at the provider under the receipts of all its tries, since neither a rejection nor missing news is
+ * reliable. A failed one counts only if it belongs to the current try. A refund that the provider lists is linked to
+ * ours by its id, so that it is not requested again. Returns null if there is none; a provider that rejects the list
+ * request knows of none. Runs outside of any transaction; throws DomainError 'unavailable' if the provider does not
+ * answer.
  */
 export async function lookUpRefund(app: App, refund: RefundRow): Promise<ProviderRefund | null> {
   const all = await listed(app, refund.provider_payment_id)
@@ -25,7 +26,10 @@ export async function lookUpRefund(app: App, refund: RefundRow): Promise<Provide
   return alive ?? ours.find(({ receipt }) => receipt === receiptOf(refund)) ?? null
 }
 
-/** What of a refund that failed or is on hold has gone after all, whatever the provider said; null where the customer has not got it. */
+/**
+ * Looks up whether a refund that failed or is on hold was paid out after all. Returns null if the customer has not
+ * received it.
+ */
 export async function lookUpFailed(app: App, orderId: number, key: string): Promise<ProviderRefund | null> {
   const refund = await app.db
     .selectFrom('refunds')
@@ -38,12 +42,13 @@ export async function lookUpFailed(app: App, orderId: number, key: string): Prom
   return made && made.state !== 'failed' ? made : null
 }
 
-/** News of a refund as far as it is sure; `asked`: the provider says so now. */
+/** News of a refund that is confirmed; `asked`: the provider has just said so. */
 export type SureNews = { news: ProviderRefund; asked: boolean }
 
 /**
- * News of a refund that contradicts what stands may be old: what the provider lists now is so, and counts instead. Null where it lists none, or
- * refuses to; DomainError 'unavailable' where it gives no answer. Outside of any transaction.
+ * Confirms news of a refund that contradicts our books, since it may be old: the provider's current list counts
+ * instead. Returns null if the provider does not list the refund, or rejects the request; throws DomainError
+ * 'unavailable' if it does not answer. Runs outside of any transaction.
  */
 export async function askWhereContradicted(app: App, news: ProviderRefund): Promise<SureNews | null> {
   const named = await nameOf(app.db, news)
@@ -60,7 +65,10 @@ export async function askWhereContradicted(app: App, news: ProviderRefund): Prom
   return found ? { news: found, asked: true } : null
 }
 
-/** What the provider has of a payment's refunds; none where it refuses to say, and where no provider that we can ask has the payment. */
+/**
+ * Lists the provider's refunds of a payment; none if it rejects the request, or if no configured provider has the
+ * payment.
+ */
 async function listed(app: App, paymentId: string): Promise<ProviderRefund[]> {
   const provider = await findProviderOfPayment(app, paymentId)
   try {
@@ -71,7 +79,7 @@ async function listed(app: App, paymentId: string): Promise<ProviderRefund[]> {
   }
 }
 
-/** What of the list stands in the books by its own id, as a refund of the dashboard does. */
+/** Returns those listed refunds that are in the books under their own id, like a refund from the dashboard. */
 async function enteredByThemselves(app: App, all: ProviderRefund[]): Promise<Set<string>> {
   const ids = all.map(({ refundId }) => refundId)
   if (ids.length === 0) return new Set()
@@ -79,7 +87,10 @@ async function enteredByThemselves(app: App, all: ProviderRefund[]): Promise<Set
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The try that the money goes by is the refund's again, and waits for its news; none where it has moved meanwhile. */
+/**
+ * Makes the try that was paid the current one, and waits for its news. Does nothing if the refund has changed since it
+ * was read.
+ */
 async function adopt(app: App, { id, key, tries }: RefundRow, made: ProviderRefund): Promise<void> {
   await app.db
     .updateTable('refunds')

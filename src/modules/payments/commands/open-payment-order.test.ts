@@ -22,7 +22,7 @@ const split = (orderId: number, first: number) => [
   { orderId: orderId + 1, amount: rupees(100 - first) },
 ]
 
-/** What is asked first, then what is asked next, of the same order. */
+/** The first request, then the next one, for the same order. */
 test.each<[string, boolean, (asked: PaymentRequest) => PaymentRequest]>([
   ['the same', true, asked => asked],
   ['another amount', false, asked => ({ ...asked, amount: rupees(101) })],
@@ -34,7 +34,7 @@ test.each<[string, boolean, (asked: PaymentRequest) => PaymentRequest]>([
   expect((await openPaymentOrder(app, next(asked))) === opened).toBe(same)
 })
 
-test('asked for four times at once, one is opened', async () => {
+test('four requests at once open one payment order', async () => {
   const asked = await createTestRequest()
   const opened = await Promise.all([1, 2, 3, 4].map(() => openPaymentOrder(app, asked)))
   expect(new Set(opened).size).toBe(1)
@@ -48,7 +48,7 @@ test('several orders are paid with the same payment order as long as each has th
   expect(await open(50)).not.toBe(opened)
 })
 
-test('one that another account of the provider made is not used: this one knows nothing of it', async () => {
+test('a payment order of another account of the provider is not used: this account does not know it', async () => {
   const asked = await createTestRequest()
   const first = await openPaymentOrder(app, asked)
   const payments = getDefaultProvider(app)
@@ -60,14 +60,14 @@ test('one that another account of the provider made is not used: this one knows 
   expect(await openPaymentOrder(app, asked)).toBe(first)
 })
 
-test('one that is paid is not used again: the provider would take nothing for it', async () => {
+test('a paid payment order is not used again: the provider would accept nothing for it', async () => {
   const asked = await createTestRequest()
   const first = await openPaymentOrder(app, asked)
   await app.db.updateTable('payment_orders').set({ state: 'paid' }).where('order_id', '=', asked.orderId).execute()
   expect(await openPaymentOrder(app, asked)).not.toBe(first)
 })
 
-test('an id that the provider gave to another order of ours already: nothing is opened, what is paid with it is that one’s', async () => {
+test('if the provider returns the id of another order, nothing is opened, and payments with that id belong to the other order', async () => {
   const payments = getDefaultProvider(app)
   const providerOrderId = await openPaymentOrder(app, await createTestRequest())
   setPaymentProviders(app, { ...payments, createOrder: async () => ({ providerOrderId }) })

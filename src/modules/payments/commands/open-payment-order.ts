@@ -15,15 +15,16 @@ export type PaymentRequest = {
   purpose: Purpose
   amount: Paise
   notes: Record<string, string>
-  /** Where it pays for several orders: each with its own, `orderId` first. They sum to `amount`. */
+  /** For a payment of several orders: the amount of each, `orderId` first. They sum to `amount`. */
   parts?: PaymentPart[]
 }
 
 /**
- * The provider's order to pay an amount with: one still open for exactly this amount, and of the same account, is used again,
- * so that a double click or a second visit pays once; from then on it is asked about anew. A new one is written down after the provider made it: until then nobody can pay it.
- * `mayBeOpen`: false where one was looked for already; `limit`: of what the customer waits for. Gives the provider's id. Throws ProviderRejection where the provider
- * does not take such a payment.
+ * Opens the provider's order to pay an amount with. One that is still open for exactly this amount and the same account
+ * is reused, so that a double click or a second visit pays once; its status is polled afresh from then on. A new one is
+ * stored only after the provider has created it: until then nobody can pay it. `mayBeOpen`: false if the caller has
+ * already looked for an open one; `limit` aborts a call that a customer waits for. Returns the provider's id. Throws
+ * ProviderRejection if the provider does not accept such a payment.
  */
 export async function openPaymentOrder(
   app: App,
@@ -58,7 +59,7 @@ export async function openPaymentOrder(
 
   const receipt = `${orderNo}-${purpose}-${newToken().slice(0, 8)}`
   const { providerOrderId } = await provider.createOrder({ amount, receipt, notes }, limit)
-  // Of two that began at once, one is paid in: ours stays at the provider then, and nobody knows of it.
+  // Of two that were opened at the same time, one is used; the other stays at the provider, unknown to everyone.
   const openAs = [orderId, purpose, amount, account, parts ?? ''].join(' ')
   const { rows } = await sql<{ providerOrderId: string }>`
     insert into payment_orders (order_id, purpose, amount, provider, provider_order_id, account, created_at, parts, open_as)
@@ -68,7 +69,7 @@ export async function openPaymentOrder(
     .execute(app.db)
     .catch(error => {
       if (!isDuplicate(error)) throw error
-      // What is paid under an id that another order of ours has would be booked there.
+      // A payment under an id that another order of ours has would be booked on that order.
       app.log.error({ orderNo, providerOrderId }, 'the payment provider gave one id twice')
       throw reject('unavailable', 'provider.away')
     })

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
 import { before, retentionDays } from '#platform/retention-days.ts'
 
-/** That an event of the provider was taken in: nobody tells of it any more. */
+/** Deletes the records of processed webhook events after their retention: they are not sent again. */
 export const purgeEvents = (app: App) =>
   inBatches(async most => {
     const { rows } = await sql`

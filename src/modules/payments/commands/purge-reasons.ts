@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts'
 
-/** What was written beside a refund; the amounts are books and stay. */
+/** Clears the reasons written beside refunds. The amounts belong to the books and stay. */
 export async function purgeReasons(tx: Tx, orderIds: number[]): Promise<void> {
   if (orderIds.length > 0)
     await tx.updateTable('refunds').set({ reason: '' }).where('order_id', 'in', orderIds).execute()

@@ -15,26 +15,27 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-/** `allowanceId`: what lowered the price, where the money goes back for that. */
+/** `allowanceId`: the price reduction that the refund is for. */
 type RefundRequest = {
   orderId: number
   amount: Paise
   reason: string
   requestedBy: string
   allowanceId?: number | null
-  /** The payment that all of it goes out of; left out: the usual order. */
+  /** The payment to refund from; left out: the default order. */
   from?: string | undefined
 }
-/** `byHand`: the money came through no provider, so staff return it themselves, as cash or by a transfer. */
+/** `byHand`: the money did not come through a provider, so staff return it themselves, as cash or by transfer. */
 type RequestedRefund = { key: string; amount: Paise; byHand: boolean; how: 'online' | 'cash' | 'transfer' }
 type RefundShare = RequestedRefund & { paymentId: string; mode: string }
 
 /**
- * Money that goes back to the customer: from now on a debit in the ledger, once, whatever the provider's answer and however
- * often it is asked (docs/decisions/refunds.md). It is taken from the newest payments first, those through a provider before
- * all others, and asked for by a job from the provider that took each. Where the keys of that provider are no longer configured the job puts the refund on hold.
- * What came through no provider waits for staff to hand it back. The
- * caller holds the order's row. Refuses 'invalid' refund.too-much beyond what is left of the payments, refund.beyond-payment of the one that was named.
+ * Requests a refund to the customer: one debit in the ledger from now on, whatever the provider's answer and however
+ * often it is asked (docs/decisions/refunds.md). It comes out of the newest payments first, those through a provider
+ * before all others, and a background task requests it from the provider that took each payment. If the keys of that
+ * provider are no longer configured, the task puts the refund on hold. Payments that did not come through a provider
+ * wait for staff to return them. The caller holds the lock on the order's row. Rejects with 'invalid' refund.too-much
+ * beyond what is left of the payments, and refund.beyond-payment for the payment in `from`.
  */
 export async function requestRefund(app: App, tx: Tx, request: RefundRequest): Promise<RequestedRefund[]> {
   const { orderId, amount, reason, requestedBy, allowanceId = null, from } = request
@@ -58,11 +59,11 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
 }
 
 /**
- * What of each payment goes back, the newest first: those through a provider that can be asked, those through one whose keys are not configured, and then all
- * others. How a payment came is a fact of the payment, and not of the settings of today.
+ * Allocates the amount to the payments, the newest first: those of a provider with configured keys, then those of a
+ * provider without, then all others. The origin of a payment is a fact of the payment, not of today's settings.
  */
 async function sharesOf(app: App, tx: Tx, orderId: number, amount: Paise, named?: string): Promise<RefundShare[]> {
-  // What a firm withheld lies with the tax office: it is nothing that could be given back.
+  // TDS that a business customer deducted lies with the tax office and cannot be refunded.
   const all = (await refundable(tx, { orderId })).filter(({ currency, mode }) => currency === 'INR' && mode !== TDS)
   const payments = named ? all.filter(({ paymentId }) => paymentId === named) : all
   const [manual, online] = [true, false].map(is => payments.filter(({ mode }) => isManualPaymentMode(mode) === is))

@@ -7,9 +7,10 @@ import { refundable } from '../queries/refundable.ts'
 import { whyNotReverse } from '../rules/reversal.ts'
 
 /**
- * A payment that staff entered and that did not come so: an entry of its own takes it out of the books, nothing goes back of it any
- * more, and its transfer may be entered anew once nothing of it stands: it may have been for several orders. Refuses 'unknown' payment.unknown, 'conflict' payment.not-by-hand,
- * payment.reversed, payment.went-back. The caller holds the order's row.
+ * Reverses a payment that staff entered in error: an entry of its own takes it out of the books, it can no longer be
+ * refunded, and its transfer may be entered again once all its parts are reversed (it may have been for several
+ * orders). Rejects with 'unknown' payment.unknown, 'conflict' payment.not-by-hand, payment.reversed, payment.went-back.
+ * The caller holds the lock on the order's row.
  */
 export async function reverseEntry(
   app: App,

@@ -5,7 +5,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { UNPAID_STATES } from '../rules/refund-state.ts'
 import { currencyOf } from './apply-refund.ts'
 
-/** Begins a new try of a refund that failed or is on hold; false unless it is one. The ledger's debit stands as it was. */
+/**
+ * Starts a new try of a refund that failed or is on hold; returns false for any other. The ledger's debit stays as it
+ * was.
+ */
 export async function reopenRefund(app: App, tx: Tx, orderId: number, key: string): Promise<boolean> {
   const row = await mine(tx, orderId, key)
     .where('state', 'in', ['failed', 'on-hold'])
@@ -18,7 +21,7 @@ export async function reopenRefund(app: App, tx: Tx, orderId: number, key: strin
   return row !== undefined
 }
 
-/** Notes that a refund that failed, was on hold or waited to be handed back, has reached the customer by another way. */
+/** Marks a refund that failed, was on hold or waited for manual return as paid to the customer in another way. */
 export async function closeRefund(app: App, tx: Tx, orderId: number, key: string, reference: string): Promise<boolean> {
   const row = await unpaid(tx, orderId, key)
     .set({ state: 'processed', provider: 'hand', bank_reference: reference, error: null, changed_at: app.now() })
@@ -28,8 +31,8 @@ export async function closeRefund(app: App, tx: Tx, orderId: number, key: string
 }
 
 /**
- * A refund that the customer has not got is withdrawn: what it took from the payment is put back into the books, in the currency
- * in which it was taken. Null unless it was.
+ * Withdraws a refund that the customer has not received: its amount goes back into the books, in the currency in which
+ * it was taken. Returns null if the refund is in another state.
  */
 export async function voidRefund(
   app: App,

@@ -6,11 +6,11 @@ import { receiptOf } from '../rules/refund-state.ts'
 import { lookUpRefund } from './look-up-refund.ts'
 
 /**
- * Asks the provider that took the payment for a refund that is written down, outside of any transaction, and gives back its news; null when there
- * is nothing to ask. A refund that was asked for before, by this try or another, is looked up first, and so is one that was refused: neither a
- * lost answer nor a no to what was done returns the money twice. A refusal is news as well, and so is that nobody can be asked, for the keys of the provider
- * are not configured; DomainError 'unavailable' is thrown on, for the
- * job to try again.
+ * Submits a recorded refund to the provider that took the payment, outside of any transaction, and returns its news;
+ * null if there is nothing to submit. A refund that was submitted before, by this try or another, is looked up first,
+ * and so is one that was rejected: neither a lost answer nor a wrong rejection returns the money twice. A rejection is
+ * news as well, and so is 'not-configured' if the keys of the provider are missing. DomainError 'unavailable' is passed
+ * on, for the background task to retry.
  */
 export async function submitRefund(
   app: App,
@@ -24,7 +24,8 @@ export async function submitRefund(
   const provider = await findProviderOfPayment(app, paymentId)
   if (!provider) return 'not-configured'
   try {
-    // What the provider has made, by us or in its dashboard, is only ever looked up: asking anew would return it twice.
+    // A refund that the provider has made, by us or in its dashboard, is only ever looked up: requesting it again would
+    // return the money twice.
     if (known) return (await provider.listRefunds(paymentId)).find(({ refundId }) => refundId === known) ?? null
     const made = checked_at || refund.tries > 1 ? await lookUpRefund(app, refund) : null
     return made ?? (await provider.refund({ paymentId, amount: paise(amount), receipt }))

@@ -3,17 +3,20 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { PaymentProvider, ProviderName } from '../ports.ts'
 
-/** By which provider and which account of it money came; the account is null where nobody noted it. */
+/** The provider and account through which money came; the account is null if it was not recorded. */
 export type ProviderAccount = { provider: ProviderName; account: string | null }
 
-/** The provider that takes new payments. */
+/** Returns the provider that takes new payments. */
 export function getDefaultProvider({ ports }: Pick<App, 'ports'>): PaymentProvider {
   const provider = ports.payments[ports.defaultPayments]
   if (!provider) throw new Error(`No payment provider is called ${ports.defaultPayments}`)
   return provider
 }
 
-/** Every provider whose keys are configured, and every account at it, the one that takes new payments first. */
+/**
+ * Lists every provider whose keys are configured, with every account at it; the one that takes new payments comes
+ * first.
+ */
 export function listProviders(app: Pick<App, 'ports'>): PaymentProvider[] {
   const first = getDefaultProvider(app)
   const others = Object.values(app.ports.payments).filter(provider => provider !== first)
@@ -21,15 +24,16 @@ export function listProviders(app: Pick<App, 'ports'>): PaymentProvider[] {
 }
 
 /**
- * The provider that has some money: the very account that took it, else another of the same name, since the key of an account changes when it is
- * renewed. Null where its keys are configured no longer, and where the money never came through a provider.
+ * Returns the provider that holds some money: the account that took it, else another of the same name, since the key of
+ * an account changes on renewal. Null if its keys are no longer configured, and if the money did not come through a
+ * provider.
  */
 export function findProvider(app: App, { provider, account }: ProviderAccount): PaymentProvider | null {
   const named = listProviders(app).filter(({ name }) => name === provider)
   return named.find(({ checkout }) => checkout.key === account) ?? named[0] ?? null
 }
 
-/** By which provider and account each of these payments came. */
+/** Returns the provider and account of each of these payments. */
 export async function providersOfPayments(db: Db, paymentIds: string[]): Promise<Map<string, ProviderAccount>> {
   if (paymentIds.length === 0) return new Map()
   const { rows } = await sql<ProviderAccount & { paymentId: string }>`
@@ -39,7 +43,7 @@ export async function providersOfPayments(db: Db, paymentIds: string[]): Promise
   return new Map(rows.map(({ paymentId, provider, account }) => [paymentId, { provider, account }]))
 }
 
-/** The provider that took a payment; null as `findProvider`. */
+/** Returns the provider that took a payment; null as in `findPaymentProvider`. */
 export async function findProviderOfPayment(app: App, paymentId: string): Promise<PaymentProvider | null> {
   const known = (await providersOfPayments(app.db, [paymentId])).get(paymentId)
   return known ? findProvider(app, known) : null

@@ -2,7 +2,10 @@ import type { Db } from '#platform/database/database.ts'
 import type { ProviderRefund } from '../ports.ts'
 import { readReceipt } from '../rules/refund-state.ts'
 
-/** By which refund and try of ours news is known; null where it is known by the provider's id: what was made without us, or when its try was over. */
+/**
+ * Returns the refund and try of ours that news belongs to; null if it is known by the provider's id only, because it
+ * was made outside our system or after its try was over.
+ */
 export async function nameOf(
   db: Db,
   { refundId, receipt }: ProviderRefund,

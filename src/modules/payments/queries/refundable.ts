@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** What of a payment is left in the books of one order. */
+/** The amount of a payment that is left in the books of one order. */
 type Refundable = { orderId: number; paymentId: string; mode: string; currency: string; left: number }
 
 /**
- * What came in by a payment less all that went from it, by the ledger itself: entries of money that goes, and those that take
- * one back, name the payment as their reference. The newest payment first. The caller holds the orders' rows.
+ * Lists each payment less everything that was taken from it, from the ledger alone: entries of outgoing money, and
+ * those that reverse one, have the payment as their reference. The newest payment comes first. The caller holds the
+ * locks on the orders' rows.
  */
 export async function refundable(db: Db, by: { orderId: number } | { paymentId: string }): Promise<Refundable[]> {
   const wanted = 'orderId' in by ? sql`p.order_id = ${by.orderId}` : sql`p.payment_id = ${by.paymentId}`

@@ -1,10 +1,13 @@
 import type { App } from '#platform/app.ts'
 
-/** A bank takes days for a refund: once an hour is often enough to ask about one that nobody told us of. */
+/** A bank takes days for a refund, so hourly checks of a refund without news are enough. */
 const ASK_EVERY_MINUTES = 60
 const AT_ONCE = 100
 
-/** Refunds on their way of which nothing was heard for an hour, and those on hold: the keys of their provider may be configured again. */
+/**
+ * Lists pending refunds without news for an hour, and those on hold, because the keys of their provider may be
+ * configured again.
+ */
 export async function silentRefunds(app: App): Promise<string[]> {
   const hourAgo = new Date(app.now().getTime() - ASK_EVERY_MINUTES * 60_000)
   const rows = await app.db

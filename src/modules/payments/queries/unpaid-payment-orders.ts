@@ -3,19 +3,19 @@ import type { App } from '#platform/app.ts'
 import type { ProviderAccount } from './find-provider.ts'
 
 /**
- * A bank may answer for three days, and a customer may pay days after the dialog opened. A payment order is asked about a minute
- * after it was opened, then whenever a quarter of its age has passed since the last time: each minute at first, every six
- * hours at last, some fifty times in all.
+ * A bank may answer for three days, and a customer may pay days after the dialog opened. A payment order is checked one
+ * minute after it was opened, then whenever a quarter of its age has passed since the last check: each minute at first,
+ * every six hours at last, some fifty times in all.
  */
 const FOR_DAYS = 6
-/** Of a claim: most are the newest, whose customers wait, and some are those that were not asked for the longest time. */
+/** The parts of a claim: most are the newest, whose customers wait, and some are those with the oldest check. */
 const NEWEST = 8
 const LONGEST = 2
 
-/** A payment order that may be paid in, and who has it. */
+/** A payment order that may still be paid, with its provider and account. */
 export type OpenPaymentOrder = ProviderAccount & { providerOrderId: string }
 
-/** Payment orders that nobody told us about, claimed by marking them as asked so that processes share the work. */
+/** Claims unpaid payment orders without news, by marking them as checked, so that processes share the work. */
 export async function claimUnpaidPaymentOrders(app: App): Promise<OpenPaymentOrder[]> {
   const now = sql`${app.now()}::timestamptz`
   const opened = sql`coalesce(opened_at, created_at)`

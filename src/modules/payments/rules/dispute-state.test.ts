@@ -25,7 +25,7 @@ test.each([
   ['asked before it was told', told('won', 5), told('lost', 1), false],
   ['the same again', told('won', 1), told('won', 5), false],
   ['a step forward', told('open', 5), told('lost', 1), true],
-])('the provider was asked: %s', (_, standing, news, is) => expect(isStep(standing, news, true)).toBe(is))
+])('after a request to the provider: %s', (_, standing, news, is) => expect(isStep(standing, news, true)).toBe(is))
 
 test.each([
   ['open', 0, 0],
@@ -35,9 +35,9 @@ test.each([
   ['lost', 300, 300],
   ['lost', 0, 900],
   ['won', 900, 0],
-] as const)('%s with %i deducted of 900: the bank has %i', (state, deducted, has) =>
+] as const)('%s with %i deducted of 900: the bank holds %i', (state, deducted, has) =>
   expect(takenBy(state, 900, deducted)).toBe(has),
 )
 
-test('each movement has a name, the first the dispute’s', () =>
+test("each movement has an id, the first one the dispute's", () =>
   expect([1, 2, 12].map(step => movementOf('disp_a', step))).toEqual(['disp_a', 'disp_a.2', 'disp_a.12']))

@@ -10,6 +10,9 @@ export type Amounts = {
   debits: Paise
 }
 
-/** BOOK-03: grand total + GST + insurance − discount − (credits − debits). Below zero: the customer has paid too much. */
+/**
+ * Returns the balance due (BOOK-03): grand total + GST + insurance − discount − (credits − debits). Below zero: the
+ * customer has overpaid.
+ */
 export const balanceDue = (order: Amounts): Paise =>
   paise(order.grandTotal + order.gst + order.insurance - order.discount - (order.credits - order.debits))

@@ -3,7 +3,7 @@ import { openWords } from '#i18n/open-words.ts'
 import { rupees } from '#kernel/money.ts'
 import { canTakeCash, paymentMethodOf, transferOf } from './manual-payment-mode.ts'
 
-describe('the one name of a transfer', () => {
+describe('the normalised reference of a transfer', () => {
   test.each([
     ['4122 3344 5566', '412233445566'],
     ['UPI 412233445566', '412233445566'],

@@ -1,4 +1,4 @@
-/** What a provider says of one try at paying. */
+/** The provider's state of one attempt to pay. */
 export type PaymentState = 'created' | 'failed' | 'authorized' | 'captured'
 
 /**

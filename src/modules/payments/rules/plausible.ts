@@ -1,17 +1,20 @@
-/** What cannot be right of a sum that a provider reports: more than what it is part of, or in another currency. */
+/** The reason for which a reported amount cannot be right: more than the amount it is part of, or another currency. */
 export type ImplausibleReason = 'amount' | 'currency'
 
-/** Why news of a refund or dispute moves no money. `provider`: another provider than the payment's own reported it. */
+/**
+ * The reason for which news of a refund or dispute moves no money. `provider`: another provider than the payment's own
+ * reported it.
+ */
 export type HeldReason = ImplausibleReason | 'provider'
 
 type Money = { amount: number; currency: string }
 type Reported = {
   amounts: readonly number[]
-  /** Undefined where the provider does not say. */
+  /** Undefined if the provider does not say. */
   currency?: string | undefined
 }
 
-/** What is refunded or disputed of a payment is at most the payment, and in its currency. Null where that is so. */
+/** Checks that a refunded or disputed amount is at most the payment, and in its currency. Returns null if it is. */
 export function whyImplausible({ amounts, currency }: Reported, payment: Money): ImplausibleReason | null {
   if (currency !== undefined && currency !== payment.currency) return 'currency'
   return amounts.every(amount => amount >= 0 && amount <= payment.amount) ? null : 'amount'

@@ -1,21 +1,23 @@
 /**
- * How far a refund has come: asked for by us, taken by the provider, and how it ended there. It is on hold while the keys of the payment's provider are not
- * configured: nobody can ask the provider, and the money does not go another way by itself. What never came through a
- * provider waits to be handed back by staff. One that was refused may be withdrawn: the money stays with us.
+ * The state of a refund: requested by us, accepted by the provider, and its outcome there. It is on hold while the keys
+ * of the payment's provider are not configured: nobody can ask the provider, and the money is not sent another way
+ * automatically. A refund of money that did not come through a provider waits for staff to return it. A rejected one
+ * may be withdrawn: the money stays with us.
  */
 export type RefundState = 'requested' | 'on-hold' | 'pending' | 'failed' | 'processed' | 'to-hand-back' | 'withdrawn'
-/** Refunds that staff decide about, none of which reaches the customer by itself. */
+/** Refunds that need a decision by staff: none of them reaches the customer automatically. */
 export const UNPAID_STATES = ['failed', 'on-hold', 'to-hand-back'] as const satisfies RefundState[]
 
 /**
- * What a provider can tell of one. As with payments, news only ever moves a try to a higher rank; what contradicts an end that it told before is
- * asked about (`contradicts`). A refund that failed begins again with a new try.
+ * The states that a provider can report. As with payments, news only moves a try to a higher rank; news that
+ * contradicts a reported outcome is checked with the provider (`contradicts`). A failed refund starts again with a new
+ * try.
  */
 const newsRank = { requested: 0, 'on-hold': 0, pending: 1, failed: 2, processed: 3 } as const
 
 /**
- * The states that news of `state` moves. What staff hand back or have withdrawn, no news moves. One that was paid out has failed only by
- * what the provider said when it was `asked`.
+ * Returns the states that news of `state` replaces. News never moves a refund that staff return by hand or have
+ * withdrawn. A refund that was paid out becomes failed only if the provider said so when `asked`.
  */
 export const movedBy = (state: keyof typeof newsRank, asked = false): RefundState[] =>
   (Object.keys(newsRank) as (keyof typeof newsRank)[]).filter(
@@ -25,8 +27,8 @@ export const movedBy = (state: keyof typeof newsRank, asked = false): RefundStat
 type KnownRefund = { state: RefundState; provider: string; tries: number }
 
 /**
- * Whether news of the end of a try says otherwise than what stands: that it failed after it was paid out, or was paid out when it had failed
- * or was over for us. Either may be old news that comes late, so the provider is asked which of the two is so.
+ * True if news of a try's outcome contradicts the books: it failed after it was paid out, or was paid out after it had
+ * failed or was over for us. Either may be old news that comes late, so the provider is asked which is true.
  */
 export function contradicts(standing: KnownRefund, news: { state: keyof typeof newsRank; tries: number }): boolean {
   const { state, provider, tries } = standing
@@ -35,19 +37,28 @@ export function contradicts(standing: KnownRefund, news: { state: keyof typeof n
   return news.state === 'processed' && (isOver || state === 'failed')
 }
 
-/** What one try is called at the provider: its receipt and its idempotency key (10 letters or more). */
+/** Builds the name of one try at the provider: its receipt and idempotency key (10 letters or more). */
 export const receiptOf = ({ key, tries }: { key: string; tries: number }) => `${key}-${tries}`
 
-/** The refund and the try that a receipt names, be it one that began at the provider; null for a receipt that is not ours. */
+/**
+ * Parses the refund and the try from a receipt, including one that began at the provider; null for a receipt that is
+ * not ours.
+ */
 export function readReceipt(receipt: string | null): { key: string; tries: number } | null {
   const found = /^(rf(?:nd)?_[\w-]+)-(\d+)$/.exec(receipt ?? '')
   return found ? { key: found[1]!, tries: Number(found[2]) } : null
 }
 
-/** Whether a refund in the books is what was made at the provider as `refundId`, without us: its id names it, of several orders with theirs. */
+/**
+ * True if a refund in the books is the one made at the provider as `refundId`, outside our system: it has that id, or
+ * for several orders the id with the order's.
+ */
 export const isEnteredAs = (key: string, refundId: string) => key === refundId || key.startsWith(`${refundId}-`)
 
-/** Which try of the refund `key` the provider made this by; null where it is another's. Of one that began there it is the first. */
+/**
+ * Returns the try of the refund `key` that the provider's refund belongs to; null if it belongs to another. A refund
+ * that began at the provider is the first try.
+ */
 export function tryOf(key: string, made: { receipt: string | null; refundId: string }): number | null {
   if (isEnteredAs(key, made.refundId)) return 1
   const named = readReceipt(made.receipt)

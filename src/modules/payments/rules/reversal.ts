@@ -1,12 +1,13 @@
 import type { Paise } from '#kernel/money.ts'
 import { isManualPaymentMode } from './manual-payment-mode.ts'
 
-/** A payment as it stands in the books of an order. */
-type Booked = { mode: string; credit: Paise /** What of it has not gone back. */; left: Paise; reversed: boolean }
+/** A payment in the books of an order. */
+type Booked = { mode: string; credit: Paise /** The part not refunded. */; left: Paise; reversed: boolean }
 
 /**
- * Why the entry of a payment cannot be taken back; null where it can. What people typed, people mistype; what the provider told of
- * did come, and goes back as money. Once some of it went back the entry was acted on: that refund is withdrawn first.
+ * Returns the reason for which a payment's entry cannot be reversed; null if it can. Staff may mistype an entry; a
+ * payment that the provider reported did arrive, and can only be refunded. Once part of it was refunded, that refund
+ * must be withdrawn first.
  */
 export function whyNotReverse({
   mode,

@@ -15,7 +15,7 @@ test.each([
   expect(amounts(splitPayment(paise(amount), asked(...wanted)))).toEqual(got),
 )
 
-test('the parts always sum to what arrived', () => {
+test('the parts always sum to the received amount', () => {
   fc.assert(
     fc.property(
       fc.nat(1e7),

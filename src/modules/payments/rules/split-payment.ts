@@ -1,11 +1,11 @@
 import { type Paise, paise } from '#kernel/money.ts'
 
-/** What of a payment is for one order. */
+/** The part of a payment that is for one order. */
 export type PaymentPart = { orderId: number; amount: Paise }
 
 /**
- * The parts of an amount that arrived, by what was asked for: each its own as far as the money reaches, what is over with the
- * first. They sum to the amount to the paisa; a part that got nothing is left out.
+ * Splits a received amount by the requested parts: each in turn as far as the money reaches, any excess to the first.
+ * They sum to the amount to the paisa; a part that got nothing is left out.
  */
 export function splitPayment(amount: Paise, asked: readonly PaymentPart[]): PaymentPart[] {
   let left: number = amount

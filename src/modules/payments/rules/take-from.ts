@@ -1,6 +1,6 @@
 import { type Paise, paise } from '#kernel/money.ts'
 
-/** An amount taken from several in their order, from each as far as it reaches; `rest` is what none of them has. */
+/** Takes an amount from several sources in their order, from each as far as it reaches; `rest` is what remains. */
 export function takeFrom<T extends { left: number }>(
   amount: Paise,
   sources: readonly T[],
