@@ -1,4 +1,7 @@
-/** What the work under an order is made of, in the transaction of the command that books, gives, moves or ends it: for the modules after this one, and for no face. */
+/**
+ * The work of an order, in the transaction of the command that books, assigns, moves or ends it. For later modules, not
+ * for the interfaces.
+ */
 
 export { enterLeave } from './commands/save-days.ts'
 export { enterExtraDay } from './commands/save-extra-days.ts'

@@ -16,10 +16,13 @@ declare module '#platform/database/tables.ts' {
       starts_at: Date
       ends_at: Date
       people: number
-      /** What its truck has to hold; null where none is needed. */
+      /** The volume that its truck must hold; null if it needs none. */
       cft: number | null
     }
-    /** `job_id`: null of a whole trip, and of a survey. `trip_id`: of a trip, and of a job that it carries; such a job takes no time itself. */
+    /**
+     * `job_id`: null for a whole trip, and for a survey. `trip_id`: a trip, also for a job that it carries; such a job
+     * takes no time of its own.
+     */
     job_workers: {
       job_id: number | null
       trip_id: Generated<number | null>
@@ -39,12 +42,12 @@ declare module '#platform/database/tables.ts' {
       at: Date
       /** By the phone's clock. */
       reported_at: Date
-      /** As we believe it. */
+      /** The effective time. */
       happened_at: Date
       late: boolean
       data: FixedJson<StepData>
     }
-    /** Of who agreed: where they were last, rounded (`dispatch/record/rules/position.ts`). */
+    /** Last positions of workers who consented, rounded (`dispatch/record/rules/position.ts`). */
     job_positions: { job_id: number; worker_id: number; lat: number; lng: number; at: Date }
     job_trucks: {
       job_id: number | null

@@ -25,13 +25,13 @@ declare module '#platform/database/tables.ts' {
       truck_id: number
       kind: PaperKind
       number: Generated<string>
-      /** The last day on which it counts; null: it does not run out. */
+      /** The last day on which it is valid; null: it does not expire. */
       expires_on: IndiaDate | null
-      /** An upload. */
+      /** The id of an upload. */
       file: string | null
       added_at: Date
       added_by: number
-      /** Another came after it, or it was taken away. */
+      /** The time at which it was replaced or withdrawn. */
       ended_at: Generated<Date | null>
     }
     truck_off_road_days: {
@@ -62,11 +62,11 @@ declare module '#platform/database/tables.ts' {
       /** 0 is Sunday. */
       days_off: Json<number[]>
       photo: Generated<string | null>
-      /** When they agreed that customers see name and photo. */
+      /** Consent to show name and photo to customers. */
       shown_agreed_at: Generated<Date | null>
-      /** When they agreed that we see where they are while they work. */
+      /** Consent to location sharing during work. */
       location_agreed_at: Generated<Date | null>
-      /** When they agreed to messages about their jobs. */
+      /** Consent to messages about their jobs. */
       messages_agreed_at: Generated<Date | null>
       /** The first day on which they no longer work here. */
       left_on: IndiaDate | null

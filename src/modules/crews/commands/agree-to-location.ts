@@ -4,7 +4,10 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** What a worker says on their own phone of being seen while they work; taken back, what is known is gone with it (DPDP Act 2023, section 6). Said twice it is the same. */
+/**
+ * Records a worker's consent to location sharing during work, given on their own phone. A withdrawal deletes the known
+ * positions (DPDP Act 2023, section 6). Repeating the same answer changes nothing.
+ */
 export async function agreeToLocation(app: App, { id }: Worker, agrees: boolean): Promise<void> {
   await inTransaction(app.db, async tx => {
     await tx
@@ -17,6 +20,6 @@ export async function agreeToLocation(app: App, { id }: Worker, agrees: boolean)
   })
 }
 
-/** Nothing of where they were stays. */
+/** Deletes every position of a worker. */
 export const dropPositions = (tx: Tx, workerId: number) =>
   tx.deleteFrom('job_positions').where('worker_id', '=', workerId).execute()

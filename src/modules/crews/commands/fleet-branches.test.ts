@@ -16,7 +16,7 @@ import { saveTeam } from './save-team.ts'
 import { saveTruck } from './save-truck.ts'
 
 let app: TestApp
-/** Of all branches, and of Mysuru alone. */
+/** Staff of all branches, and of Mysuru only. */
 let farida: Staff
 let kiran: Staff
 let mysuru: number
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a truck stays with a branch of who saves it', async () => {
+test('a truck belongs to a branch of the person who saves it', async () => {
   const { revision, fields } = await readTruck(app, kiran, own)
   const moved = (branch: string) =>
     saveTruck(app, kiran, { id: own, revision }, readTruckRow.parse({ ...fields, branch }))
@@ -45,7 +45,7 @@ test('a truck stays with a branch of who saves it', async () => {
   expect(await readFleetChoices(app, farida)).toMatchObject({ office: true, branches: [{ id: mysuru }] })
 })
 
-test('a team is made of what is theirs', async () => {
+test('a team consists of trucks and workers of the own branches', async () => {
   const team = { branch_id: mysuru, name: 'Mysuru 1', truck_id: own, lead_id: null, members: [], active: true }
   const save = (change: object) => saveTeam(app, kiran, null, { ...team, ...change })
   await expect(save({ truck_id: office })).rejects.toMatchObject({ fields: { truck: 'fleet.truck' } })
@@ -56,7 +56,7 @@ test('a team is made of what is theirs', async () => {
   expect(await readTeamChoices(app, kiran)).toMatchObject({ workers: [], trucks: [{ id: own }] })
 })
 
-test('what runs out is counted for who sees it', async () => {
+test('expiring documents are counted for those who may see them', async () => {
   for (const truck of [own, office, office]) {
     const kind = truck === own ? 'puc' : 'insurance'
     const seen = truck === office ? ((await readTruck(app, farida, office)).papers[0]?.id ?? null) : null
@@ -65,7 +65,7 @@ test('what runs out is counted for who sees it', async () => {
   expect([await countDue(app, farida), await countDue(app, kiran)]).toEqual([2, 1])
 })
 
-test('files tell of theirs, and change nothing of others', async () => {
+test('files contain the own branches, and change nothing of others', async () => {
   const plates = (await exportFleet(app, kiran, 'trucks')).split('\r\n').filter(Boolean)
   expect(plates).toHaveLength(2)
   expect(await exportFleet(app, kiran, 'workers')).not.toContain('Ganesh')

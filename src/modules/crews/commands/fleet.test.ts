@@ -51,7 +51,7 @@ const worker = (change: Partial<WorkerRow> = {}): WorkerRow => ({
 const span = { first: '2026-12-02', last: '2026-12-04' }
 
 describe('a truck', () => {
-  test('is added, read as it was typed, and written over as it was shown', async () => {
+  test('is added, parsed from form input, and overwritten in the shown revision', async () => {
     const row = truck()
     const id = await saveTruck(app, staff, null, row)
     const workshop = { ...row, state: 'workshop' as const, state_reason: 'Clutch' }
@@ -62,7 +62,7 @@ describe('a truck', () => {
     expect((await changesOf(app, 'truck', id)).map(({ action }) => action)).toEqual(['saved', 'added'])
   })
 
-  test('keeps since when, while its state stays; what says what it said is no change', async () => {
+  test('keeps the start of its state; saving the same values changes nothing', async () => {
     const row = truck({ state: 'workshop', state_reason: 'Clutch', state_since: '2026-11-01' })
     const id = await saveTruck(app, staff, null, row)
     await saveTruck(app, staff, { id, revision: 1 }, { ...row, state_since: null })
@@ -71,13 +71,13 @@ describe('a truck', () => {
     expect(stored).toMatchObject({ state_since: '2026-11-01', revision: 2, notes: 'Blue' })
   })
 
-  test('begins another state today, unless another day is typed for it', async () => {
+  test('starts another state today, unless another date is entered for it', async () => {
     const row = truck({ state: 'workshop', state_reason: 'Clutch', state_since: '2026-11-01' })
     const id = await saveTruck(app, staff, null, row)
     const since = async () =>
       (await app.db.selectFrom('trucks').select('state_since').where('id', '=', id).executeTakeFirstOrThrow())
         .state_since
-    await saveTruck(app, staff, { id, revision: 1 }, { ...row, state: 'retired' }) // with the day of the workshop beside it
+    await saveTruck(app, staff, { id, revision: 1 }, { ...row, state: 'retired' }) // with the workshop date
     expect(await since()).toBe('2026-11-20')
     await saveTruck(app, staff, { id, revision: 2 }, { ...row, state_since: '2026-11-12' })
     expect(await since()).toBe('2026-11-12')
@@ -85,7 +85,7 @@ describe('a truck', () => {
     expect(await since()).toBe('2026-11-20')
   })
 
-  test('of two who save at once one is told', async () => {
+  test('if two people save at once, one is rejected', async () => {
     const row = truck()
     const id = await saveTruck(app, staff, null, row)
     const save = (notes: string) => saveTruck(app, staff, { id, revision: 1 }, { ...row, notes })
@@ -99,13 +99,13 @@ describe('a truck', () => {
     ['with a plate that is on another', { registration: 'MH14ZZ0001' }, { registration: 'fleet.registration-taken' }],
     ['of a branch that is none', { branch_id: 999 }, { branch: 'fleet.branch' }],
     ['of a class that is none', { vehicle_id: 999 }, { class: 'fleet.class' }],
-  ])('%s is refused', async (_, change, fields) => {
+  ])('%s is rejected', async (_, change, fields) => {
     await app.db.deleteFrom('trucks').where('registration', '=', 'MH14ZZ0001').execute()
     await saveTruck(app, staff, null, truck({ registration: 'MH14ZZ0001' }))
     await expect(saveTruck(app, staff, null, truck(change))).rejects.toMatchObject({ kind: 'invalid', fields })
   })
 
-  test('that is not there is unknown', () =>
+  test('an unknown truck is not found', () =>
     expect(saveTruck(app, staff, { id: 9_999, revision: 1 }, truck())).rejects.toMatchObject({ kind: 'unknown' }))
 
   test.each<[string, Record<string, string>, Record<string, string>]>([
@@ -115,16 +115,16 @@ describe('a truck', () => {
     ['a year of before trucks', { made: '1890' }, { made: 'fleet.year' }],
     ['a day that is none', { since: '2026-02-30' }, { since: 'fleet.day' }],
     ['a state of no list', { state: 'sold' }, { state: 'fleet.state' }],
-  ])('typed with %s is refused', (_, change, errors) => {
+  ])('input with %s is rejected', (_, change, errors) => {
     const { error } = readTruckRow.safeParse({ ...truckFields(truck()), ...change })
     expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(errors)
   })
 })
 
-describe('papers of a truck', () => {
+describe('documents of a truck', () => {
   const insurance = (expires_on: string) => ({ kind: 'insurance' as const, number: 'P-1', expires_on, file: null })
 
-  test('of a kind the last one counts, those of before can be read', async () => {
+  test('the latest document of a kind is current, the earlier ones stay readable', async () => {
     const id = await saveTruck(app, staff, null, truck())
     await addPaper(app, staff, id, { ...insurance('2026-12-01'), seen: null })
     const papers = () =>
@@ -145,7 +145,7 @@ describe('papers of a truck', () => {
     expect((await readTruckFacts(app.db, span, [id])).get(id)!.papers).toHaveLength(1)
   })
 
-  test('of two who renew the same paper one is told', async () => {
+  test('if two people renew the same document, one is rejected', async () => {
     const id = await saveTruck(app, staff, null, truck())
     const add = () => addPaper(app, staff, id, { ...insurance('2026-12-01'), seen: null })
     const both = await Promise.allSettled([add(), add()])
@@ -161,16 +161,16 @@ describe('papers of a truck', () => {
     [{ kind: 'insurance', expires: '' }, 'fleet.paper-day'],
     [{ kind: 'passport', expires: '2027-01-01' }, 'fleet.paper-kind'],
     [{ kind: 'tax', expires: 'soon' }, 'fleet.day'],
-  ])('typed as %j is refused', (typed, code) => expect(readPaper.safeParse(typed).error!.issues[0]!.message).toBe(code))
+  ])('input %j is rejected', (typed, code) => expect(readPaper.safeParse(typed).error!.issues[0]!.message).toBe(code))
 
-  test('road tax may be paid for life', () =>
+  test('road tax may be paid for the lifetime', () =>
     expect(readPaper.parse({ kind: 'tax' })).toEqual({ kind: 'tax', number: '', expires_on: null }))
 })
 
 describe('days away', () => {
   const days = { first_day: '2026-12-03', last_day: '2026-12-10', reason: 'Wedding' }
 
-  test('are known to whoever assigns, and taken out once', async () => {
+  test('are considered in assignments, and withdrawn once', async () => {
     const id = await saveWorker(app, staff, null, worker())
     await addLeave(app, staff, id, days)
     await addLeave(app, staff, id, { ...days, first_day: '2026-12-11', last_day: '2026-12-11' })
@@ -191,7 +191,7 @@ describe('days away', () => {
     ])
   })
 
-  test('are entered once, also by two at once', async () => {
+  test('are added once, also by two people at the same time', async () => {
     const id = await saveTruck(app, staff, null, truck())
     const both = await Promise.allSettled([addRest(app, staff, id, days), addRest(app, staff, id, days)])
     expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
@@ -204,7 +204,7 @@ describe('days away', () => {
     await addRest(app, staff, id, touching)
   })
 
-  test('of nobody are unknown', () =>
+  test('of an unknown worker are not found', () =>
     expect(addLeave(app, staff, 9_999, days)).rejects.toMatchObject({ kind: 'unknown', code: 'fleet.unknown' }))
 
   test.each([
@@ -213,7 +213,7 @@ describe('days away', () => {
     [{ first: '2026-12-03', last: '2027-12-05' }, 'fleet.long'],
     [{ first: '2026-12-03', last: '2026-12-32' }, 'fleet.day'],
     [{ first: '', last: '' }, 'fleet.day'],
-  ])('typed as %j: %s', (typed, code) =>
+  ])('input %j: %s', (typed, code) =>
     expect(readDays.safeParse({ ...typed, reason: 'Ill' }).error?.issues[0]?.message ?? null).toBe(code),
   )
 })
@@ -221,7 +221,7 @@ describe('days away', () => {
 describe('a worker', () => {
   const codes = () => [...app.words.codes]
 
-  test('is added, read as typed, and written over as shown', async () => {
+  test('is added, parsed from form input, and overwritten in the shown revision', async () => {
     const row = worker()
     const id = await saveWorker(app, staff, null, row)
     await saveWorker(app, staff, { id, revision: 1 }, { ...row, roles: ['driver', 'supervisor'] })
@@ -234,7 +234,7 @@ describe('a worker', () => {
     await expect(saveWorker(app, staff, { id, revision: 1 }, row)).rejects.toMatchObject({ code: 'fleet.changed' })
   })
 
-  test('of those who stay only one has a number; who left gives it free, and does not get it back', async () => {
+  test('a number belongs to one current worker; a worker who left frees it and does not get it back', async () => {
     const row = worker()
     const id = await saveWorker(app, staff, null, row)
     const again = () => saveWorker(app, staff, null, { ...row, name: 'Suresh' })
@@ -248,13 +248,13 @@ describe('a worker', () => {
     await expect(saveWorker(app, staff, { id, revision: 3 }, row)).rejects.toMatchObject(taken)
   })
 
-  test('of two who give a number at once one is told', async () => {
+  test('if two people save the same number at once, one is rejected', async () => {
     const row = worker()
     const both = await Promise.allSettled([saveWorker(app, staff, null, row), saveWorker(app, staff, null, row)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('agrees to each by itself, then and there, and may take it back', async () => {
+  test('gives each consent separately, with its date, and can withdraw it', async () => {
     const id = await saveWorker(app, staff, null, worker())
     await recordConsent(app, staff, { id, revision: 1 }, { to: 'location', agrees: true })
     const stored = () => app.db.selectFrom('workers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -285,19 +285,19 @@ describe('a worker', () => {
     [{ licence: '12345' }, { licence: 'fleet.licence' }],
     [{ off: 'Sun; Mon; Tue; Wed; Thu; Fri; Sat' }, { off: 'fleet.weekday' }],
     [{ left: '2026-12-01' }, { reason: 'fleet.reason' }],
-  ])('typed with %j is refused', (change, errors) => {
+  ])('input with %j is rejected', (change, errors) => {
     const { error } = readWorkerRow(codes()).safeParse({ ...workerFields(worker()), ...change })
     expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(errors)
   })
 
-  test('a number is kept as ten digits, however it is typed', () => {
+  test('a number is stored as ten digits, in whatever form it is entered', () => {
     const typed = { ...workerFields(worker()), mobile: '+91 98765-43210' }
     expect(readWorkerRow(codes()).parse(typed).mobile).toBe(parseMobile('9876543210'))
   })
 })
 
 describe('a team', () => {
-  test('is who usually goes out together; one of them leads', async () => {
+  test('is the people who usually go out together; one of them is the lead', async () => {
     const [one, two] = [await saveWorker(app, staff, null, worker()), await saveWorker(app, staff, null, worker())]
     const truckId = await saveTruck(app, staff, null, truck())
     const row = {
@@ -310,7 +310,7 @@ describe('a team', () => {
     }
     const id = await saveTeam(app, staff, null, row)
     await expect(saveTeam(app, staff, null, row)).rejects.toMatchObject({ fields: { name: 'fleet.team-taken' } })
-    await saveTeam(app, staff, { id, revision: 1 }, row) // says what it said
+    await saveTeam(app, staff, { id, revision: 1 }, row) // without a change
     await saveTeam(app, staff, { id, revision: 1 }, { ...row, members: [two], lead_id: null })
     await expect(saveTeam(app, staff, { id, revision: 1 }, row)).rejects.toMatchObject({ code: 'fleet.changed' })
     const members = await app.db.selectFrom('team_members').selectAll().where('team_id', '=', id).execute()
@@ -321,7 +321,7 @@ describe('a team', () => {
     })
   })
 
-  test('is not made of who left, nor of a truck that is gone', async () => {
+  test('contains no worker who left, and no retired truck', async () => {
     const gone = await saveWorker(app, staff, null, worker({ left_on: '2026-11-20', left_reason: 'Left' }))
     const retired = await saveTruck(app, staff, null, truck({ state: 'retired', state_reason: 'Sold' }))
     const row = { branch_id: null, name: 'Kothrud 2', truck_id: null, lead_id: null, members: [], active: true }
@@ -334,7 +334,7 @@ describe('a team', () => {
   })
 })
 
-test('who works the jobs without keeping the fleet writes nothing of it', async () => {
+test('staff with the right to jobs but not to the fleet cannot change the fleet', async () => {
   const refused = { kind: 'forbidden', code: 'staff.right' }
   const days = { first_day: '2026-12-03', last_day: '2026-12-03', reason: 'Ill' }
   const team = { branch_id: null, name: 'X', truck_id: null, lead_id: null, members: [], active: true }

@@ -27,19 +27,19 @@ const collectErrors = async (kind: FleetFile, text: string) => {
 const trucks = 'id,registration,branch,class,state,since,reason,made,notes\r\n'
 const workers = 'id,name,mobile,branch,roles,languages,licence,classes,expires,off,left,reason\r\n'
 
-test('trucks come by a file, go out as one, and come back unchanged', async () => {
+test('trucks are imported from a file, exported, and imported again unchanged', async () => {
   const id = await open('trucks', `${trucks},mh 12 ab 77,bengaluru,Eicher 14 ft,active,,,2022,"Tail lift, blue"\r\n`)
   const { plan, seen } = await readFleetImport(app, staff, id)
   expect(plan).toMatchObject({ added: [{ line: 2, name: 'MH 12 AB 0077' }], changed: [], unchanged: 0, errors: [] })
   expect(await applyFleetImport(app, staff, id, seen)).toEqual({ kind: 'trucks', rows: 1 })
-  await expect(applyFleetImport(app, staff, id, seen)).rejects.toMatchObject({ kind: 'unknown' }) // pressed twice
+  await expect(applyFleetImport(app, staff, id, seen)).rejects.toMatchObject({ kind: 'unknown' }) // applied twice
   const list = await exportFleet(app, staff, 'trucks')
   expect(list).toContain('MH 12 AB 0077,Bengaluru,Eicher 14 ft,active,,,2022,"Tail lift, blue"')
   const back = await readFleetImport(app, staff, await open('trucks', list))
   expect(back.plan).toMatchObject({ added: [], changed: [], unchanged: 1, errors: [] })
 })
 
-test('workers likewise, with several roles in a cell', async () => {
+test('workers are imported too, with several roles in a cell', async () => {
   const row = ',Ramesh Pawar,+91 98765 43210,,driver; packer,hi; mr,MH12 20110012345,LMV-TR,2030-01-01,Sun,,\r\n'
   const id = await open('workers', workers + row)
   const { seen } = await readFleetImport(app, staff, id)
@@ -52,7 +52,7 @@ test('workers likewise, with several roles in a cell', async () => {
   ])
 })
 
-test('what is wrong is told by line and column, and nothing of it is written', async () => {
+test('errors are reported by line and column, and nothing is written', async () => {
   const text = `${trucks},Tata,Nowhere,Rocket,sold,soon,,1800,\r\n9999,MH12AB0001,,Eicher 14 ft,active,,,,\r\n,MH12AB0002,,,,,,,,left\r\n`
   expect(await collectErrors('trucks', text)).toEqual([
     [2, 'registration', 'fleet.registration'],
@@ -71,7 +71,7 @@ test('what is wrong is told by line and column, and nothing of it is written', a
   expect(await collectErrors('workers', workers.replace('reason', 'reason,wage'))).toEqual([])
 })
 
-test('a plate or a number stands once in all that is then there; of who has left it is free', async () => {
+test('a registration or number may occur once; a worker who left frees it', async () => {
   const twice = ',MH 12 XY 1,,Eicher 14 ft,active,,,,\r\n'
   expect(await collectErrors('trucks', trucks + twice + twice)).toEqual([
     [2, 'registration', 'fleet.registration-taken'],
@@ -82,12 +82,12 @@ test('a plate or a number stands once in all that is then there; of who has left
   expect(await collectErrors('workers', workers + of(',') + of('2026-01-01,Left'))).toEqual([])
 })
 
-test('no more than 1,000 rows are written at once', async () => {
+test('at most 1,000 rows are written at once', async () => {
   const rows = Array.from({ length: 1_001 }, (_, n) => `,GJ 01 AB ${n + 1},,Eicher 14 ft,active,,,,\r\n`)
   expect(await collectErrors('trucks', trucks + rows.join(''))).toEqual([[1_002, '', 'fleet.too-many']])
 })
 
-test('what was saved after it was shown is shown again first', async () => {
+test('changes saved after the preview require a new preview', async () => {
   const id = await open('trucks', `${trucks},MH 12 ZZ 5,,Eicher 14 ft,active,,,,\r\n`)
   const { seen } = await readFleetImport(app, staff, id)
   await saveTruck(app, staff, null, {
@@ -97,7 +97,7 @@ test('what was saved after it was shown is shown again first', async () => {
   await expect(applyFleetImport(app, staff, id, seen)).rejects.toMatchObject({ kind: 'conflict', code: 'csv.changed' })
 })
 
-test('another’s file is none, and a day later it is gone', async () => {
+test('a file of another member of staff is not found, and is deleted a day later', async () => {
   const id = await open('trucks', trucks)
   const other = await createTestStaff(app, 'Imran', operations)
   await expect(readFleetImport(app, other, id)).rejects.toMatchObject({ kind: 'unknown' })

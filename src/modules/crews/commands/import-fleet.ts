@@ -15,7 +15,10 @@ import type { KnownRevision } from './write-fleet.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
-/** Keeps a file that was sent, to be looked at before anything is written. Gives its id. Refuses 'forbidden' staff.right, and as `readSentFile` does. */
+/**
+ * Stores an uploaded file, to be checked before anything is written. Returns its id. Rejects with 'forbidden'
+ * staff.right, and as `readSentFile` does.
+ */
 export async function openFleetImport(app: App, staff: Staff, kind: FleetFile, sent: Uint8Array): Promise<string> {
   requireRight(staff, 'fleet')
   const content = readSentFile(sent)
@@ -32,8 +35,9 @@ export async function openFleetImport(app: App, staff: Staff, kind: FleetFile, s
 }
 
 /**
- * Writes all that a file changes, or nothing: over exactly what was shown (`seen`). Gives how many rows. Refuses 'forbidden' staff.right, 'unknown'
- * fleet.unknown, 'conflict' csv.changed where something else would be written than was shown, 'invalid' csv.faults, and as `saveTruck` and `saveWorker` do.
+ * Applies all changes of a file, or none, and only exactly those that were shown (`seen`). Returns the number of rows.
+ * Rejects with 'forbidden' staff.right, 'unknown' fleet.unknown, 'conflict' csv.changed if the changes differ from
+ * those shown, 'invalid' csv.faults, and as `saveTruck` and `saveWorker` do.
  */
 export async function applyFleetImport(
   app: App,
@@ -43,7 +47,7 @@ export async function applyFleetImport(
 ): Promise<{ kind: FleetFile; rows: number }> {
   requireRight(staff, 'fleet')
   return inTransaction(app.db, async tx => {
-    // Of two who press at once the second finds nothing more to apply.
+    // If two people apply it at the same time, the second finds nothing left to apply.
     await tx.selectFrom('fleet_imports').select('id').where('id', '=', id).forUpdate().execute()
     const { kind, plan, seen: now } = await planOf(app, tx, staff, id)
     if (now !== seen) throw reject('conflict', 'csv.changed')

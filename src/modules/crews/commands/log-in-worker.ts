@@ -13,8 +13,9 @@ import { spendOfficeCode } from './office-code.ts'
 type Login = { mobile: Mobile; code: string }
 
 /**
- * Lets in whoever works here under this number, with the code that was sent to it or that the office gave them; `languages`: what they read, the dearest first. Refuses as
- * `spendCode` does, and 'forbidden' crew.nobody: only who holds the phone learns that its number is nobody's here.
+ * Logs in the worker with this number, with the OTP that was sent to it or the code that the office gave them.
+ * `languages`: the languages they read, the preferred first. Rejects as the check of the OTP does, and with 'forbidden'
+ * crew.nobody: only the person with the phone learns that the number belongs to no worker.
  */
 export async function logInWorker(
   app: App,
@@ -30,7 +31,7 @@ export async function logInWorker(
       .where('mobile', '=', mobile)
       .where(eb => eb.or([eb('left_on', 'is', null), eb('left_on', '>', indiaDate(app.now()))]))
       .orderBy('id', 'desc')
-      .forShare() // of a login and a new number at once, the login is found and ended, or finds nobody
+      .forShare() // if the number changes during the login, the session is found and ended, or the login finds nobody
       .executeTakeFirst()
     if (!worker) throw reject('forbidden', 'crew.nobody', { code: 'crew.nobody' })
     const owner = { customer_id: null, staff_id: null, worker_id: worker.id } as const

@@ -5,12 +5,15 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { requireTheirs } from './write-fleet.ts'
 
-/** Logs a worker out of every phone: one was lost. They log in again with a code to their number. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown. */
+/**
+ * Logs a worker out of every phone, because one was lost. They log in again with an OTP sent to their number. Rejects
+ * with 'forbidden' staff.right, 'unknown' fleet.unknown.
+ */
 export async function logOutWorker(app: App, staff: Staff, id: number): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
     const workers = tx.selectFrom('workers').select(['id', 'branch_id']).where('id', '=', id)
-    requireTheirs(staff, await workers.forNoKeyUpdate().executeTakeFirst()) // a login waits for it, or is ended by it
+    requireTheirs(staff, await workers.forNoKeyUpdate().executeTakeFirst()) // a login waits, or is ended
     const phones = await endWorkerSessions(app, tx, id)
     await recordChange(app, tx, staff, { subject: 'worker', about: id, action: 'logged-out', after: { phones } })
   })

@@ -16,9 +16,9 @@ const hashOf = ({ config }: App, workerId: number, code: string) =>
   hmacHex(config.secretKey, `office-code:${workerId}:${code}`)
 
 /**
- * A login code that the office reads out to a worker who gets no SMS, because strangers asked for too many or the network is down. It works once, for
- * 15 minutes, and replaces the one before; staff see it this once, and the audit log that they issued it. Refuses 'forbidden' staff.right,
- * 'unknown' fleet.unknown.
+ * Issues a login code that the office reads out to a worker who gets no SMS, because strangers requested too many or
+ * the network is down. It works once, for 15 minutes, and replaces the previous one. Staff see it only now, and the
+ * audit log records that they issued it. Rejects with 'forbidden' staff.right, 'unknown' fleet.unknown.
  */
 export async function issueOfficeCode(app: App, staff: Staff, workerId: number): Promise<string> {
   requireRight(staff, 'fleet')
@@ -41,8 +41,9 @@ export async function issueOfficeCode(app: App, staff: Staff, workerId: number):
 }
 
 /**
- * Spends the code that the office gave whoever works here under this number. No bound is shared with strangers, so that none of them locks a worker
- * out: a network has ten tries a day, and one of 10^9 codes is right. Refuses 'invalid' code.wrong, 'too-many' code.day.
+ * Uses up the office code of the worker with this number. No limit is shared with strangers, so none of them can lock a
+ * worker out: a network has ten tries a day, and one of 10^9 codes is right. Rejects with 'invalid' code.wrong,
+ * 'too-many' code.day.
  */
 export async function spendOfficeCode(app: App, { address }: ClientInfo, login: { mobile: Mobile; code: string }) {
   const { mobile, code } = login

@@ -8,8 +8,8 @@ import { lockWorker } from './save-worker.ts'
 import type { KnownRevision } from './write-fleet.ts'
 
 /**
- * Writes down what a worker agreed to today, or took back. Who agreed before agreed then. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown,
- * 'conflict' fleet.changed.
+ * Records a worker's consent, or its withdrawal, as of now. An earlier consent keeps its date. Rejects with 'forbidden'
+ * staff.right, 'unknown' fleet.unknown, 'conflict' fleet.changed.
  */
 export async function recordConsent(
   app: App,

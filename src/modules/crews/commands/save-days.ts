@@ -9,8 +9,8 @@ import { lockTruck } from './save-paper.ts'
 import { rejectField, requireTheirs } from './write-fleet.ts'
 
 /**
- * Days on which a truck does not go out. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown, 'invalid' fleet.form where some of them
- * are entered already.
+ * Adds off-road days of a truck. Rejects with 'forbidden' staff.right, 'unknown' fleet.unknown, 'invalid' fleet.form if
+ * some of them are entered already.
  */
 export async function addRest(app: App, staff: Staff, truckId: number, days: DaysAway): Promise<void> {
   requireRight(staff, 'fleet')
@@ -28,7 +28,10 @@ export async function addRest(app: App, staff: Staff, truckId: number, days: Day
   })
 }
 
-/** Refuses 'forbidden' staff.right, 'unknown' fleet.unknown, 'conflict' fleet.days-unknown. */
+/**
+ * Withdraws off-road days. Rejects with 'forbidden' staff.right, 'unknown' fleet.unknown, 'conflict'
+ * fleet.days-unknown.
+ */
 export async function withdrawRest(app: App, staff: Staff, truckId: number, id: number): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
@@ -40,7 +43,7 @@ export async function withdrawRest(app: App, staff: Staff, truckId: number, id: 
   })
 }
 
-/** Days on which a worker is on leave. Refuses as `addRest` does. */
+/** Adds a worker's leave. Rejects as `addOffRoadDays` does. */
 export async function addLeave(app: App, staff: Staff, workerId: number, days: DaysAway): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {
@@ -48,7 +51,10 @@ export async function addLeave(app: App, staff: Staff, workerId: number, days: D
   })
 }
 
-/** The same in the transaction of a command that does more; gives the leave that they have on some of the days already, and enters nothing then. */
+/**
+ * Adds leave in the transaction of a larger command. If the worker already has leave on some of the days, returns that
+ * one and adds nothing.
+ */
 export async function enterLeave(app: App, tx: Tx, staff: Staff, workerId: number, days: DaysAway) {
   await lockPerson(tx, staff, workerId)
   const met = await tx
@@ -66,7 +72,7 @@ export async function enterLeave(app: App, tx: Tx, staff: Staff, workerId: numbe
   await recordChange(app, tx, staff, { subject: 'worker', about: workerId, action: 'leave-added', after: days })
 }
 
-/** Refuses as `withdrawRest` does. */
+/** Withdraws a worker's leave. Rejects as `withdrawOffRoadDays` does. */
 export async function withdrawLeave(app: App, staff: Staff, workerId: number, id: number): Promise<void> {
   requireRight(staff, 'fleet')
   await inTransaction(app.db, async tx => {

@@ -44,8 +44,8 @@ const listedAsOff = async () => {
   return (await listWorkers(app, staff, all, {})).rows.find(({ id }) => id === worker)!.off
 }
 
-describe('a weekly off on which somebody works', () => {
-  test('counts for assignment, capacity and the list of workers, until it is removed', async () => {
+describe('a weekly off on which a worker works', () => {
+  test('counts for assignment, capacity and the list of workers, until it is withdrawn', async () => {
     const before = await inCapacity()
     expect(await why()).toEqual([{ code: 'day-off', on: day }])
     expect(await listedAsOff()).toBe(true)
@@ -58,7 +58,7 @@ describe('a weekly off on which somebody works', () => {
     expect(await inCapacity()).toBe(before)
   })
 
-  test('is for that date alone, and says who entered it and why', async () => {
+  test('is for that date only, and shows who entered it and why', async () => {
     await addExtraDay(app, staff, worker, { day, reason: 'Swapped with Tuesday' })
     const next = { first: '2026-12-09', last: '2026-12-09' }
     const facts = (await readWorkerFacts(app.db, next, [worker])).get(worker)!
@@ -68,7 +68,7 @@ describe('a weekly off on which somebody works', () => {
     ])
   })
 
-  test('entered twice is entered once, removed twice is refused', async () => {
+  test('is added once, and a second withdrawal is rejected', async () => {
     await addExtraDay(app, staff, worker, { day, reason: 'Swapped' })
     await addExtraDay(app, staff, worker, { day, reason: 'Swapped again' })
     await withdrawExtraDay(app, staff, worker, day)
@@ -82,14 +82,14 @@ describe('a weekly off on which somebody works', () => {
   test.each([
     ['a date on which they work anyway', '2026-12-03', 'fleet.not-off'],
     ['a date that is past', '2026-11-25', 'fleet.day-past'],
-  ])('is refused for %s', (_, date, code) =>
+  ])('is rejected for %s', (_, date, code) =>
     expect(addExtraDay(app, staff, worker, { day: date, reason: 'Swapped' })).rejects.toMatchObject({
       kind: 'invalid',
       fields: { day: code },
     }),
   )
 
-  test('of another branch is unknown', () =>
+  test('of another branch is not found', () =>
     expect(addExtraDay(app, { ...staff, branches: [77] }, worker, { day, reason: 'Swapped' })).rejects.toMatchObject({
       kind: 'unknown',
     }))

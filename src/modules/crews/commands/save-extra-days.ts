@@ -9,15 +9,16 @@ import type { ExtraDay } from '../rules/read-extra-day.ts'
 import { rejectField, requireTheirs } from './write-fleet.ts'
 
 /**
- * A worker works on one of their weekly offs, on that date alone. A second time changes nothing. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown,
- * and 'invalid' fleet.form for a date that is past or no weekly off of theirs.
+ * Lets a worker work on one of their weekly offs, on that date only. Repeating it changes nothing. Rejects with
+ * 'forbidden' staff.right, 'unknown' fleet.unknown, and 'invalid' fleet.form for a past date or one that is no weekly
+ * off of theirs.
  */
 export async function addExtraDay(app: App, staff: Staff, workerId: number, extra: ExtraDay): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, tx => enterExtraDay(app, tx, staff, workerId, extra))
 }
 
-/** The same in the transaction of a command that does more. */
+/** Adds the day in the transaction of a larger command. */
 export async function enterExtraDay(app: App, tx: Tx, staff: Staff, workerId: number, { day, reason }: ExtraDay) {
   const daysOff = await lockDaysOff(tx, staff, workerId)
   if (day < indiaDate(app.now())) throw rejectField('day', 'fleet.day-past')
@@ -33,7 +34,10 @@ export async function enterExtraDay(app: App, tx: Tx, staff: Staff, workerId: nu
   await recordChange(app, tx, staff, { subject: 'worker', about: workerId, action: 'extra-day-added', after })
 }
 
-/** The worker is off again on that date. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown, 'conflict' fleet.days-unknown. */
+/**
+ * Withdraws it: the worker is off again on that date. Rejects with 'forbidden' staff.right, 'unknown' fleet.unknown,
+ * 'conflict' fleet.days-unknown.
+ */
 export async function withdrawExtraDay(app: App, staff: Staff, workerId: number, day: IndiaDate): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {

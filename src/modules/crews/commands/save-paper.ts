@@ -8,8 +8,9 @@ import type { NewPaper } from '../rules/read-paper.ts'
 import { requireTheirs } from './write-fleet.ts'
 
 /**
- * Adds a paper to a truck: of its kind it is the one that counts from now on, and the one of before can still be read. `seen`: which one was
- * shown; null: none. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown, 'conflict' fleet.paper-changed.
+ * Adds a document to a truck. It replaces the previous one of its kind, which can still be read. `seen`: the id of the
+ * one that was shown; null: none. Rejects with 'forbidden' staff.right, 'unknown' fleet.unknown, 'conflict'
+ * fleet.paper-changed.
  */
 export async function addPaper(
   app: App,
@@ -30,7 +31,7 @@ export async function addPaper(
   })
 }
 
-/** Takes away a paper that was entered by mistake; it can still be read. Refuses as `addPaper` does. */
+/** Withdraws a document that was entered in error; it can still be read. Rejects as `addTruckDocument` does. */
 export async function withdrawPaper(
   app: App,
   staff: Staff,
@@ -45,7 +46,7 @@ export async function withdrawPaper(
   })
 }
 
-/** Of two who renew the same paper the second waits here, and is told. */
+/** Locks a truck: if two people renew the same document, the second waits here and is rejected. */
 export async function lockTruck(tx: Tx, staff: Staff, id: number): Promise<void> {
   const truck = await tx
     .selectFrom('trucks')

@@ -12,8 +12,9 @@ import type { TeamRow } from '../rules/read-team.ts'
 import { type KnownRevision, orTaken, rejectField, requireAsSeen, requireBranch } from './write-fleet.ts'
 
 /**
- * Adds a usual team, or writes over one as it was shown; one that is no more is inactive. Gives its id. Refuses 'forbidden' staff.right, 'invalid' fleet.form (by
- * field), 'unknown' fleet.unknown, 'conflict' fleet.changed.
+ * Adds a default team, or overwrites one in the revision that was shown; a dissolved team becomes inactive. Returns its
+ * id. Rejects with 'forbidden' staff.right, 'invalid' fleet.form (by field), 'unknown' fleet.unknown, 'conflict'
+ * fleet.changed.
  */
 export async function saveTeam(app: App, staff: Staff, seen: KnownRevision | null, team: TeamRow): Promise<number> {
   requireRight(staff, 'fleet')

@@ -9,15 +9,16 @@ import type { TruckRow } from '../rules/truck.ts'
 import { type KnownRevision, orTaken, rejectField, requireAsSeen, requireBranch } from './write-fleet.ts'
 
 /**
- * Adds a truck, or writes over one as it was shown. It is never deleted: one that was sold is retired. Gives its id. Refuses 'forbidden' staff.right,
- * 'invalid' fleet.form (by field), 'unknown' fleet.unknown, 'conflict' fleet.changed.
+ * Adds a truck, or overwrites one in the revision that was shown. Trucks are never deleted: a sold one is retired.
+ * Returns its id. Rejects with 'forbidden' staff.right, 'invalid' fleet.form (by field), 'unknown' fleet.unknown,
+ * 'conflict' fleet.changed.
  */
 export async function saveTruck(app: App, staff: Staff, seen: KnownRevision | null, row: TruckRow): Promise<number> {
   requireRight(staff, 'fleet')
   return inTransaction(app.db, tx => writeTruck(app, tx, staff, seen, row))
 }
 
-/** The same within a transaction, for many at once. */
+/** Saves a truck within a transaction, for many at once. */
 export async function writeTruck(
   app: App,
   tx: Tx,
@@ -47,7 +48,10 @@ export async function writeTruck(
   return id
 }
 
-/** A state that is new, with the day of the one before beside it, begins today: nobody typed that day for it. */
+/**
+ * Returns the start date of a truck's state. If the state changed but the form still has the old state's date, the new
+ * state starts today: nobody entered that date for it.
+ */
 function sinceOf(
   { state, state_since }: TruckRow,
   was: Pick<TruckRow, 'state' | 'state_since'> | null,
@@ -57,7 +61,7 @@ function sinceOf(
   return state_since === was?.state_since ? today : (state_since ?? today)
 }
 
-/** Refuses 'unknown' fleet.unknown, 'conflict' fleet.changed. */
+/** Rejects with 'unknown' fleet.unknown, 'conflict' fleet.changed. */
 async function lockTruck(tx: Tx, staff: Staff, seen: KnownRevision) {
   const row = await tx.selectFrom('trucks').selectAll().where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst()
   return requireAsSeen(staff, row, seen)

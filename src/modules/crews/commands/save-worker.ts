@@ -11,15 +11,17 @@ import type { WorkerRow } from '../rules/worker.ts'
 import { type KnownRevision, orTaken, rejectField, requireAsSeen, requireBranch } from './write-fleet.ts'
 
 /**
- * Adds a worker, or writes over one as they were shown. Nobody is deleted: who goes has a day from which on they no longer work here, and their number is
- * free for another from then on. Gives the id. Refuses 'forbidden' staff.right, 'invalid' fleet.form (by field), 'unknown' fleet.unknown, 'conflict' fleet.changed.
+ * Adds a worker, or overwrites one in the revision that was shown. Workers are never deleted: one who leaves gets a
+ * first day on which they no longer work here, and from then on their number is free for another. Returns the id.
+ * Rejects with 'forbidden' staff.right, 'invalid' fleet.form (by field), 'unknown' fleet.unknown, 'conflict'
+ * fleet.changed.
  */
 export async function saveWorker(app: App, staff: Staff, seen: KnownRevision | null, row: WorkerRow): Promise<number> {
   requireRight(staff, 'fleet')
   return inTransaction(app.db, tx => writeWorker(app, tx, staff, seen, row))
 }
 
-/** The same within a transaction, for many at once. */
+/** Saves a worker within a transaction, for many at once. */
 export async function writeWorker(
   app: App,
   tx: Tx,
@@ -50,13 +52,14 @@ export async function writeWorker(
     .where('id', '=', id)
     .execute()
   await orTaken('mobile', 'fleet.mobile-taken', changed)
-  // Another number is another phone; and who comes back after leaving logs in again, so that no phone of before opens anything.
+  // A new number means another phone. A worker who returns after leaving logs in again, so that no old phone has
+  // access.
   if (row.mobile !== was.mobile || (hasLeft(app, was) && !hasLeft(app, row))) await endWorkerSessions(app, tx, id)
   await recordChange(app, tx, staff, { subject: 'worker', about: id, action: 'saved', before, after: row })
   return id
 }
 
-/** Refuses 'unknown' fleet.unknown, 'conflict' fleet.changed. */
+/** Rejects with 'unknown' fleet.unknown, 'conflict' fleet.changed. */
 export async function lockWorker(tx: Tx, staff: Staff, seen: KnownRevision) {
   const row = await tx.selectFrom('workers').selectAll().where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst()
   return requireAsSeen(staff, row, seen)
@@ -65,7 +68,10 @@ export async function lockWorker(tx: Tx, staff: Staff, seen: KnownRevision) {
 const hasLeft = (app: App, { left_on }: Pick<WorkerRow, 'left_on'>) =>
   left_on !== null && left_on <= indiaDate(app.now())
 
-/** It is a login: the database holds that of two who stay only one has it, this that somebody who goes later keeps it until then. */
+/**
+ * The number is a login. The database ensures that only one permanent worker has it; this check ensures that a worker
+ * who leaves later keeps it until then.
+ */
 async function requireFreeMobile(app: App, tx: Tx, id: number, { mobile, left_on }: WorkerRow) {
   if (hasLeft(app, { left_on })) return
   const other = await tx

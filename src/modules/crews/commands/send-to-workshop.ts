@@ -6,7 +6,10 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { requireTheirs } from './write-fleet.ts'
 
-/** A truck stands in the workshop from a day on, until somebody says that it is back. Nothing where it does so already. Refuses 'unknown' fleet.unknown, 'conflict' fleet.changed where it was sold. */
+/**
+ * Sends a truck to the workshop from a day on, until staff report it back. Does nothing if it is there already. Rejects
+ * with 'unknown' fleet.unknown, 'conflict' fleet.changed if it was sold.
+ */
 export async function sendToWorkshop(
   app: App,
   tx: Tx,

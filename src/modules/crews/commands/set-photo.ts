@@ -6,8 +6,8 @@ import { lockWorker } from './save-worker.ts'
 import type { KnownRevision } from './write-fleet.ts'
 
 /**
- * Names the upload that is a worker's photo; null: none. The one of before is then nobody's, and the night takes it. Refuses 'forbidden' staff.right,
- * 'unknown' fleet.unknown, 'conflict' fleet.changed.
+ * Sets the upload that is a worker's photo; null: none. The previous photo is no longer used, and the nightly task
+ * deletes it. Rejects with 'forbidden' staff.right, 'unknown' fleet.unknown, 'conflict' fleet.changed.
  */
 export async function setPhoto(app: App, staff: Staff, seen: KnownRevision, photo: string | null): Promise<void> {
   requireRight(staff, 'fleet')

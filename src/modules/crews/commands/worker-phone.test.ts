@@ -42,7 +42,7 @@ beforeEach(async () => {
 const save = (change: Partial<WorkerRow>) => saveWorker(app, staff, { id, revision: revision++ }, { ...row, ...change })
 const opens = async () => (await readWorkerSession(app, phone.token)) !== null
 
-test('a new number ends the login of the phone with the old one, for good', async () => {
+test('a new number permanently ends the session on the phone with the old one', async () => {
   await save({ name: 'Ramesh B. Pawar' })
   expect(await opens()).toBe(true)
   await save({ mobile: String(++numbers) })
@@ -52,7 +52,7 @@ test('a new number ends the login of the phone with the old one, for good', asyn
   expect(await opens()).toBe(false)
 })
 
-test('who left and comes back logs in again; what the phone kept may come for the week between', async () => {
+test('a worker who left and returns logs in again; reports on the phone are accepted for a week after leaving', async () => {
   await save({ left_on: '2026-11-20', left_reason: 'Left' })
   expect(await opens()).toBe(false)
   expect(await readLeftWorker(app, phone.token)).not.toBeNull()
@@ -61,13 +61,13 @@ test('who left and comes back logs in again; what the phone kept may come for th
   expect(await readLeftWorker(app, phone.token)).toBeNull()
 })
 
-test('a day of leaving that has not come, and is taken back, ends nothing', async () => {
+test('a future last day that is withdrawn ends no session', async () => {
   await save({ left_on: '2026-12-20' })
   await save({})
   expect(await opens()).toBe(true)
 })
 
-test('a worker is logged out of every phone by a button, and the trail says so', async () => {
+test('staff log a worker out of every phone, and the audit log records it', async () => {
   expect(await readWorker(app, staff, id)).toMatchObject({ phones: { count: 1, seen: app.now() } })
   await logOutWorker(app, staff, id)
   expect(await opens()).toBe(false)
@@ -76,7 +76,7 @@ test('a worker is logged out of every phone by a button, and the trail says so',
   await expect(logOutWorker(app, staff, 9_999)).rejects.toMatchObject({ kind: 'unknown' })
 })
 
-describe('a code that the office gives', () => {
+describe('a code issued by the office', () => {
   const client = (address = '192.0.2.9') => createTestClient({ address, browser: `${address} of a worker` })
   const enter = (code: string, from = client()) =>
     logInWorker(app, from, { mobile: parseMobile(row.mobile)!, code }).then(
@@ -84,7 +84,7 @@ describe('a code that the office gives', () => {
       error => error.code as string,
     )
 
-  test('lets its worker in once, though strangers used up every SMS and every try of the number', async () => {
+  test('logs its worker in, even if strangers used up every SMS and every try of the number', async () => {
     const mobile = parseMobile(row.mobile)!
     for (let at = 0; at < 12; at++)
       await requestCode(app, createTestClient({ address: `10.7.0.${at}`, browser: `s${at}` }), mobile).catch(() => {})
@@ -99,7 +99,7 @@ describe('a code that the office gives', () => {
     expect(JSON.stringify([rows, await app.db.selectFrom('audit_entries').selectAll().execute()])).not.toContain(code)
   })
 
-  test('is of one worker, for fifteen minutes, and a later one replaces it', async () => {
+  test('is for one worker, valid for fifteen minutes, and replaced by a later one', async () => {
     const first = await issueOfficeCode(app, staff, id)
     const second = await issueOfficeCode(app, staff, id)
     expect(await enter(first)).toBe('code.wrong')
@@ -111,7 +111,7 @@ describe('a code that the office gives', () => {
     app.setNow(now)
   })
 
-  test('is guessed ten times a day from one network, and who has left enters by none', async () => {
+  test('can be tried ten times a day from one network, and never works for a worker who left', async () => {
     const code = await issueOfficeCode(app, staff, id)
     for (let at = 0; at < 10; at++) expect(await enter('000000000', client('198.51.100.4'))).toBe('code.wrong')
     expect(await enter(code, client('198.51.100.4'))).toBe('code.day')
@@ -119,7 +119,7 @@ describe('a code that the office gives', () => {
     expect(await enter(code)).toBe('crew.nobody')
   })
 
-  test('is issued by staff who keep the fleet alone', async () => {
+  test('is issued only by staff with the right to the fleet', async () => {
     const bare = { ...staff, role: { ...operations, rights: ['orders'] } } as Staff
     await expect(issueOfficeCode(app, bare, id)).rejects.toMatchObject({ code: 'staff.right' })
     await expect(issueOfficeCode(app, staff, 999_999)).rejects.toMatchObject({ code: 'fleet.unknown' })

@@ -4,10 +4,13 @@ import { isOfTheirs } from '#modules/access/rules/branches.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { isDuplicate } from '#platform/database/database-error.ts'
 
-/** Which row, and as which version it was shown. */
+/** A row in the revision that was shown. */
 export type KnownRevision = { id: number; revision: number }
 
-/** Refuses 'unknown' fleet.unknown, also where it is another branch's, 'conflict' fleet.changed where somebody else saved it since it was shown. */
+/**
+ * Rejects with 'unknown' fleet.unknown, also for a row of another branch, and 'conflict' fleet.changed if somebody else
+ * saved it since it was shown.
+ */
 export function requireAsSeen<Row extends OfBranch & { revision: number }>(
   staff: Staff,
   found: Row | undefined,
@@ -20,13 +23,16 @@ export function requireAsSeen<Row extends OfBranch & { revision: number }>(
 
 type OfBranch = { branch_id: number | null }
 
-/** Refuses 'unknown' fleet.unknown. */
+/** Rejects with 'unknown' fleet.unknown. */
 export function requireTheirs<Row extends OfBranch>(staff: Staff, row: Row | undefined): Row {
   if (!row || !isOfTheirs(staff, row.branch_id)) throw reject('unknown', 'fleet.unknown')
   return row
 }
 
-/** Null is the company's own office; nobody gives to a branch that is not theirs. Refuses 'invalid' fleet.form (by field). */
+/**
+ * Checks a branch; null is the company's own office. Staff cannot assign to a branch that is not theirs. Rejects with
+ * 'invalid' fleet.form (by field).
+ */
 export async function requireBranch(tx: Tx, staff: Staff, id: number | null): Promise<void> {
   if (!isOfTheirs(staff, id)) throw rejectField('branch', 'fleet.branch')
   if (id === null) return
@@ -36,7 +42,7 @@ export async function requireBranch(tx: Tx, staff: Staff, id: number | null): Pr
 
 export const rejectField = (field: string, code: ErrorCode) => reject('invalid', 'fleet.form', { [field]: code })
 
-/** What another row has already is what staff typed wrong. */
+/** Reports a duplicate in the database as an error of the field. */
 export async function orTaken<T>(field: string, code: ErrorCode, work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -5,8 +5,8 @@ import { comesFrom, isStarted } from '../rules/job-state.ts'
 import type { PlannedJob } from '../rules/jobs-of.ts'
 
 /**
- * Makes these the jobs of an order: nothing where they are so already, and whoever was given to others of them is free. What has begun stays as it
- * is, with all that follows. The caller holds the order's row.
+ * Replaces the jobs of an order. Does nothing if they are unchanged; crew and trucks of replaced jobs become free. If
+ * work has started, all jobs stay as they are. The caller holds the lock on the order's row.
  */
 export async function writeJobs(tx: Tx, orderId: number, wanted: readonly PlannedJob[]): Promise<void> {
   const rows = wanted.map(({ leg, kind, startsAt, endsAt, people, cft }, i) => ({
@@ -27,7 +27,10 @@ export async function writeJobs(tx: Tx, orderId: number, wanted: readonly Planne
   if (rows.length > 0) await tx.insertInto('jobs').values(rows).execute()
 }
 
-/** Makes these the jobs of an order that has none yet. Returns false, and writes nothing, where it has some. The caller holds the order's row. */
+/**
+ * Creates the jobs of an order that has none yet. Returns false, and writes nothing, if it has some. The caller holds
+ * the lock on the order's row.
+ */
 export async function createJobs(tx: Tx, orderId: number, jobs: readonly PlannedJob[]): Promise<boolean> {
   const { rows } = await sql`
     insert into jobs (order_id, position, leg, kind, starts_at, ends_at, people, cft)
@@ -40,11 +43,14 @@ export async function createJobs(tx: Tx, orderId: number, jobs: readonly Planned
   return rows.length > 0
 }
 
-/** Nothing is done under it any more: what was planned is gone, and who was given to it is free. What was done was done. */
+/**
+ * Deletes the planned jobs of an order that is no longer carried out, and frees their crew. Started and completed ones
+ * stay.
+ */
 export const dropJobs = (tx: Tx, orderId: number) =>
   tx.deleteFrom('jobs').where('order_id', '=', orderId).where('state', 'not in', ['started', 'done']).execute()
 
-/** All of it was done. */
+/** Marks all jobs of an order as done. */
 export const finishJobs = (tx: Tx, orderId: number) =>
   tx
     .updateTable('jobs')
@@ -53,7 +59,7 @@ export const finishJobs = (tx: Tx, orderId: number) =>
     .where('state', 'in', comesFrom('done'))
     .execute()
 
-/** Whoever was given to them is free for others; a truck that goods are on stays. */
+/** Frees the crew and trucks of an order's jobs for others; a truck with goods on it stays. */
 export async function freeJobs(tx: Tx, orderId: number): Promise<void> {
   const comes = ['planned', 'assigned'] as const
   const jobs = tx.selectFrom('jobs').select('id').where('order_id', '=', orderId).where('state', 'in', comes)
@@ -62,7 +68,7 @@ export async function freeJobs(tx: Tx, orderId: number): Promise<void> {
   await tx.deleteFrom('job_trucks').where('job_id', 'in', jobs).execute()
 }
 
-/** Whoever comes, all that is planned has somebody now. */
+/** Marks all planned jobs of an order as assigned, whoever the crew is. */
 export const setJobAssignment = (tx: Tx, orderId: number) =>
   tx
     .updateTable('jobs')

@@ -1,7 +1,7 @@
 import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** Whether a worker agreed that we see where they are while they work. */
+/** True if a worker consented to location sharing during work. */
 export async function agreesToLocation(app: App, { id }: Worker): Promise<boolean> {
   const agreed = app.db
     .selectFrom('workers')

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { ofBranches } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 
-/** Which branch is asked for: 0 is the company's own office, null is any. */
+/** The branch to filter by: 0 is the company's own office, null is any. */
 export type BranchAsked = number | null
 
-/** Of that branch, and of theirs who ask. */
+/** Builds the SQL condition for that branch, within the branches of the staff. */
 export function atBranch(staff: Staff, alias: 't' | 'w' | 'm', branch: BranchAsked): RawBuilder<boolean> {
   const column = sql.ref(`${alias}.branch_id`)
   const theirs = ofBranches(staff, column)

@@ -54,11 +54,11 @@ describe('lists of the fleet', () => {
     return (await listTrucks(app, staff, all, {})).rows.map(({ registration }) => registration)
   }
 
-  test('trucks are found by plate, branch, state and what runs out', async () => {
+  test('trucks are found by registration, branch, state and expiring documents', async () => {
     const one = await truck('MH12AB0001')
     const two = await truck('KA03AB0002', { branch_id: branch, state: 'workshop', state_reason: 'Clutch' })
     const gone = await truck('MH12AB0003', { state: 'retired', state_reason: 'Sold' })
-    await paper(one, 'puc', '2026-12-21') // a day later than soon
+    await paper(one, 'puc', '2026-12-21') // one day after the warning period
     await paper(one, 'rc', '2030-01-01')
     await paper(two, 'insurance', '2026-12-20')
     await paper(gone, 'insurance', '2026-01-01')
@@ -84,7 +84,7 @@ describe('lists of the fleet', () => {
     await expect(readTruck(app, staff, 9_999)).rejects.toMatchObject({ kind: 'unknown' })
   })
 
-  test('workers are found by name, number, branch and role; who left by themselves', async () => {
+  test('workers are found by name, number, branch and role; those who left in a list of their own', async () => {
     const ramesh = await worker('Ramesh Pawar', { roles: ['driver', 'packer'], mobile: '9876500001' })
     await worker('Anthony D’Souza', { branch_id: branch, roles: ['electrician'] })
     await worker('Gone Already', { left_on: '2026-11-20', left_reason: 'Left' })
@@ -107,7 +107,7 @@ describe('lists of the fleet', () => {
     expect(one).toMatchObject({ reasons: [{ code: 'leave' }], leave: [{ last: '2026-11-24' }] })
   })
 
-  test('a page follows a page, and what is added meanwhile moves nothing', async () => {
+  test('pages follow each other, and rows added between them move nothing', async () => {
     for (let n = 0; n < PAGE_SIZE + 2; n++) await truck(`GJ01Z${1000 + n}`)
     const look = (place: object) =>
       listTrucks(app, staff, { text: 'GJ01Z', branch: null, state: null, due: false }, place)
@@ -119,7 +119,7 @@ describe('lists of the fleet', () => {
     expect((await look({ before: second.before! })).rows).toEqual(first.rows)
   })
 
-  test('what runs out stands by its day, papers and licences; of who is gone nothing does', async () => {
+  test('expiring documents and licences are listed by date, without those of retired trucks and workers who left', async () => {
     await worker('Licence Soon', { roles: ['driver'], licence_expires_on: '2026-11-25' })
     await worker('No Driver', { licence_expires_on: '2026-11-25' })
     await worker('Gone Driver', {
@@ -139,7 +139,7 @@ describe('lists of the fleet', () => {
     expect(await countDue(app, staff)).toBe(2) // within 30 days
   })
 
-  test('a team shows who still works here, the lead first', async () => {
+  test('a team shows the members who still work here, the lead first', async () => {
     const [one, two] = [await worker('Balaji'), await worker('Zubair')]
     const team = { branch_id: branch, name: 'Hoodi 1', truck_id: null, lead_id: two, members: [one, two], active: true }
     const id = await saveTeam(app, staff, null, team)
@@ -154,7 +154,7 @@ describe('lists of the fleet', () => {
   })
 })
 
-test('who works the jobs reads the fleet, without its files; who does neither reads nothing', async () => {
+test('staff with the right to jobs can read the fleet, but not its files; without either right nothing', async () => {
   const role = (...rights: ('orders' | 'jobs')[]) => roleOf({ code: 'x', name: 'X', rights, alone: null })
   const [dispatcher, sales] = [
     { ...staff, role: role('jobs') },

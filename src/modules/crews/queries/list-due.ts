@@ -8,10 +8,10 @@ import { keyset, type Order } from '#platform/database/keyset.ts'
 import { type PaperKind, SOON_DAYS } from '../rules/paper.ts'
 import { atBranch, type BranchAsked } from './at-branch.ts'
 
-/** A paper of a truck, or a driver's licence, that runs out. */
+/** An expiring document of a truck, or a driver's licence. */
 export type Due = {
   kind: PaperKind | 'licence'
-  /** The truck's or the worker's number. */
+  /** The id of the truck or the worker. */
   about: number
   /** The registration or the name. */
   name: string
@@ -27,7 +27,9 @@ const order: Order = {
   down: false,
 }
 
-/** What is of trucks that are not retired, and of drivers who work here; `mark` tells rows of a day apart. */
+/**
+ * Documents of trucks that are not retired, and licences of drivers who work here; `mark` tells rows of one day apart.
+ */
 const papers = (today: IndiaDate) => sql`
   select p.kind, p.truck_id as about, r.registration as name, r.branch_id, p.expires_on, 'truck ' || p.id as mark
   from truck_documents p join trucks r on r.id = p.truck_id
@@ -37,7 +39,10 @@ const papers = (today: IndiaDate) => sql`
   from workers w
   where w.licence_expires_on is not null and w.roles @> '["driver"]' and coalesce(w.left_on > ${today}::date, true)`
 
-/** Papers that ran out, or do by the end of a day, the first first. Refuses 'forbidden' staff.right. */
+/**
+ * Lists documents that have expired or expire by the end of a day, the earliest first. Rejects with 'forbidden'
+ * staff.right.
+ */
 export async function listDue(
   app: App,
   staff: Staff,
@@ -54,7 +59,7 @@ export async function listDue(
   return page(rows)
 }
 
-/** How many ran out or do soon: what the menu shows. */
+/** Counts the documents that have expired or expire soon, for the menu. */
 export async function countDue(app: App, staff: Staff): Promise<number> {
   const today = indiaDate(app.now())
   const { rows } = await sql<{ due: number }>`

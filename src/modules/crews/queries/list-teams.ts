@@ -14,12 +14,15 @@ export type ListedTeam = {
   name: string
   branch: string | null
   registration: string | null
-  /** Who still works here, the lead first. */
+  /** The members who still work here, the lead first. */
   members: { id: number; name: string; leads: boolean }[]
   active: boolean
 }
 
-/** The teams of their branches by name, those that are no more at the end: a company has a few dozen. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the teams of the staff's branches by name, inactive ones at the end: a company has a few dozen. Rejects with
+ * 'forbidden' staff.right.
+ */
 export async function listTeams(app: App, staff: Staff): Promise<ListedTeam[]> {
   requireRight(staff, 'jobs')
   const { rows } = await sql<ListedTeam>`
@@ -34,7 +37,7 @@ export async function listTeams(app: App, staff: Staff): Promise<ListedTeam[]> {
   return rows
 }
 
-/** One team with the fields of its form. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown. */
+/** Reads one team with the fields of its form. Rejects with 'forbidden' staff.right, 'unknown' fleet.unknown. */
 export async function readTeam(app: App, staff: Staff, id: number) {
   requireRight(staff, 'jobs')
   const teams = app.db.selectFrom('teams').selectAll().where(ofBranches(staff, sql`teams.branch_id`))
@@ -45,7 +48,10 @@ export async function readTeam(app: App, staff: Staff, id: number) {
   return { id, revision, name, fields: teamFields({ ...row, members }) }
 }
 
-/** Whom and what a team may be made of: who works here, and trucks that are not retired. Refuses 'forbidden' staff.right. */
+/**
+ * Reads the possible members and trucks of a team: workers who work here, and trucks that are not retired. Rejects with
+ * 'forbidden' staff.right.
+ */
 export async function readTeamChoices(app: App, staff: Staff) {
   requireRight(staff, 'jobs')
   const { rows: workers } = await sql<{ id: number; name: string; roles: WorkerRole[]; branch: string | null }>`

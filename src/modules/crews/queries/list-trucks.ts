@@ -12,9 +12,9 @@ import { atBranch, type BranchAsked } from './at-branch.ts'
 export type TruckSearch = {
   text: string
   branch: BranchAsked
-  /** Null: those that are not retired. */
+  /** Null: all that are not retired. */
   state: TruckState | null
-  /** With a paper that ran out, or does soon. */
+  /** True: only those with a document that has expired or expires soon. */
   due: boolean
 }
 export type ListedTruck = {
@@ -26,9 +26,9 @@ export type ListedTruck = {
   state: TruckState
   since: IndiaDate
   reason: string
-  /** Those that count now. */
+  /** The current documents. */
   papers: Paper[]
-  /** The last day of a rest that it has today. */
+  /** The last of the off-road days that include today. */
   rests: IndiaDate | null
 }
 
@@ -40,7 +40,7 @@ const order: Order = {
   down: false,
 }
 
-/** A page of the trucks by their registration. Refuses 'forbidden' staff.right. */
+/** Lists one page of trucks by registration. Rejects with 'forbidden' staff.right. */
 export async function listTrucks(
   app: App,
   staff: Staff,

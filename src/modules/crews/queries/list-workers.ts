@@ -15,7 +15,7 @@ export type WorkerSearch = {
   text: string
   branch: BranchAsked
   role: WorkerRole | null
-  /** Those who left, in place of those who work here. */
+  /** True: workers who left, instead of those who work here. */
   left: boolean
 }
 export type ListedWorker = {
@@ -30,7 +30,7 @@ export type ListedWorker = {
   /** Today is a weekly off of theirs, and they do not work on it. */
   off: boolean
   leftOn: IndiaDate | null
-  /** The last day of the leave that they have today. */
+  /** The last day of a leave that includes today. */
   leave: IndiaDate | null
 }
 
@@ -42,7 +42,7 @@ const order: Order = {
   down: false,
 }
 
-/** A page of those who work here by their name, or of those who left. Refuses 'forbidden' staff.right. */
+/** Lists one page of workers by name: those who work here, or those who left. Rejects with 'forbidden' staff.right. */
 export async function listWorkers(
   app: App,
   staff: Staff,

@@ -5,8 +5,8 @@ import type { TruckFacts } from '../rules/why-not-truck.ts'
 import type { WorkerFacts } from '../rules/why-not-worker.ts'
 
 /**
- * All that `why-not-*` have to know of a branch's people and trucks for some days, in one statement; 0 is the company's own office. None who had left before, and no truck
- * that was sold.
+ * Reads everything that the availability rules need about a branch's people and trucks for some days, in one statement;
+ * 0 is the company's own office. Without workers who had left, and trucks that were sold, before.
  */
 export async function readBranchFleet(
   db: Db | Tx,

@@ -5,20 +5,23 @@ import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 export type Choices = {
-  /** Whether it may be of the company's own office. */
+  /** True if the company's own office may be chosen. */
   office: boolean
   branches: { id: number; name: string }[]
-  /** Also those that are no longer offered: trucks of them still drive. */
+  /** Includes classes that are no longer offered: the company still has trucks of them. */
   classes: { id: number; name: string; cft: number }[]
 }
 
-/** What a truck, a worker or a team may be of, for who asks. Refuses 'forbidden' staff.right. */
+/**
+ * Reads the branches and vehicle classes that the staff may choose for a truck, a worker or a team. Rejects with
+ * 'forbidden' staff.right.
+ */
 export async function readFleetChoices(app: App, staff: Staff): Promise<Choices> {
   requireRight(staff, 'jobs')
   return choicesOf(app.db, staff)
 }
 
-/** The same for a transaction. */
+/** Reads the choices in a transaction. */
 export const choicesOf = async (db: Db | Tx, staff: Staff): Promise<Choices> => ({
   office: isOfTheirs(staff, null),
   branches: (await db.selectFrom('branches').select(['id', 'name']).orderBy('name').orderBy('id').execute()).filter(

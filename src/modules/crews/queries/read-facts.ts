@@ -4,8 +4,8 @@ import type { TruckFacts } from '../rules/why-not-truck.ts'
 import type { WorkerFacts } from '../rules/why-not-worker.ts'
 
 /**
- * What `whyNotTruck` has to know of trucks for some days, by their number; of all of them where none are named. In a transaction that decides: after the
- * trucks' rows were locked.
+ * Reads the facts that `checkTruckAvailability` needs about trucks for some days, by id; about all trucks if no ids are
+ * given. In a deciding transaction: after the trucks' rows were locked.
  */
 export async function readTruckFacts(
   db: Db | Tx,
@@ -42,7 +42,7 @@ export async function readTruckFacts(
   )
 }
 
-/** What `whyNotWorker` has to know, likewise. */
+/** Reads the facts that `checkWorkerAvailability` needs, in the same way. */
 export async function readWorkerFacts(
   db: Db | Tx,
   span: Span,

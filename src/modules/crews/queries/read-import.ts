@@ -10,7 +10,10 @@ import { type FleetFile, fleetFiles } from '../rules/fleet-files.ts'
 import { type Present, planImport, shownRow } from '../rules/plan-import.ts'
 import { choicesOf } from './read-choices.ts'
 
-/** All trucks or workers of their branches as a file for a spreadsheet; those too that are gone. Refuses 'forbidden' staff.right. */
+/**
+ * Exports all trucks or workers of the staff's branches as a spreadsheet file, including retired trucks and workers who
+ * left. Rejects with 'forbidden' staff.right.
+ */
 export async function exportFleet(app: App, staff: Staff, kind: FleetFile): Promise<string> {
   requireRight(staff, 'fleet')
   const columns = fleetFiles[kind]
@@ -19,15 +22,15 @@ export async function exportFleet(app: App, staff: Staff, kind: FleetFile): Prom
 }
 
 /**
- * What a file that was sent would change now. `seen` stands for exactly this: who applies brings it back. Refuses 'forbidden' staff.right
- * and 'unknown' fleet.unknown.
+ * Reads the changes that an uploaded file would make now. `seen` identifies exactly these changes; it is sent back to
+ * apply them. Rejects with 'forbidden' staff.right and 'unknown' fleet.unknown.
  */
 export async function readFleetImport(app: App, staff: Staff, id: string) {
   requireRight(staff, 'fleet')
   return planOf(app, app.db, staff, id)
 }
 
-/** The same for a transaction that applies it. */
+/** Reads the changes in the transaction that applies them. */
 export async function planOf(app: App, db: Db | Tx, staff: Staff, id: string) {
   const sent = await db
     .selectFrom('fleet_imports')

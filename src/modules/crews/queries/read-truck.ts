@@ -17,14 +17,17 @@ export type ReadPaper = {
   file: string | null
   addedAt: Date
   by: string
-  /** Another came after it, or it was taken away. */
+  /** The time at which it was replaced or withdrawn. */
   endedAt: Date | null
 }
 
-/** So many papers of before: three a year for ten years, and more. */
+/** Limit of the documents shown: three a year for ten years, and more. */
 const MAX_PAPERS = 60
 
-/** One truck with the fields of its form, its papers and its rests from today on. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown. */
+/**
+ * Reads one truck with the fields of its form, its documents, and its off-road days from today on. Rejects with
+ * 'forbidden' staff.right, 'unknown' fleet.unknown.
+ */
 export async function readTruck(app: App, staff: Staff, id: number) {
   requireRight(staff, 'jobs')
   const trucks = app.db.selectFrom('trucks').selectAll().where(ofBranches(staff, sql`trucks.branch_id`))

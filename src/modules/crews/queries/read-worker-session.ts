@@ -5,17 +5,20 @@ import { idleLife, SEEN_EVERY } from '#modules/identity/rules/session-life.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 
-/** Whose phone a session is on; null when it has ended, is idle for long, or its worker no longer works here: the next request after a dismissal. */
+/**
+ * Reads the worker of a session; null if it has ended, was idle for too long, or the worker no longer works here. A
+ * dismissal takes effect with the next request.
+ */
 export const readWorkerSession = (app: App, token: string) => sessionOf(app, token, indiaDate(app.now()))
 
-/** So many days after they left, what is still on their phone may come. */
+/** Days after leaving during which reports still stored on the phone are accepted. */
 const LEFT_DAYS = 7
 
-/** The same of who left lately: for what they told before, and for nothing else. */
+/** Reads the session of a worker who left recently: only for reports from before that, and for nothing else. */
 export const readLeftWorker = (app: App, token: string) =>
   sessionOf(app, token, addDays(indiaDate(app.now()), -LEFT_DAYS))
 
-/** `day`: who left on it, or before, is nobody. */
+/** `day`: workers who left on or before it have no session. */
 async function sessionOf(app: App, token: string, day: IndiaDate): Promise<Worker | null> {
   const { rows } = await sql<{ id: number; name: string; seen: Date }>`
     select w.id, w.name, coalesce(s.seen_at, s.created_at) as seen from sessions s join workers w on w.id = s.worker_id

@@ -9,7 +9,10 @@ import { workerFields } from '../rules/read-worker.ts'
 import { whyNotWorker } from '../rules/why-not-worker.ts'
 import { readWorkerFacts } from './read-facts.ts'
 
-/** One worker with the fields of their form, and their leave from today on. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown. */
+/**
+ * Reads one worker with the fields of their form, and their leave from today on. Rejects with 'forbidden' staff.right,
+ * 'unknown' fleet.unknown.
+ */
 export async function readWorker(app: App, staff: Staff, id: number) {
   requireRight(staff, 'jobs')
   const workers = app.db.selectFrom('workers').selectAll().where(ofBranches(staff, sql`workers.branch_id`))

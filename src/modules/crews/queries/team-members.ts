@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Who is of a team, by number, those too who have left since. */
+/** Lists the members of a team by id, including those who have left since. */
 export async function teamMembers(db: Db | Tx, teamId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('team_members')

@@ -1,2 +1,2 @@
-/** As a file and a form name the days of the week, Sunday first. */
+/** The names of weekdays in files and forms, Sunday first. */
 export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const

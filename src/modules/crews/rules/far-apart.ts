@@ -1,5 +1,8 @@
 const MINUTES = 5
 
-/** Whether it came here so much later than it happened that who reads it is told both: by a phone's clock alone nobody knows. */
+/**
+ * True if a report arrived so long after the event that readers are shown both times: the phone's clock alone is not
+ * reliable.
+ */
 export const farApart = (happenedAt: Date, heardAt: Date): boolean =>
   Math.abs(heardAt.getTime() - happenedAt.getTime()) > MINUTES * 60_000

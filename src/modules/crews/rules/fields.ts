@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 
-/** What was typed of trucks and workers, in a form or a file: what the catalogue's fields do not say. */
+/** Form and file fields of trucks and workers, in addition to those of the catalogue. */
 
 const typed = z.string().default('')
 
-/** A day, or nothing. */
+/** A date, or nothing. */
 export const dayOrNothing = typed
   .transform(value => value.trim())
   .pipe(z.string().refine(value => value === '' || isIndiaDate(value), 'fleet.day'))
   .transform(value => value || null)
 
-/** The number of a row, or nothing. */
+/** The id of a row, or nothing. */
 export const idOrNothing = (code: string) =>
   typed
     .transform(value => value.trim())
     .pipe(z.string().regex(/^\d{0,9}$/, code))
     .transform(value => (value === '' ? null : Number(value)))
 
-/** Some of a list, apart by semicolons or commas: 'driver; packer'. In the order of the list, each once. */
+/** Some values of a list, separated by semicolons or commas: 'driver; packer'. In the order of the list, each once. */
 export const someOf = <T extends string>(list: readonly T[], code: string) =>
   typed
     .transform(value =>

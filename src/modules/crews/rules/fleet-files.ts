@@ -1,4 +1,4 @@
-/** What can be taken out as a file and brought back. The header is these names in this order, and stays so. */
+/** The files that can be exported and imported. The header has these names in this order, and never changes. */
 export const fleetFiles = {
   trucks: ['id', 'registration', 'branch', 'class', 'state', 'since', 'reason', 'made', 'notes'],
   workers: [

@@ -4,11 +4,11 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { TruckReason } from './why-not-truck.ts'
 import type { WorkerReason } from './why-not-worker.ts'
 
-/** '3 Dec 2026': a paper may have run out years ago. */
+/** Formats a date as '3 Dec 2026', with the year: a document may have expired years ago. */
 export const formatFullDate = (t: Translate, day: IndiaDate) =>
   `${Number(day.slice(8))} ${monthName(day, t.tag, 'short')} ${day.slice(0, 4)}`
 
-/** Why a truck or a worker cannot go out: 'Insurance ran out on 3 Dec 2026'. */
+/** Formats the reason for which a truck or a worker is unavailable: 'Insurance ran out on 3 Dec 2026'. */
 export function formatReason(t: Translate, reason: TruckReason | WorkerReason): string {
   switch (reason.code) {
     case 'paper-expired':

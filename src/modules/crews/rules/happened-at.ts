@@ -1,21 +1,21 @@
 import { indiaDate, instantOf } from '#kernel/india-time.ts'
 
 type Told = {
-  /** When it came here. */
+  /** The time at which the report arrived here. */
   heardAt: Date
-  /** When it was, by the phone's clock. */
+  /** The time of the step by the phone's clock. */
   toldAt: Date
-  /** When its job was to begin. */
+  /** The planned start of the job. */
   startsAt: Date
-  /** Of the steps that come before it and after it, as far as they were told: when they happened. */
+  /** The times of the reported steps before and after this one. */
   before: readonly Date[]
   after: readonly Date[]
 }
 
 /**
- * When a step happened, as we believe it. A phone without a network tells it later, so its own clock is believed, as far as it can be right: not
- * before the day of the job, not before a step that goes before, not after one that follows, and never after it came here. A clock that is none
- * of this counts for nothing: then it happened when it came.
+ * Estimates the effective time of a step. A phone without a network reports it later, so its own clock is trusted as
+ * far as it can be right: not before the day of the job, not before a preceding step, not after a following one, and
+ * never after its arrival here. If the clock fails all of this, the time of arrival counts.
  */
 export function happenedAt({ heardAt, toldAt, startsAt, before, after }: Told): Date {
   const latest = Math.min(heardAt.getTime(), ...after.map(at => at.getTime()))

@@ -1,11 +1,11 @@
-/** What is done under an order, in the order in which it may follow. */
+/** The kinds of work of an order, in their order. */
 export const jobKinds = ['pack', 'load', 'transit', 'unload', 'unpack', 'visit'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const jobStates = ['planned', 'assigned', 'started', 'done', 'failed'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** Every change of a job's state there is. What was not done is planned anew, with its order's new day. */
+/** All allowed changes of a job's state. Failed work is planned again, with the new date of its order. */
 const transitions: Record<JobState, readonly JobState[]> = {
   planned: ['assigned', 'done'],
   assigned: ['planned', 'started', 'done', 'failed'],
@@ -15,8 +15,8 @@ const transitions: Record<JobState, readonly JobState[]> = {
 }
 
 export const canBecome = (from: JobState, to: JobState): boolean => transitions[from].includes(to)
-/** From which states one can come to another. */
+/** Returns the states from which `to` can be reached. */
 export const comesFrom = (to: JobState): JobState[] => jobStates.filter(from => canBecome(from, to))
 
-/** The crew is at it, or was: another day or crew is no longer a matter of planning. */
+/** True if the crew has started: its date and crew can no longer be replanned. */
 export const isStarted = (state: JobState): boolean => state === 'started' || state === 'done'

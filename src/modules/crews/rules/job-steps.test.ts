@@ -16,7 +16,7 @@ describe('the steps of a crew', () => {
 
   test.each<[JobStep[], JobStep, ReturnType<typeof decideStep>]>([
     [[], 'on-way', 'take'],
-    [[], 'loaded', 'take'], // the other phone has no network: what it tells comes later
+    [[], 'loaded', 'take'], // the other phone has no network: its report comes later
     [['on-way'], 'on-way', 'already'],
     [['loaded'], 'arrived', 'late'],
     [['loaded', 'arrived'], 'arrived', 'already'],
@@ -25,7 +25,7 @@ describe('the steps of a crew', () => {
     [all, 'done', 'already'],
   ])('after %j, %s: %s', (told, step, decision) => expect(decideStep(all, told, step)).toBe(decision))
 
-  test('one that is not of this job is none', () => {
+  test('a step of other work does not exist', () => {
     expect(decideStep(stepsOf(['visit']), [], 'loaded')).toBe('none')
   })
 
@@ -38,14 +38,14 @@ describe('the steps of a crew', () => {
   ])('after %j the next is %s', (told, next) => expect(nextStep(all, told)).toBe(next))
 })
 
-describe('what the jobs are after a step', () => {
+describe('the states of the jobs after a step', () => {
   test.each<[JobKind[], JobStep, ReturnType<typeof statesAfter>]>([
     [inCity, 'on-way', {}],
     [['transit'], 'on-way', { transit: 'started' }],
     [inCity, 'arrived', { pack: 'started' }],
     [['load', 'transit', 'unload'], 'arrived', { load: 'started' }],
     [inCity, 'loaded', { pack: 'done', load: 'done', transit: 'started' }],
-    [['pack', 'load'], 'loaded', { pack: 'done', load: 'started' }], // they are still at the door
+    [['pack', 'load'], 'loaded', { pack: 'done', load: 'started' }], // the crew is still at the customer's
     [['pack', 'load'], 'done', { pack: 'done', load: 'done' }],
     [['load', 'transit', 'unload'], 'unloaded', { load: 'done', transit: 'done', unload: 'started' }],
     [inCity, 'unloaded', { pack: 'done', load: 'done', transit: 'done', unload: 'done', unpack: 'started' }],
@@ -57,7 +57,7 @@ test.each<[JobKind[], JobStep, boolean]>([
   [inCity, 'arrived', false],
   [inCity, 'loaded', true],
   [['pack', 'load'], 'loaded', true],
-  [['pack', 'load'], 'done', true], // whoever forgot to say so
+  [['pack', 'load'], 'done', true], // the crew forgot to report it
   [['unload'], 'unloaded', false],
   [['visit'], 'done', false],
-])('%j, after %s all is in the truck: %s', (kinds, step, loaded) => expect(isLoadedAfter(kinds, step)).toBe(loaded))
+])('%j, after %s everything is in the truck: %s', (kinds, step, loaded) => expect(isLoadedAfter(kinds, step)).toBe(loaded))

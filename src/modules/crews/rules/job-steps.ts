@@ -1,21 +1,24 @@
 import type { JobKind, JobState } from './job-state.ts'
 import type { FinishedWithout } from './open-items.ts'
 
-/** What a crew tells of a job from its phone, in the order in which it happens. */
+/** The steps of a job that a crew reports from its phone, in their order. */
 export const jobSteps = ['on-way', 'arrived', 'loaded', 'unloaded', 'done'] as const
 export type JobStep = (typeof jobSteps)[number]
 
-/** Why a crew has no code of its customer's. */
+/** The reasons for which a crew has no OTP from its customer. */
 export const arrivalReasons = ['nobody-home', 'no-code', 'guard', 'other'] as const
 export type ArrivalReason = (typeof arrivalReasons)[number]
-/** What is known of a step besides: of an arrival how it was shown. */
+/** Additional data of a step: how an arrival was proved. */
 export type StepData = {
   proof?: 'code' | ArrivalReason
-  /** Of the last step: what was open when it was told, and why. */
+  /** Open items at the last step, and the reason. */
   without?: FinishedWithout
 }
 
-/** The steps of what one crew does in one go, by the kinds of its jobs: the road alone has no door to arrive at. */
+/**
+ * Returns the steps of one crew's continuous work, by the kinds of its jobs: transit alone has no arrival at a
+ * customer.
+ */
 export function stepsOf(kinds: readonly JobKind[]): JobStep[] {
   const asked: Record<JobStep, boolean> = {
     'on-way': true,
@@ -28,9 +31,9 @@ export function stepsOf(kinds: readonly JobKind[]): JobStep[] {
 }
 
 /**
- * What becomes of a step that is told, after those that were told before; two phones of a crew may be heard in any order.
- * 'take': it happens now; what was left out before it happened on the way. 'late': one that follows it was told already, so it is kept and changes nothing.
- * 'already': told by this phone or by another. 'none': there is no such step here.
+ * The decision about a reported step, given the earlier reports; two phones of a crew may report in any order. 'take':
+ * it happens now; skipped steps before it count as done. 'late': a following step was reported already, so it is stored
+ * and changes nothing. 'already': reported before, by this phone or another. 'none': the work has no such step.
  */
 export type StepDecision = 'take' | 'late' | 'already' | 'none'
 export function decideStep(steps: readonly JobStep[], told: readonly JobStep[], step: JobStep): StepDecision {
@@ -40,13 +43,13 @@ export function decideStep(steps: readonly JobStep[], told: readonly JobStep[], 
   return told.some(other => steps.indexOf(other) > at) ? 'late' : 'take'
 }
 
-/** What a crew tells next; null when all is told. */
+/** Returns the next step to report; null if all are reported. */
 export function nextStep(steps: readonly JobStep[], told: readonly JobStep[]): JobStep | null {
   const last = Math.max(-1, ...told.map(step => steps.indexOf(step)))
   return steps[last + 1] ?? null
 }
 
-/** Which jobs a step ends. */
+/** The kinds of jobs that a step ends. */
 const ends: Record<JobStep, readonly JobKind[]> = {
   'on-way': [],
   arrived: [],
@@ -56,8 +59,9 @@ const ends: Record<JobStep, readonly JobKind[]> = {
 }
 
 /**
- * What the jobs of a crew are after a step: what it ends is done, what follows has begun. Who is on the way to the door has begun nothing; on the road they have. The last of
- * them ends with the crew's own word alone: once all is out of the truck it is still at the door, to be paid and to have it signed.
+ * Returns the states of a crew's jobs after a step: the jobs it ends are done, the next one has started. A crew on its
+ * way to the customer has not started a job; in transit it has. The last job ends only with the step 'done': after
+ * unloading, the crew is still with the customer, for payment and signature.
  */
 export function statesAfter(kinds: readonly JobKind[], step: JobStep): Partial<Record<JobKind, JobState>> {
   const ended = kinds.filter((kind, at) => ends[step].includes(kind) && (step === 'done' || at < kinds.length - 1))
@@ -69,7 +73,7 @@ export function statesAfter(kinds: readonly JobKind[], step: JobStep): Partial<R
   }
 }
 
-/** Whether what a crew loads is in its truck after a step: by that word, or by one that follows it. */
+/** True if the crew's load is in its truck after a step: by the step 'loaded', or by a later one. */
 export function isLoadedAfter(kinds: readonly JobKind[], step: JobStep): boolean {
   const steps = stepsOf(kinds)
   return steps.includes('loaded') && steps.indexOf(step) >= steps.indexOf('loaded')

@@ -21,7 +21,7 @@ describe('the jobs of an order', () => {
       '1 transit 08 16:00–08 16:32 by 3',
       '1 unload 08 16:32–08 18:02 by 3',
     ]))
-  test('one between cities: pick-up, so many days on the road, delivery', () =>
+  test('a move between cities: pick-up, days in transit, delivery', () =>
     expect(words(jobsOf({ ...when, move: { ...work, km: 735 } }))).toEqual([
       '1 pack 08 11:00–08 14:00 by 3',
       '1 load 08 14:00–08 16:00 by 3',
@@ -39,7 +39,7 @@ describe('the jobs of an order', () => {
     ['sold with two for two shifts', { visitMinutes: 960, people: 2 }, '1 visit 08 11:00–08 19:00 by 4'],
   ])('a home service %s', (_, asked, visit) => expect(words(jobsOf({ ...when, ...asked }))).toEqual([visit]))
 
-  test('they never overlap, and a truck is asked for what goes into it', () => {
+  test('jobs never overlap, and their truck must hold the volume', () => {
     const ends = fc.record({ from: fc.nat(20), to: fc.nat(20) })
     const any = fc.record({
       ...{ cft: fc.integer({ min: 1, max: 8_000 }), km: fc.nat(3_000), floors: ends, packing: fc.boolean() },
@@ -58,7 +58,7 @@ describe('the jobs of an order', () => {
   })
 })
 
-test('a job that is done stays so; what failed is planned anew', () => {
+test('a completed job stays completed; a failed one is planned again', () => {
   expect(jobStates.filter(to => canBecome('done', to))).toEqual([])
   expect(jobStates.filter(to => canBecome('failed', to))).toEqual(['planned'])
   expect(comesFrom('started')).toEqual(['assigned'])

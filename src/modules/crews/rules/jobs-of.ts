@@ -3,13 +3,13 @@ import type { JobKind } from './job-state.ts'
 import { arrivalIn, daysOnRoad, farPlan, type Work, type WorkPart, workPlan } from './work-plan.ts'
 import { DELIVERY_HOUR, SAME_DAY_KM, SHIFT_MINUTES, VISIT_MINUTES } from './work-table.ts'
 
-/** A home service. `people`: the crew it was sold with; left out: one. */
+/** A home service. `people`: the size of the crew it was sold with; left out: one. */
 export type Visit = { visitMinutes: number; people?: number }
 
-/** When the crew is to come, and for what. */
+/** The planned arrival of the crew, and its work. */
 export type JobFacts = { day: IndiaDate; slot: number } & ({ move: Work } | Visit)
 
-/** What one crew does in one go; between cities the goods stay on the truck from leg to leg. */
+/** The continuous work of one crew; between cities the goods stay on the truck from leg to leg. */
 export type Leg = 1 | 2 | 3
 export type PlannedJob = {
   leg: Leg
@@ -17,13 +17,13 @@ export type PlannedJob = {
   startsAt: Date
   endsAt: Date
   people: number
-  /** What its truck has to hold; null where none is needed. */
+  /** The volume that its truck must hold; null if it needs none. */
   cft: number | null
 }
 
 /**
- * The jobs that an order makes: a home service one visit; a move within a city one after the other in its slot; one between cities the
- * pick-up, the days on the road and the delivery, each with a crew of its own.
+ * Plans the jobs of an order: a home service is one visit; a move within a city runs continuously from its slot; a move
+ * between cities has the pick-up, the days in transit and the delivery, each with its own crew.
  */
 export function jobsOf(facts: JobFacts): PlannedJob[] {
   const { day, slot } = facts
@@ -42,7 +42,7 @@ export function jobsOf(facts: JobFacts): PlannedJob[] {
 
 function visit(day: IndiaDate, slot: number, { visitMinutes, people: crew = 1 }: Visit): PlannedJob {
   const minutes = visitMinutes > 0 ? visitMinutes : VISIT_MINUTES
-  const crews = Math.ceil(minutes / SHIFT_MINUTES) // what would take longer than a shift is shared
+  const crews = Math.ceil(minutes / SHIFT_MINUTES) // work longer than a shift is shared
   const from = arrivalIn(slot)
   const times = { startsAt: at(day, from), endsAt: at(day, from + Math.ceil(minutes / crews)) }
   return { leg: 1, kind: 'visit', ...times, people: crew * crews, cft: null }
@@ -58,7 +58,7 @@ const onDay = (
 
 const at = (day: IndiaDate, minute: number) => instantOf(day, minute / 60)
 
-/** An hour on the road at least: who loads through the night delivers later. */
+/** At least one hour in transit: a crew that loads through the night delivers later. */
 const later = (loaded: Date, delivery: Date) => new Date(Math.max(delivery.getTime(), loaded.getTime() + 3_600_000))
 
 function afterRoad(delivery: PlannedJob[], arrived: Date): PlannedJob[] {

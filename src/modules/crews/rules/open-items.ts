@@ -1,10 +1,10 @@
-/** What of a job may be open when its crew finishes it. */
+/** The items of a job that may be open when its crew finishes it. */
 export const openItems = ['items', 'tasks', 'money', 'signature'] as const
 export type OpenItem = (typeof openItems)[number]
 
-/** Why a crew finishes a job though something of it is open. */
+/** The reasons for which a crew finishes a job with open items. */
 export const finishReasons = ['not-home', 'pays-later', 'no-signature', 'phone', 'rest-later', 'other'] as const
 export type FinishReason = (typeof finishReasons)[number]
 
-/** What was open, and why; `waited`: the phone had no network, so nobody could be asked for a reason. */
+/** The open items, and the reason; `waited`: the phone had no network, so it could not ask for a reason. */
 export type FinishedWithout = { open: OpenItem[]; why: FinishReason | 'waited' }

@@ -16,6 +16,6 @@ test.each([
   ['a late window', [job('load', '07T17:00', '07T20:00'), job('unload', '08T09:00', '08T11:00')], '2026-12-08'],
   ['unpacked on another day', [job('unload', '07T15:00', '07T20:00'), job('unpack', '08T09:00', '08T11:00')], null],
   ['the road', [job('transit', '07T15:00', '10T09:00')], '2026-12-10'],
-] as const)('until when goods stay on their truck: %s', (_, jobs, until) => {
+] as const)('goods stay on their truck until: %s', (_, jobs, until) => {
   expect(overnightUntil(jobs)).toBe(until)
 })

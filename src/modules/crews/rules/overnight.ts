@@ -3,10 +3,13 @@ import type { JobKind } from './job-state.ts'
 
 type Timed = { kind: JobKind; startsAt: Date; endsAt: Date }
 
-/** Between its first thing going in and its last coming out a truck has goods on it. */
+/** Jobs during which a truck has goods on it, from the first item loaded to the last one unloaded. */
 const aboard: readonly JobKind[] = ['load', 'transit', 'unload']
 
-/** Until which day goods stay on their truck, where that is another than the day on which the first of them went in; null where they stay no night. */
+/**
+ * Returns the last day on which goods stay on their truck, if it is a later day than that of the loading; null if they
+ * do not stay overnight.
+ */
 export function overnightUntil(jobs: readonly Timed[]): IndiaDate | null {
   const own = jobs.filter(({ kind }) => aboard.includes(kind))
   if (own.length === 0) return null

@@ -7,11 +7,11 @@ test.each([
   ['2026-12-23', 'soon'],
   ['2026-12-24', 'good'],
   [null, 'good'],
-] as const)('what counts until %s is %s on 23 November', (day, validity) =>
+] as const)('a document valid until %s is %s on 23 November', (day, validity) =>
   expect(validityOf(day, '2026-11-23')).toBe(validity),
 )
 
-test('a list shows what runs out first, and what is missing', () => {
+test('the list shows the first document to expire, and missing ones', () => {
   const papers = [
     { kind: 'tax', expiresOn: null },
     { kind: 'rc', expiresOn: '2035-01-01' },

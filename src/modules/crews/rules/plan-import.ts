@@ -8,7 +8,7 @@ import type { TruckRow } from './truck.ts'
 import type { WorkerRow } from './worker.ts'
 
 type Named = { id: number; name: string }
-/** What a file is held against. */
+/** The current rows and choices that a file is compared with. */
 export type Present = { rows: FileRow[]; office: boolean; branches: Named[]; classes: Named[]; languages: string[] }
 type Row = TruckRow | WorkerRow
 export type FleetImport = {
@@ -19,10 +19,10 @@ export type FleetImport = {
   errors: ImportError[]
 }
 
-/** Each is a few statements of one transaction, in which nobody else writes on the embedded database. */
+/** Each row takes a few statements of one transaction, during which the embedded database accepts no other writes. */
 export const MAX_WRITTEN = 1_000
 
-/** What a file would change, and every fault of it. Rows that are not in it stay as they are. */
+/** Plans the changes of a file, with every error in it. Rows that are not in the file stay as they are. */
 export function planImport(kind: FleetFile, text: string, present: Present): FleetImport {
   const columns: readonly string[] = fleetFiles[kind]
   const { rows, ignored, errors } = readTable(text, { columns, needed: columns })
@@ -61,7 +61,7 @@ export function planImport(kind: FleetFile, text: string, present: Present): Fle
     else plan.changed.push({ line, id: Number(key), revision: before.revision, name, differences, row: read.row })
   }
 
-  /** A plate, and the number of somebody who works here, is one's alone once all is written. */
+  /** Checks that no two rows have the same registration, or mobile number of a current worker, once all is written. */
   function findTwins() {
     const byMark = Map.groupBy(marks.values(), mark => mark)
     const [column, code] =
@@ -75,11 +75,11 @@ export function planImport(kind: FleetFile, text: string, present: Present): Fle
 
 const nameOf = (kind: FleetFile, fields: Fields) => fields[kind === 'trucks' ? 'registration' : 'name']!
 
-/** What no two may have; nothing for who has left. */
+/** Returns the value that must be unique; empty for a worker who has left. */
 const markOf = (kind: FleetFile, fields: Fields) =>
   kind === 'trucks' ? fields.registration! : fields.left ? '' : fields.mobile!
 
-/** The columns of a file as those of the table. A branch and a class go by their names. */
+/** Converts the columns of a file into those of the table. A branch and a class are given by name. */
 function readRow(kind: FleetFile, fields: Fields, { office, branches, classes, languages }: Present) {
   const named = idOf(branches, fields.branch)
   const branch = named === '' && !office ? null : named
@@ -93,14 +93,14 @@ function readRow(kind: FleetFile, fields: Fields, { office, branches, classes, l
   return { row: null, errors: { ...errors, ...(branch === null && { branch: 'fleet.branch' }) } }
 }
 
-/** Nothing for nothing, null for a name that nobody has. */
+/** Returns the id for a name: empty for an empty name, null for an unknown one. */
 function idOf(named: readonly Named[], name = ''): string | null {
   if (name.trim() === '') return ''
   const found = named.find(one => one.name.toLowerCase() === name.trim().toLowerCase())
   return found ? String(found.id) : null
 }
 
-/** The inverse. */
+/** Converts the columns of the table into those of a file. */
 export function shownRow(
   kind: FleetFile,
   row: Row,

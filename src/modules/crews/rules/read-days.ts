@@ -5,7 +5,7 @@ import { type Fields, line } from '#modules/catalogue/rules/fields.ts'
 /** Days on which a truck or a worker is away. */
 export type DaysAway = { first_day: string; last_day: string; reason: string }
 
-/** Whoever is away for longer has left, or is in the workshop until further notice. */
+/** After a longer absence the worker has left, or the truck is in the workshop until further notice. */
 const MAX_DAYS = 366
 
 const day = z
@@ -13,7 +13,7 @@ const day = z
   .default('')
   .transform(value => value.trim())
 
-/** Days away by what was typed: without a last one it is one day. */
+/** Parses days away from form input. Without a last day it is one day. */
 export const readDays = z
   .object({ first: day.pipe(z.string().refine(isIndiaDate, 'fleet.day')), last: day, reason: line(200) })
   .transform(({ first, last, reason }) => ({ first_day: first, last_day: last || first, reason }))

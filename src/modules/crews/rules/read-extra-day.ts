@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { type Fields, line } from '#modules/catalogue/rules/fields.ts'
 
-/** A weekly off on which a worker works, and why. */
+/** A weekly off on which a worker works, and the reason. */
 export type ExtraDay = { day: IndiaDate; reason: string }
 
 export const readExtraDay = z.object({

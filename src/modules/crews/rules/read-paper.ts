@@ -5,7 +5,7 @@ import { type PaperKind, paperKinds } from './paper.ts'
 
 export type NewPaper = { kind: PaperKind; number: string; expires_on: string | null }
 
-/** A paper by what was typed. Road tax alone may be paid for life. */
+/** Parses a truck document from form input. Only road tax may be paid for the lifetime. */
 export const readPaper = z
   .object({ kind: z.enum(paperKinds, 'fleet.paper-kind'), number: line(60, 0), expires: dayOrNothing })
   .refine(({ kind, expires }) => kind === 'tax' || expires !== null, { path: ['expires'], error: 'fleet.paper-day' })

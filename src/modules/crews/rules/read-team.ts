@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { type Fields, line, yes } from '#modules/catalogue/rules/fields.ts'
 import { idOrNothing } from './fields.ts'
 
-/** Who usually goes out together, and in what. */
+/** People who usually go out together, and their truck. */
 export type TeamRow = {
   branch_id: number | null
   name: string
   truck_id: number | null
   lead_id: number | null
-  /** By number. */
+  /** Their ids. */
   members: number[]
   active: boolean
 }
 
-/** A team by what was typed. Who leads it is one of it. */
+/** Parses a team from form input. The lead must be one of the members. */
 export const readTeamRow = z
   .object({
     branch: idOrNothing('fleet.branch'),
@@ -34,7 +34,7 @@ export const readTeamRow = z
     ...{ branch_id: branch, truck_id: truck, lead_id: lead },
   })) as unknown as z.ZodType<TeamRow, Fields>
 
-/** The inverse. */
+/** Converts a team into the fields of its form. */
 export const teamFields = ({ branch_id, name, truck_id, lead_id, members, active }: TeamRow): Fields => ({
   branch: branch_id === null ? '' : String(branch_id),
   name,

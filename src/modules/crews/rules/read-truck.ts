@@ -5,7 +5,7 @@ import { dayOrNothing, idOrNothing } from './fields.ts'
 import { registrationOf, spacedRegistration } from './registration.ts'
 import { type TruckRow, truckStates } from './truck.ts'
 
-/** A truck by what was typed. */
+/** Parses a truck from form input. */
 export const readTruckRow: z.ZodType<TruckRow, Fields> = z
   .object({
     branch: idOrNothing('fleet.branch'),
@@ -34,7 +34,7 @@ export const readTruckRow: z.ZodType<TruckRow, Fields> = z
     ...{ state_reason: state === 'active' ? '' : reason, made_in: made, notes },
   })) as unknown as z.ZodType<TruckRow, Fields>
 
-/** The inverse. */
+/** Converts a truck into the fields of its form. */
 export const truckFields = (row: TruckRow): Fields => ({
   branch: row.branch_id === null ? '' : String(row.branch_id),
   registration: spacedRegistration(row.registration),

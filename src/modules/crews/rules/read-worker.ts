@@ -7,7 +7,10 @@ import { dayNames } from './day-names.ts'
 import { dayOrNothing, idOrNothing, someOf } from './fields.ts'
 import { licenceClasses, type WorkerRow, workerRoles } from './worker.ts'
 
-/** 'MH12 20110012345' and older forms, without what stands between: two letters of the State, then letters and digits (Rules 1989, form 7). */
+/**
+ * 'MH12 20110012345' and older forms, without separators: two letters of the State, then letters and digits (Rules
+ * 1989, form 7).
+ */
 const licence = z
   .string()
   .default('')
@@ -17,7 +20,7 @@ const licence = z
 const getError = (value: string) =>
   isScientific(value) ? 'csv.scientific' : holdsSeveralMobiles(value) ? 'mobile.several' : 'fleet.mobile'
 
-/** A worker by what was typed. `languages`: those that the product speaks. */
+/** Parses a worker from form input. `languages`: the languages of the product. */
 export const readWorkerRow = (languages: readonly string[]): z.ZodType<WorkerRow, Fields> =>
   z
     .object({
@@ -48,7 +51,7 @@ export const readWorkerRow = (languages: readonly string[]): z.ZodType<WorkerRow
       ...{ left_on: typed.left, left_reason: typed.left === null ? '' : typed.reason },
     })) as unknown as z.ZodType<WorkerRow, Fields>
 
-/** The inverse. */
+/** Converts a worker into the fields of their form. */
 export const workerFields = (row: WorkerRow): Fields => ({
   branch: row.branch_id === null ? '' : String(row.branch_id),
   name: row.name,

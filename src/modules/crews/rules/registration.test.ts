@@ -24,13 +24,13 @@ test.each([
   ['22BH0000AA', null],
   ['22BH1234IO', null],
   ['MH12AB1234; drop', null],
-])('a plate %j is %j', (typed, registration) => expect(registrationOf(typed)).toBe(registration))
+])('the registration %j is parsed as %j', (typed, registration) => expect(registrationOf(typed)).toBe(registration))
 
 test.each([
   ['MH12AB1234', 'MH 12 AB 1234'],
   ['DL1LAB1234', 'DL 1 LAB 1234'],
   ['22BH1234AA', '22 BH 1234 AA'],
-])('%s is read as %s, and typed again is itself', (registration, spaced) => {
+])('%s is formatted as %s, and parsed back unchanged', (registration, spaced) => {
   expect(spacedRegistration(registration)).toBe(spaced)
   expect(registrationOf(spaced)).toBe(registration)
 })

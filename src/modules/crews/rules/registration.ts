@@ -1,4 +1,7 @@
-/** States and Union territories as plates name them, those of before too: S.O. 444(E), 12 June 1989, as amended (TG in place of TS since 2024). */
+/**
+ * States and Union territories as on number plates, including former ones: S.O. 444(E), 12 June 1989, as amended (TG in
+ * place of TS since 2024).
+ */
 // biome-ignore format: a line of them each
 const STATES = new Set([
   'AN', 'AP', 'AR', 'AS', 'BR', 'CG', 'CH', 'DD', 'DL', 'DN', 'GA', 'GJ', 'HP',
@@ -13,8 +16,8 @@ const OF_A_STATE = /^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d{1,4})$/
 const BHARAT = /^(\d{2})BH(\d{4})([A-HJ-NP-Z]{1,2})$/
 
 /**
- * A registration as a plate bears it, without what stands between: 'mh 12 ab 123' is MH12AB0123. Null for what is none. Delhi's districts below ten have one
- * digit; everywhere else they have two.
+ * Parses a registration as on the plate, without separators: 'mh 12 ab 123' is MH12AB0123. Returns null if it is
+ * invalid. Delhi's districts below ten have one digit; everywhere else they have two.
  */
 export function registrationOf(text: string): string | null {
   const plate = text
@@ -30,6 +33,6 @@ export function registrationOf(text: string): string | null {
   return `${state}${code}${series}${number.padStart(4, '0')}`
 }
 
-/** 'MH12AB1234' as people read it: 'MH 12 AB 1234'. */
+/** Formats 'MH12AB1234' as people read it: 'MH 12 AB 1234'. */
 export const spacedRegistration = (registration: string): string =>
   registration.replace(OF_A_STATE, '$1 $2 $3 $4').replace(BHARAT, '$1 BH $2 $3')

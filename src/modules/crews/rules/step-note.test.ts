@@ -17,8 +17,8 @@ test.each<[Parameters<typeof stepNote>[0]]>([
       who: 'Ramesh',
     },
   ],
-])('a step is read from its line as it was written: %j', told => {
+])('a step is parsed from its line as it was written: %j', told => {
   expect(readStepNote(stepNote(told))).toEqual(told)
 })
 
-test('a line of another version is none', () => expect(readStepNote('flew:::Ramesh')).toBeNull())
+test('a line of another version is ignored', () => expect(readStepNote('flew:::Ramesh')).toBeNull())

@@ -12,7 +12,10 @@ type Told = {
 
 const WITHOUT = 'without='
 
-/** A step as a line of the order's trail keeps it. `happened`: where that was long before the line was written. */
+/**
+ * Formats a step as a line of the order's activity log. `happened`: set if the step was long before the line was
+ * written.
+ */
 export const stepNote = ({ step, proof, without, late, happened, who }: Told): string =>
   [
     step,
@@ -21,7 +24,7 @@ export const stepNote = ({ step, proof, without, late, happened, who }: Told): s
     who,
   ].join(':')
 
-/** What the line tells; null where another version of this process wrote it. */
+/** Parses the line; null if another version of this process wrote it. */
 export function readStepNote(note: string): Told | null {
   const [first, second, third = '', ...who] = note.split(':')
   const step = jobSteps.find(one => one === first)
@@ -32,7 +35,7 @@ export function readStepNote(note: string): Told | null {
   return { step, proof, without: readWithout(second), late: late === 'late', happened, who: who.join(':') }
 }
 
-/** 'without=pays-later+items+money': why, and what was open. */
+/** Parses 'without=pays-later+items+money': the reason, and the open items. */
 function readWithout(text = ''): FinishedWithout | null {
   if (!text.startsWith(WITHOUT)) return null
   const [first, ...rest] = text.slice(WITHOUT.length).split('+')

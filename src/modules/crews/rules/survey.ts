@@ -1,14 +1,14 @@
-/** How one of ours sees what goes: at the door, or by video. */
+/** The modes of a survey of the customer's items: on site, or by video. */
 export const surveyWays = ['visit', 'video'] as const
 export type SurveyWay = (typeof surveyWays)[number]
 
-/** Planned until its surveyor says that it is done or that nobody was there, or staff cancel it; all three are for good. */
+/** Planned until its surveyor reports it done or the customer absent, or staff cancel it; these three are final. */
 export type SurveyState = 'planned' | 'done' | 'nobody' | 'cancelled'
 
-/** When one may begin, by the clock of India, and how many hours it may take. */
+/** Possible start hours in India, and durations in hours. */
 export const surveyHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const
 export const surveyLengths = [1, 2, 3] as const
 
-/** Who sees what goes, and is counted among no movers where that is all they do. */
+/** True if a worker is a surveyor only: they are not counted for moves. */
 export const isSurveyorAlone = (roles: readonly string[]): boolean =>
   roles.length > 0 && roles.every(role => role === 'surveyor')

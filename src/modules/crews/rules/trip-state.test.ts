@@ -38,7 +38,7 @@ test.each([
   ['delivered', [out(true, true)], { action: 'close' }],
   ['closed', [out(true, true)], null],
   ['cancelled', [out(false, false)], null],
-] as const)('of a trip that is %s, %j, next is %j', (state, legs, next) => {
+] as const)('a trip that is %s, %j, has the next action %j', (state, legs, next) => {
   expect(nextTripAction(state, legs)).toEqual(next)
 })
 
@@ -50,7 +50,7 @@ test.each([
   [{ action: 'depart', way: 'back' }, [out(true, true), back(false, false)], 'in-transit'],
   [{ action: 'arrive', way: 'back' }, [out(true, true), back(true, false)], 'delivered'],
   [{ action: 'close' }, [out(true, true)], 'closed'],
-] as const)('after %j, %j, it is %s', (action, legs, state) => {
+] as const)('after %j, %j, the trip is %s', (action, legs, state) => {
   expect(stateAfter(action, legs)).toBe(state)
 })
 
@@ -60,11 +60,11 @@ test.each([
   [1_000, [400, 500], 100.5, 0.5],
   [1_000, [0.1, 0.2], 999.7, 0],
   [600, [500], 240, 140],
-])('in a body of %d with %j, %d are %d too much', (body, loaded, more, over) => {
+])('a truck of %d with %j, adding %d, is overloaded by %d', (body, loaded, more, over) => {
   expect(tooMuch(body, loaded, more)).toBe(over)
 })
 
-test('it is planned until it is delivered, and paid for until it is closed', () => {
+test('a trip can be replanned until it is delivered, and has expenses until it is closed', () => {
   expect(tripStates.filter(isPlannable)).toEqual(['draft', 'loading', 'in-transit'])
   expect(tripStates.filter(takesExpenses)).toEqual(['draft', 'loading', 'in-transit', 'delivered'])
 })

@@ -1,7 +1,7 @@
-/** Where a trip stands. */
+/** The states of a trip. */
 export const tripStates = ['draft', 'loading', 'in-transit', 'delivered', 'closed', 'cancelled'] as const
 export type TripState = (typeof tripStates)[number]
-/** Out, and the way back, where that is planned. */
+/** Out, and the return trip if one is planned. */
 export const tripWays = ['out', 'back'] as const
 export type TripWay = (typeof tripWays)[number]
 
@@ -10,7 +10,7 @@ export type ExpenseKind = (typeof expenseKinds)[number]
 export const payers = ['company', 'driver'] as const
 export type PaidBy = (typeof payers)[number]
 
-/** Every change of a trip's state there is. One that carries nothing may be called off before it sets out. */
+/** All allowed changes of a trip's state. A trip without a load may be cancelled before it departs. */
 const transitions: Record<TripState, readonly TripState[]> = {
   draft: ['loading', 'cancelled'],
   loading: ['in-transit', 'cancelled'],
@@ -21,14 +21,14 @@ const transitions: Record<TripState, readonly TripState[]> = {
 }
 export const canTripBecome = (from: TripState, to: TripState): boolean => transitions[from].includes(to)
 
-/** While it may be planned otherwise, and while money may be spent on it. */
+/** True as long as the trip can be replanned; the next function: as long as expenses can be added. */
 export const isPlannable = (state: TripState): boolean => canTripBecome(state, 'cancelled') || state === 'in-transit'
 export const takesExpenses = (state: TripState): boolean => state !== 'closed' && state !== 'cancelled'
 
 type Leg = { way: TripWay; startedAt: Date | null; arrivedAt: Date | null }
 export type TripAction = { action: 'load' | 'close'; way?: undefined } | { action: 'depart' | 'arrive'; way: TripWay }
 
-/** What comes next: each leg departs and arrives, out before back. Null where all is over. */
+/** Returns the next action: each leg departs and arrives, out before back. Null if the trip is over. */
 export function nextTripAction(state: TripState, legs: readonly Leg[]): TripAction | null {
   if (state === 'draft') return { action: 'load' }
   if (state === 'delivered') return { action: 'close' }
@@ -41,7 +41,7 @@ export function nextTripAction(state: TripState, legs: readonly Leg[]): TripActi
   return null
 }
 
-/** Where it stands after that: all is delivered as the last leg arrives. */
+/** Returns the state after an action: all is delivered when the last leg arrives. */
 export function stateAfter(action: TripAction, legs: readonly Leg[]): TripState {
   if (action.action === 'load') return 'loading'
   if (action.action === 'close') return 'closed'
@@ -49,10 +49,10 @@ export function stateAfter(action: TripAction, legs: readonly Leg[]): TripState 
   return legs.every(({ way, arrivedAt }) => way === action.way || arrivedAt !== null) ? 'delivered' : 'in-transit'
 }
 
-/** As people call it. */
+/** Formats the trip number as people use it. */
 export const tripNumber = (id: number): string => `T-${id}`
 
-/** How much more than there is room for; nothing where all fits. In cft, to the tenth. */
+/** Returns the volume above the truck's capacity, in cft, to the tenth; 0 if everything fits. */
 export const tooMuch = (body: number, loaded: readonly number[], more: number): number => {
   const over = loaded.reduce((sum, cft) => sum + cft, more) - body
   return Math.max(0, Math.round(over * 10) / 10)

@@ -3,13 +3,13 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 export const truckStates = ['active', 'workshop', 'retired'] as const
 export type TruckState = (typeof truckStates)[number]
 
-/** Its columns, as staff write them. */
+/** The columns of a truck that staff edit. */
 export type TruckRow = {
   branch_id: number | null
   registration: string
   vehicle_id: number
   state: TruckState
-  /** Null: since it is written, where it is another state than before. */
+  /** Null: from the time of saving, if the state changes. */
   state_since: IndiaDate | null
   state_reason: string
   made_in: number | null

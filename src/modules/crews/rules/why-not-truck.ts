@@ -3,11 +3,11 @@ import type { Paper, PaperKind } from './paper.ts'
 import { meet, type Span } from './span.ts'
 import type { TruckState } from './truck.ts'
 
-/** What is known of a truck when it is to go out. */
+/** The facts that decide whether a truck is available. */
 export type TruckFacts = {
   state: TruckState
   stateSince: IndiaDate
-  /** Those that count now: one of a kind. */
+  /** The current documents: one of each kind. */
   papers: readonly Paper[]
   rests: readonly Span[]
 }
@@ -19,12 +19,13 @@ export type TruckReason =
   | { code: 'paper-expired'; paper: PaperKind; on: IndiaDate }
 
 /**
- * All that keeps a truck from going out on these days; nothing: it may. A paper has to count until the last of them. What was never entered keeps nobody from
- * work: its page says what is missing.
+ * Returns all reasons for which a truck is unavailable on these days; empty if it is available. A document must be
+ * valid until the last of them. A document that was never entered does not block the truck: its page shows what is
+ * missing.
  */
 export function whyNotTruck({ state, stateSince, papers, rests }: TruckFacts, span: Span): TruckReason[] {
   const reasons: TruckReason[] = []
-  // Nobody knows how long the workshop takes: until it is active again, and from the day that was said.
+  // The length of a workshop stay is unknown: it lasts from its start date until the truck is active again.
   if (state !== 'active' && stateSince <= span.last) reasons.push({ code: state, on: stateSince })
   for (const { first, last } of rests) if (meet({ first, last }, span)) reasons.push({ code: 'rest', first, last })
   for (const { kind, expiresOn } of papers)

@@ -2,14 +2,14 @@ import { addDays, daysBetween, type IndiaDate, weekday } from '#kernel/india-tim
 import { meet, type Span } from './span.ts'
 import type { WorkerRole } from './worker.ts'
 
-/** What is known of a worker when somebody is to go out. */
+/** The facts that decide whether a worker is available. */
 export type WorkerFacts = {
   roles: readonly WorkerRole[]
   /** Null: none was entered. */
   licenceExpiresOn: IndiaDate | null
   /** 0 is Sunday. */
   daysOff: readonly number[]
-  /** Weekly offs on which they work all the same, of the span that was asked about. */
+  /** Weekly offs within the requested days on which they work nevertheless. */
   extraDays: readonly IndiaDate[]
   leave: readonly Span[]
   /** The first day on which they no longer work here. */
@@ -24,7 +24,8 @@ export type WorkerReason =
   | { code: 'licence-expired'; on: IndiaDate }
 
 /**
- * All that keeps a worker from going out on these days; nothing: they may. `drives`: whether they are to drive; left out, whoever is a driver is.
+ * Returns all reasons for which a worker is unavailable on these days; empty if they are available. `drives`: true if
+ * they are to drive; the default is true for drivers.
  */
 export function whyNotWorker(
   { roles, licenceExpiresOn, daysOff, extraDays, leave, leftOn }: WorkerFacts,
@@ -43,8 +44,8 @@ export function whyNotWorker(
 }
 
 /**
- * The weekly offs within some days on which a worker does not work. Capacity asks this of everybody for each day: most have no day off, and of one
- * day its weekday tells.
+ * Returns the weekly offs within some days on which a worker does not work. Capacity asks this for every worker and
+ * day, so the common cases are fast: most have no day off, and a single day needs only its weekday.
  */
 export function weeklyOffsIn(
   { daysOff, extraDays }: Pick<WorkerFacts, 'daysOff' | 'extraDays'>,

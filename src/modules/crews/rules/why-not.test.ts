@@ -7,7 +7,7 @@ import { type WorkerFacts, whyNotWorker } from './why-not-worker.ts'
 /** Wednesday to Friday. */
 const span = { first: '2026-12-02', last: '2026-12-04' }
 
-describe('why a truck cannot go out', () => {
+describe('the reasons for which a truck is unavailable', () => {
   const good: TruckFacts = {
     ...{ state: 'active', stateSince: '2026-01-01', rests: [] },
     papers: [
@@ -58,7 +58,7 @@ describe('why a truck cannot go out', () => {
   )
 })
 
-describe('why a worker cannot go out', () => {
+describe('the reasons for which a worker is unavailable', () => {
   const good: WorkerFacts = {
     ...{ roles: ['driver', 'packer'], licenceExpiresOn: '2026-12-04', daysOff: [0], extraDays: [] },
     ...{ leave: [], leftOn: null },
@@ -89,7 +89,7 @@ describe('why a worker cannot go out', () => {
     ),
   )
 
-  test('a day off counts once, however long the journey', () => {
+  test('a day off counts once, however long the trip', () => {
     const reasons = whyNotWorker({ ...good, daysOff: [2] }, { first: '2026-12-02', last: '2026-12-20' }, false)
     expect(reasons).toEqual([{ code: 'day-off', on: '2026-12-08' }])
   })

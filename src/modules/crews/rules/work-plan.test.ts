@@ -10,7 +10,7 @@ const at11 = { minute: arrivalIn(10), sunday: false }
 const lengths = (work: Work, arrival = at11) =>
   Object.fromEntries(workPlan(work, arrival).parts.map(({ kind, from, until }) => [kind, until - from]))
 
-describe('[WIZ-05] what a move within a city takes', () => {
+describe('[WIZ-05] the duration of a move within a city', () => {
   test.each<[string, Work, number, Record<string, number>]>([
     ['1 RK, packed by the customer', small, 2, { load: 90, transit: 18, unload: 75 }],
     [
@@ -49,7 +49,7 @@ describe('[WIZ-05] what a move within a city takes', () => {
     for (const [i, part] of parts.slice(1).entries()) expect(part.from).toBe(parts[i]!.until)
   })
 
-  test('what would begin in the night waits for the morning', () => {
+  test('work that would start at night waits for the morning', () => {
     const large = { ...small, cft: 1_100, packing: true }
     const hours = workPlan(large, { minute: arrivalIn(16), sunday: true }).parts.map(({ kind, from }) => [
       kind,
@@ -63,7 +63,7 @@ describe('[WIZ-05] what a move within a city takes', () => {
     ])
   })
 
-  test('it is slower at the peak of the evening, and not on a Sunday', () => {
+  test('it is slower at the evening peak, and not on a Sunday', () => {
     const evening = { minute: arrivalIn(16), sunday: false }
     expect(lengths(small, evening).transit).toBe(25)
     expect(lengths(small, { ...evening, sunday: true }).transit).toBe(18)
@@ -84,7 +84,7 @@ describe('[WIZ-05] what a move within a city takes', () => {
     ['of no package', [], null],
   ])('[WIZ-05] a window is done %s', (_, works, span) => expect(doneBySpan(works, 16, false)).toEqual(span))
 
-  test('more to carry, further, higher, packed, unpacked, heavier or later is never sooner done, nor by fewer', () => {
+  test('more volume, distance, floors, packing, unpacking, weight or a later start never ends earlier or needs fewer people', () => {
     const ends = fc.record({ from: fc.nat(20), to: fc.nat(20) })
     const metres = fc.record({ from: fc.nat(200), to: fc.nat(200) })
     const work = fc.record({
@@ -118,7 +118,7 @@ describe('[WIZ-05] what a move within a city takes', () => {
   })
 })
 
-test('between cities: what is done at each end, and 350 km a day between', () => {
+test('between cities: the work at pick-up and drop, and 350 km a day between them', () => {
   const far = { ...small, packing: true, unpacking: true }
   expect(farPlan(far, 'pick-up', at11).parts.map(({ kind }) => kind)).toEqual(['pack', 'load'])
   expect(farPlan(far, 'delivery', at11).parts.map(({ kind }) => kind)).toEqual(['unload', 'unpack'])

@@ -1,41 +1,41 @@
 import * as table from './work-table.ts'
 
-/** What of a move says how long it takes, and how many it needs. */
+/** The facts of a move that decide its duration and the size of its crew. */
 export type Work = {
   cft: number
-  /** Straight line. */
+  /** Straight-line distance. */
   km: number
-  /** To climb at each end, 0 with a lift. */
+  /** Floors to climb at the pick-up and the drop, 0 with a lift. */
   floors: Ends
-  /** Metres from the truck to the door; left out: near. */
+  /** Metres from the truck to the entrance; left out: near. */
   carry?: Ends
-  /** What the crew does besides carrying. */
+  /** The crew's work besides carrying. */
   packing: boolean
   unpacking: boolean
-  /** Whether something of it is heavy (`isHeavy`). */
+  /** True if an item is heavy (`isHeavy`). */
   heavy: boolean
-  /** Where it begins, by its name: in some cities traffic is slower. */
+  /** The name of the city of the pick-up: in some cities traffic is slower. */
   city: string
 }
 type Ends = { from: number; to: number }
-/** From one place to another: km in a straight line, and where it begins. */
+/** A drive: km in a straight line, and the city in which it begins. */
 type Way = Pick<Work, 'km' | 'city'>
 
 export type PartKind = 'pack' | 'load' | 'transit' | 'unload' | 'unpack'
-/** One after the other, each at once after the last, or in the morning; in minutes of the day on which the crew arrives, in India. */
+/** The parts follow each other, immediately or on the next morning; in minutes of the crew's arrival day, in India. */
 export type WorkPart = { kind: PartKind; from: number; until: number }
 type WorkPlan = { people: number; parts: WorkPart[] }
 
-/** When its crew arrives, as a minute of the day. Sundays have no peak. */
+/** The arrival of the crew, as a minute of the day. Sundays have no peak. */
 export type Arrival = { minute: number; sunday: boolean }
 
-/** In the middle of its window. */
+/** Returns the planned arrival: the middle of the arrival window. */
 export const arrivalIn = (slot: number): number => slot * 60 + table.INTO_WINDOW_MINUTES
 
-/** By what one piece of it costs to handle. */
+/** True if an item is heavy, by the price of handling one piece. */
 export const isHeavy = (handling: number): boolean => handling >= table.HEAVY_FROM
 
-/** How a move within a city goes, from the crew's arrival on. */
+/** Plans a move within a city, from the crew's arrival on. */
 export function workPlan(work: Work, arrival: Arrival): WorkPlan {
   const { pack, load, unload, unpack } = minutesOf(work)
   const transit = (from: number) => driveUntil(work, { ...arrival, minute: from }) - from
@@ -43,19 +43,19 @@ export function workPlan(work: Work, arrival: Arrival): WorkPlan {
   return { people: peopleFor(work), parts: inOrder(['pack', 'load', 'transit', 'unload', 'unpack'], lengths, arrival) }
 }
 
-/** What is done of a move between cities where it begins, and where it ends. */
+/** Plans the work of a move between cities at its pick-up, or at its delivery. */
 export function farPlan(work: Work, at: 'pick-up' | 'delivery', arrival: Arrival): WorkPlan {
   const kinds: PartKind[] = at === 'pick-up' ? ['pack', 'load'] : ['unload', 'unpack']
   return { people: peopleFor(work), parts: inOrder(kinds, { ...minutesOf(work), transit: 0 }, arrival) }
 }
 
-/** The days that a truck is on the road between two cities: never none. */
+/** Returns the days in transit between two cities: at least one. */
 export const daysOnRoad = (km: number): number =>
   Math.max(1, Math.ceil((km * table.ROAD_PER_STRAIGHT_KM) / table.KM_A_DAY))
 
 /**
- * The hour (India, 24 is midnight) by which a move within a city is done when its crew comes in the middle of its window, to the next full one;
- * null beyond the largest home, of which nobody can say.
+ * Estimates the hour (India, 24 is midnight) by which a move within a city is done if its crew arrives in the middle of
+ * its window, rounded up to a full one; null above the largest home, for which there is no estimate.
  */
 export function doneByHour(work: Work, slot: number, sunday: boolean): number | null {
   if (work.cft > table.byVolume.at(-1)!.upto) return null
@@ -63,16 +63,19 @@ export function doneByHour(work: Work, slot: number, sunday: boolean): number | 
   return Math.ceil(parts.at(-1)!.until / 60)
 }
 
-/** The hours by which the shortest and the longest of these is done; null where nobody can say of one of them. */
+/**
+ * Estimates the hours by which the shortest and the longest of these moves are done; null if there is no estimate for
+ * one of them.
+ */
 export function doneBySpan(works: readonly Work[], slot: number, sunday: boolean): DoneBy | null {
   const hours = works.map(work => doneByHour(work, slot, sunday))
   if (hours.length === 0 || hours.includes(null)) return null
   return { from: Math.min(...(hours as number[])), until: Math.max(...(hours as number[])) }
 }
-/** Hours of the day on which the crew arrives, 24 is midnight. */
+/** Hours of the crew's arrival day; 24 is midnight. */
 export type DoneBy = { from: number; until: number }
 
-/** How long a part takes; the road by when it begins. */
+/** The duration of a part in minutes; that of a drive depends on its start. */
 type Length = number | ((from: number) => number)
 
 function inOrder(kinds: PartKind[], lengths: Record<PartKind, Length>, { minute }: Arrival): WorkPart[] {
@@ -89,7 +92,7 @@ function inOrder(kinds: PartKind[], lengths: Record<PartKind, Length>, { minute 
   return parts
 }
 
-/** Never in the night. What begins later thereby still ends no sooner. */
+/** Moves a start out of the night. A later start still never leads to an earlier end. */
 function beginning(minute: number): number {
   const midnight = Math.floor(minute / DAY) * DAY
   if (minute < midnight + table.MORNING_HOUR * 60 && minute >= DAY) return midnight + table.MORNING_HOUR * 60
@@ -97,7 +100,7 @@ function beginning(minute: number): number {
 }
 const DAY = 24 * 60
 
-/** Whole minutes. Beyond the largest home they grow with it. */
+/** Calculates the minutes of each part, in whole minutes. Above the largest home they grow with the volume. */
 function minutesOf({ cft, floors, carry = { from: 0, to: 0 }, packing, unpacking }: Work) {
   const usual = defaultFor(cft)
   const more = Math.max(1, cft / table.byVolume.at(-1)!.upto)
@@ -123,10 +126,13 @@ const paceOnStairs = (floors: number) =>
   table.paceByFloors[Math.min(Math.max(0, floors), table.paceByFloors.length - 1)]!
 const paceOverMetres = (metres: number) => table.paceByCarry.find(({ upto }) => metres <= upto)!.pace
 
-/** How many minutes a truck takes from one place to another when it sets out then. */
+/** Calculates the minutes that a truck needs for a drive, by its departure. */
 export const travelMinutes = (way: Way, setsOut: Arrival): number => driveUntil(way, setsOut) - setsOut.minute
 
-/** When it arrives, in whole minutes: through the city at the speed of each hour, so that who leaves later never arrives before; then on the highway. */
+/**
+ * Calculates the arrival, in whole minutes: through the city at the speed of each hour, so that a later departure never
+ * arrives earlier; then on the highway.
+ */
 function driveUntil({ km, city }: Way, { minute, sunday }: Arrival): number {
   const road = km * table.ROAD_PER_STRAIGHT_KM
   const speeds = table.slowCities.includes(city) ? table.slowKmPerHour : table.cityKmPerHour

@@ -11,7 +11,7 @@ export type LicenceClass = (typeof licenceClasses)[number]
 /** 0 is Sunday. */
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** Their columns, as staff write them. */
+/** The columns of a worker that staff edit. */
 export type WorkerRow = {
   branch_id: number | null
   name: string
@@ -26,6 +26,9 @@ export type WorkerRow = {
   left_reason: string
 }
 
-/** What a worker is asked for, each by itself: that customers see name and photo, that we see where they are while they work, and that we write to them about their jobs. */
+/**
+ * The consents of a worker, each separate: customers see name and photo, we see their location during work, and we send
+ * them messages about their jobs.
+ */
 export const consents = ['shown', 'location', 'messages'] as const
 export type Consent = (typeof consents)[number]
