@@ -1,4 +1,7 @@
-/** What is taken of a branch's people and trucks, for the modules after this one in their own transactions and reads, and for no face. */
+/**
+ * The use of a branch's people and trucks, for later modules in their own transactions and reads. Not for the
+ * interfaces.
+ */
 export { isOversold, lockFleetDays, reserveAsJobs } from './commands/take-of-fleet.ts'
 export { byFleet, hasFleet } from './queries/by-fleet.ts'
 export { readFleet } from './queries/read-fleet.ts'

@@ -40,7 +40,7 @@ declare module '#platform/database/tables.ts' {
       trade: Generated<number>
       /** Null once booked. */
       expires_at: Date | null
-      /** Of the hold, since it was begun. */
+      /** Renewals of the hold since it started. */
       renewals: Generated<number>
     }
     place_jobs: {
@@ -51,10 +51,10 @@ declare module '#platform/database/tables.ts' {
       starts_at: Date
       ends_at: Date
       people: number
-      /** What its truck has to hold; null where none is needed. */
+      /** The volume that its truck must hold; null if it needs none. */
       cft: number | null
     }
-    /** The row that is locked by whoever takes of a branch's day; 0 is the company's own office. */
+    /** The row locked by reservations of a branch's day; 0 is the company's own office. */
     fleet_days: { branch_id: number; day: IndiaDate }
   }
 }

@@ -47,7 +47,7 @@ const closedOf = async (cityId: number, first: IndiaDate, days: number, trade = 
 const booked = (code = 'closing.booked') => ({ kind: 'conflict', code })
 
 describe('closed days', () => {
-  it('have no place, of no trade and in no city, and say why; the days beside them are as they were', async () => {
+  it('have no slots, for any trade and in any city, and show the reason; the days beside them are unchanged', async () => {
     await closeDays(app, asha, diwali)
     for (const [city, trade] of [
       [4, 0],
@@ -62,20 +62,20 @@ describe('closed days', () => {
       ])
   })
 
-  it('of one city are its own', async () => {
+  it('of one city apply only there', async () => {
     await closeDays(app, asha, { ...diwali, cityId: 4, reason: 'Marathon' })
     await closeDays(app, asha, { ...diwali, first: '2026-11-10', last: '2026-11-10' })
     expect(await closedOf(4, '2026-11-09', 2)).toEqual([
       ['Marathon', false],
       ['Marathon', false],
-    ]) // which was entered first
+    ]) // the one entered first
     expect(await closedOf(1, '2026-11-09', 2)).toEqual([
       [null, true],
       ['Diwali', false],
     ])
   })
 
-  it('refuse a hold, and a place for who paid with a hold of before; what was booked stays booked', async () => {
+  it('reject a hold, and a payment with an earlier hold; existing bookings stay', async () => {
     const [held, paid, later] = [nextOrder(), nextOrder(), nextOrder()]
     expect(await hold(held, slot())).toBe(true)
     expect(await book(paid, slot())).toBe(true)
@@ -88,7 +88,7 @@ describe('closed days', () => {
     expect(await hold(later, slot({ date: '2026-11-11' }))).toBe(true)
   })
 
-  it('are opened again, and the audit keeps both', async () => {
+  it('are opened again, and the audit log keeps both', async () => {
     const id = await closeDays(app, asha, diwali)
     expect(await listClosings(app, asha)).toMatchObject([{ id, ...diwali, by: 'Asha' }])
     await openDays(app, asha, id)
@@ -102,9 +102,9 @@ describe('closed days', () => {
     ])
   })
 
-  it('with bookings are closed by who was shown as many', async () => {
+  it('with bookings are closed only if staff were shown as many', async () => {
     for (const date of ['2026-11-08', '2026-11-09', '2026-11-10']) await book(nextOrder(), slot({ date }))
-    await hold(nextOrder(), slot()) // pays no more
+    await hold(nextOrder(), slot()) // no payment follows
     await expect(closeDays(app, asha, diwali)).rejects.toMatchObject(booked())
     await expect(closeDays(app, asha, diwali, 1)).rejects.toMatchObject(booked())
     await closeDays(app, asha, { ...diwali, cityId: 1 })
@@ -112,7 +112,7 @@ describe('closed days', () => {
     expect(await listClosings(app, asha)).toHaveLength(2)
   })
 
-  it('wait for who takes a place meanwhile, and count them', async () => {
+  it('wait for reservations being made at the same time, and count them', async () => {
     const order = nextOrder()
     let closing: Promise<unknown> | undefined
     await inTransaction(app.db, async tx => {
@@ -123,7 +123,7 @@ describe('closed days', () => {
     expect(await closing).toBe('closing.booked')
   })
 
-  it('that are closed at once with many buyers: nobody is booked whom staff were not shown', async () => {
+  it('closed at once with many buyers: nobody is booked who was not shown to staff', async () => {
     const buyers = Array.from({ length: 20 }, nextOrder)
     const [closed, ...took] = await Promise.allSettled([
       closeDays(app, asha, diwali),
@@ -139,11 +139,11 @@ describe('closed days', () => {
     [{ last: '2026-11-08' }, { last: 'closing.order' }],
     [{ reason: '' }, { reason: 'closing.reason' }],
     [{ first: '2026-10-31' }, { first: 'closing.past' }],
-  ])('with %j are refused', async (change, fields) => {
+  ])('with %j are rejected', async (change, fields) => {
     await expect(closeDays(app, asha, { ...diwali, ...change })).rejects.toMatchObject({ kind: 'invalid', fields })
   })
 
-  it('are for those who have the right, and of cities that there are', async () => {
+  it('need the right, and an existing city', async () => {
     const id = await closeDays(app, asha, diwali)
     for (const work of [
       closeDays(app, operations, diwali),
@@ -155,14 +155,14 @@ describe('closed days', () => {
   })
 })
 
-describe('a city that was withdrawn', () => {
-  it('sells no place, and keeps those who have theirs', async () => {
+describe('a withdrawn city', () => {
+  it('sells no slot, and keeps existing reservations', async () => {
     const [held, paid] = [nextOrder(), nextOrder()]
     await hold(held, slot())
     await app.db.updateTable('cities').set({ active: false }).where('id', '=', 4).execute()
     expect(await hold(nextOrder(), slot())).toBe(false)
     expect(await why(slot())).toBe('slot.city-closed')
     expect(await book(held, slot())).toBe(true)
-    expect(await book(paid, slot({ date: '2026-11-20' }))).toBe(true) // on another day, as staff agreed
+    expect(await book(paid, slot({ date: '2026-11-20' }))).toBe(true) // on another date, as staff agreed
   })
 })

@@ -11,9 +11,11 @@ import { type Closing, closingErrors } from '../rules/closing.ts'
 import { countOrders } from './count-orders.ts'
 
 /**
- * Closes days: no place is given on them, of any trade. What is booked stays until staff move it; `accepted` is how many such orders they were shown.
- * Whoever takes a place meanwhile is waited for, and counted. Gives its id. Refuses 'forbidden' staff.right, 'invalid'
- * closing.invalid (by field), 'unknown' city.unknown, 'forbidden' staff.all-branches where it is everywhere, 'conflict' closing.booked where more is booked than they were shown.
+ * Closes days: no slot can be reserved on them, for any trade. Existing bookings stay until staff move them; `accepted`
+ * is the number of such orders that staff were shown. Waits for reservations being made at the same time, and counts
+ * them. Returns the closing's id. Rejects with 'forbidden' staff.right, 'invalid' closing.invalid (by field), 'unknown'
+ * city.unknown, 'forbidden' staff.all-branches if it is for every city, 'conflict' closing.booked if more orders are
+ * booked than staff were shown.
  */
 export async function closeDays(app: App, staff: Staff, closing: Closing, accepted = 0): Promise<number> {
   requireRight(staff, 'places')
@@ -35,7 +37,10 @@ export async function closeDays(app: App, staff: Staff, closing: Closing, accept
   })
 }
 
-/** Opens them again, and gives what they were. Refuses 'forbidden' staff.right and staff.all-branches, 'unknown' closing.unknown. */
+/**
+ * Opens closed days again, and returns the closing. Rejects with 'forbidden' staff.right and staff.all-branches,
+ * 'unknown' closing.unknown.
+ */
 export async function openDays(app: App, staff: Staff, id: number): Promise<Closing> {
   requireRight(staff, 'places')
   return inTransaction(app.db, async tx => {
@@ -50,7 +55,7 @@ export async function openDays(app: App, staff: Staff, id: number): Promise<Clos
   })
 }
 
-/** Whoever takes a place holds the city's row as a reader (`create-reservation.ts`). */
+/** Locks the cities against new reservations, which hold a shared lock on the city's row (`create-reservation.ts`). */
 async function lockCities(tx: Tx, staff: Staff, cityId: number | null) {
   if (cityId === null) requireAllBranches(staff)
   const { rows } = await sql`

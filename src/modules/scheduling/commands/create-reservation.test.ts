@@ -31,13 +31,13 @@ async function fill(slot: Slot, places: number) {
   return all
 }
 
-/** Nine others take what has lapsed; whether a tenth gets a place. */
+/** Nine others take the expired reservations; returns true if a tenth gets one. */
 async function fillRest(slot: Slot) {
   await fill(slot, 9)
   return hold(nextOrder(), slot)
 }
 
-describe('places in a slot', () => {
+describe('reservations of a slot', () => {
   test('200 buyers at once at a slot of 10: exactly 10 get one', async () => {
     const slot = slotOn('2026-12-01')
     const outcomes = await Promise.all(Array.from({ length: 200 }, () => hold(nextOrder(), slot)))
@@ -45,21 +45,21 @@ describe('places in a slot', () => {
     expect(await free('2026-12-01')).toBe(0)
   })
 
-  test('the same order asking again keeps its one place', async () => {
+  test('a repeated request of the same order keeps its one reservation', async () => {
     const slot = slotOn('2026-12-02')
     const order = nextOrder()
     await Promise.all(Array.from({ length: 5 }, () => hold(order, slot)))
     expect(await free('2026-12-02')).toBe(9)
   })
 
-  test('an order that moves to another slot gives its place back', async () => {
+  test('an order that moves to another slot releases its reservation', async () => {
     const order = nextOrder()
     await hold(order, slotOn('2026-12-03'))
     await hold(order, slotOn('2026-12-04'))
     expect([await free('2026-12-03'), await free('2026-12-04')]).toEqual([10, 9])
   })
 
-  test('a hold lapses after 15 minutes, a booking does not', async () => {
+  test('a hold expires after 15 minutes, a booking does not', async () => {
     const slot = slotOn('2026-12-05')
     const [first] = await fill(slot, 10)
     expect(await book(first!, slot)).toBe(true)
@@ -68,7 +68,7 @@ describe('places in a slot', () => {
     expect(await free('2026-12-05')).toBe(9)
   })
 
-  test('paid after its hold lapsed: booked while a place is free, refused once the slot is full', async () => {
+  test('paid after its hold expired: booked while a reservation is free, rejected once the slot is full', async () => {
     const slot = slotOn('2026-12-06')
     const late = await fill(slot, 10)
     app.setNow(new Date(start.getTime() + 16 * 60_000))
@@ -80,7 +80,7 @@ describe('places in a slot', () => {
   test.each([
     ['in the last moment of its hold', 1],
     ['well before its end, in a transaction that takes longer', 120_000],
-  ])('paid %s, while another takes it for lapsed: the place is sold once', async (_, msLeft) => {
+  ])('paid %s, while another order takes the expired hold: the reservation is sold once', async (_, msLeft) => {
     const slot = slotOn(msLeft === 1 ? '2026-12-08' : '2026-12-09')
     const [first] = await fill(slot, 10)
     let other: Promise<boolean> | undefined
@@ -88,13 +88,13 @@ describe('places in a slot', () => {
       app.setNow(new Date(start.getTime() + 15 * 60_000 - msLeft))
       expect(await confirmReservation(app, tx, first!, slot)).toBe(true)
       app.setNow(new Date(start.getTime() + 15 * 60_000))
-      other = asAnotherRequest(() => fillRest(slot)) // where it does not wait for us, it has every chance to be done
+      other = asAnotherRequest(() => fillRest(slot)) // if it does not wait for us, it has enough time to finish
       await Promise.race([other, new Promise(resolve => setTimeout(resolve, 300))])
     })
     expect(await other).toBe(false)
   })
 
-  test('a hold is renewed twice, then others may have the place; three hours later it may be had again', async () => {
+  test('a hold is renewed twice, then others can have the slot; three hours later the order can hold it again', async () => {
     const slot = slotOn('2026-12-10')
     const order = nextOrder()
     const at = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))
@@ -110,11 +110,11 @@ describe('places in a slot', () => {
     expect(await hold(order, slot)).toBe(true)
   })
 
-  test('nobody waits for a row, or keeps one, as long as the last minute of a hold', () => {
+  test('no wait for a row, or lock on one, lasts as long as the last minute of a hold', () => {
     for (const ms of Object.values(TIMEOUTS)) expect(ms).toBeLessThan(SURE_MS)
   })
 
-  test('painters do not wait for trucks: each trade has its own places', async () => {
+  test('painters do not wait for trucks: each trade has its own reservations', async () => {
     const slot = slotOn('2026-12-11')
     await fill(slot, 10)
     const painters = { ...slot, trade: 2 }
@@ -129,7 +129,7 @@ describe('places in a slot', () => {
     expect([await freeOf(0), await freeOf(2)]).toEqual([0, 0])
   })
 
-  test('a released place is free again', async () => {
+  test('a released reservation is free again', async () => {
     const slot = slotOn('2026-12-07')
     const [order] = await fill(slot, 10)
     await inTransaction(app.db, tx => releaseReservation(tx, order!))

@@ -8,14 +8,15 @@ import { type ActiveHold, type Hold, holdAfter } from '../rules/hold.ts'
 import type { Slot } from '../rules/slot.ts'
 import { fitsFleet, lockFleet, takenBy, takesAlready } from './take-of-fleet.ts'
 
-/** A hold that lapses within this is counted anew: another process's clock may have it lapsed already. */
+/** A hold that expires within this time is checked again: by another process's clock it may have expired already. */
 export const SURE_MS = 60_000
 
 /**
- * Holds a place while the customer pays; false when there is none (`explainNoSlot`): the slot is full, or what the fleet can do that day is sold, its day is closed, or the
- * city was withdrawn. An order has one place: asking again
- * moves it, or renews it twice at most (`rules/hold.ts`); staff may always. Buyers of one slot wait for each other on its
- * row, so the last place is sold once. The caller holds the order's row. Refuses 'conflict' slot.held-often.
+ * Holds a reservation while the customer pays. Returns false if none is possible (see `explainNoSlot`): the slot is
+ * full, the fleet's capacity on that date is sold, the date is closed, or the city was withdrawn. An order has one
+ * reservation: another request moves it, or renews it twice at most (`rules/hold.ts`); staff may renew it any number of
+ * times. Buyers of one slot wait for each other on its row, so the last reservation is sold once. The caller holds the
+ * lock on the order's row. Rejects with 'conflict' slot.held-often.
  */
 export async function holdReservation(
   app: App,
@@ -31,8 +32,9 @@ export async function holdReservation(
 }
 
 /**
- * Makes the place of a paid order its own; false when the hold had lapsed and the slot filled meanwhile, or its day was closed. It waits for the slot's
- * row like a buyer: whoever comes next counts it as booked, however long this transaction takes. From now on the place takes what `slot.jobs` do.
+ * Confirms the reservation of a paid order. Returns false if the hold had expired and the slot has been filled since,
+ * or its date was closed. It waits for the slot's row like a buyer, so the next one counts it as booked, however long
+ * this transaction takes. From now on the reservation uses the capacity of `slot.jobs`.
  */
 export async function confirmReservation(app: App, tx: Tx, orderId: number, slot: Slot): Promise<boolean> {
   const { branch } = await lockSlot(tx, orderId, slot)
@@ -53,7 +55,7 @@ export async function confirmReservation(app: App, tx: Tx, orderId: number, slot
 export const releaseReservation = (tx: Tx, orderId: number) =>
   tx.deleteFrom('slot_reservations').where('order_id', '=', orderId).execute()
 
-/** Whether an order has a place now, held or booked. */
+/** True if an order has a reservation now, held or booked. */
 export async function isHeld(app: App, tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from slot_reservations where order_id = ${orderId} and (expires_at is null or expires_at > ${app.now()})`.execute(
@@ -65,10 +67,11 @@ export async function isHeld(app: App, tx: Tx, orderId: number): Promise<boolean
 type LockedSlot = { minutes: number; branch: number | null } & (ActiveHold | { until: null })
 
 /**
- * Makes the slot's row where it is the first to be asked for, and locks it until the transaction ends. The city's row is read under a lock that
- * buyers share: whoever closes its days, withdraws it or changes its crews waits for them, and they for whoever does. Returns the hold that
- * the order has or had; null where it has none, or is booked: nobody changes that meanwhile, as the caller holds its row. And the minutes of a hold,
- * and the branch whose fleet it asks for, with its days locked (`lockFleet`).
+ * Creates the slot's row on the first request, and locks it until the transaction ends. The city's row is read under a
+ * lock that buyers share: commands that close its days, withdraw it or change its crews wait for them, and they for
+ * those. Returns the hold that the order has or had; null if it has none, or is booked, which nobody can change as the
+ * caller holds the order's row. Also returns the minutes of a hold, and the branch whose fleet it needs, with its days
+ * locked (`lockFleet`).
  */
 async function lockSlot(tx: Tx, orderId: number, slot: Slot) {
   const { cityId, date, hour, trade = 0 } = slot
@@ -99,7 +102,10 @@ const isSlotClosed = ({ cityId, date }: Slot) => isClosed({ date: sql`${date}::d
 
 type NoSlot = 'slot.full' | 'slot.too-much' | 'slot.day-closed' | 'slot.city-closed'
 
-/** Why an order has no place in a slot, as a refusal's code: asked in the transaction that was given none, with the slot that was. */
+/**
+ * Returns the reason for which an order got no reservation in a slot, as an error code. Call it in the same
+ * transaction, with the same slot.
+ */
 export async function explainNoSlot(app: App, tx: Tx, orderId: number, slot: Slot): Promise<NoSlot> {
   const { cityId, trade = 0 } = slot
   const { rows } = await sql<{ closed: boolean; active: boolean; branch: number | null }>`
@@ -113,8 +119,9 @@ export async function explainNoSlot(app: App, tx: Tx, orderId: number, slot: Slo
 }
 
 /**
- * The caller holds the slot's row, and its days of the fleet. Who has a place in it keeps it, though staff have lowered its crews meanwhile, or a truck broke down. In a city
- * that was withdrawn what is paid still gets its place, and nothing else. By the fleet a slot's number says only whether any is sold.
+ * The caller holds the locks on the slot's row and on the fleet's days. An order that has a reservation in the slot
+ * keeps it, even if staff have lowered its crews since, or a truck broke down. In a withdrawn city only a paid order
+ * gets its reservation. With fleet capacity, the slot's number only says whether it is sold at all.
  */
 async function createReservation(
   app: App,

@@ -47,7 +47,7 @@ const refused = (error: { code?: string }) => {
   return null
 }
 
-/** The places that count, by day: booked ones, and holds that have not lapsed. */
+/** The counting reservations by day: booked ones, and holds that have not expired. */
 async function places() {
   const { rows } = await sql<{ order_id: number; date: string; booked: boolean }>`
     select order_id, date, expires_at is null as booked from slot_reservations
@@ -92,7 +92,7 @@ async function doIt(one: TestAction) {
   }
 }
 
-test('[WIZ-05] whatever is closed, opened, lowered, held and booked, in any order: no place is made on a closed day nor above the crews there are', async () => {
+test('[WIZ-05] closing, opening, lowering, holding and booking in any order: no reservation is made on a closed day or above the number of crews', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async actions => {
       app.setNow(start)
@@ -117,10 +117,10 @@ test('[WIZ-05] whatever is closed, opened, lowered, held and booked, in any orde
           if (came.length > 0) expect(on(after, date).length).toBeLessThanOrEqual(crews)
           if (came.length + paid.length > 0) expect(await closed(date)).toBe(false)
         }
-        // What is booked is lost by nobody's deed but its own.
+        // A booking is lost only by an action of its own.
         const gone = before.filter(was => was.booked && !after.some(({ order_id }) => order_id === was.order_id))
         if (one.do !== 'release') expect(gone).toEqual([])
-        // Above the crews is only what staff were shown.
+        // Only orders that staff were shown are above the number of crews.
         if (one.do === 'crews' && crews === one.crews) {
           const above = [0, 1, 2, 3].flatMap(n => {
             const here = on(after, addDays(monday, n))

@@ -5,8 +5,9 @@ import { inBatches } from '#platform/database/in-batches.ts'
 import { before, retentionDays } from '#platform/retention-days.ts'
 
 /**
- * Places of days long gone, with what they took of a fleet, and the slots in which nobody has one any more. `over`: of an order `o`, that nothing is
- * to be done for it; what is still to be done keeps its place however old it is.
+ * Deletes reservations of dates past their retention, with their use of a fleet, and slots without any reservation.
+ * `over`: SQL condition that nothing is left to do for an order `o`; open orders keep their reservation however old it
+ * is.
  */
 export async function purgeReservations(app: App, over: ReturnType<typeof sql>): Promise<number> {
   const day = indiaDate(before(app.now(), retentionDays.slotReservations))

@@ -9,8 +9,9 @@ import { readTerms, TERMS } from '../queries/booking-terms.ts'
 import { type BookingTerms, termsErrors } from '../rules/booking-terms.ts'
 
 /**
- * Says what customers agree to from now on, in every process. What is booked or quoted keeps what it was made under. Refuses 'forbidden'
- * staff.right and staff.all-branches, 'invalid' terms.invalid (by field), 'conflict' terms.changed.
+ * Saves the booking terms that apply to new bookings, in every process. Existing bookings and quotations keep the terms
+ * they were made under. Rejects with 'forbidden' staff.right and staff.all-branches, 'invalid' terms.invalid (by
+ * field), 'conflict' terms.changed.
  */
 export async function saveTerms(
   app: App,

@@ -51,7 +51,7 @@ const toSettle = async () =>
 const taken = { kind: 'conflict', code: 'capacity.taken' }
 
 describe('the crews of a city', () => {
-  it('count for slots that were asked for before, for those that were not, and for no other city or trade', async () => {
+  it('apply to slots with and without earlier requests, and to no other city or trade', async () => {
     const others = [
       { ...slot, cityId: 1 },
       { ...slot, trade: 2 },
@@ -65,7 +65,7 @@ describe('the crews of a city', () => {
     expect(await free()).toBe(11)
   })
 
-  it('are not fewer than those taken in a coming slot, unless staff were shown as many orders', async () => {
+  it('are not fewer than the reservations of a future slot, unless staff were shown as many orders', async () => {
     const many = Array.from({ length: 4 }, nextOrder)
     for (const order of many.slice(0, 3)) await book(order)
     await hold(many[3]!)
@@ -82,7 +82,7 @@ describe('the crews of a city', () => {
     expect(await hold(nextOrder())).toBe(false)
   })
 
-  it('whoever is paying pays on, with a hold that they ask for again', async () => {
+  it('a customer who is paying can continue, with a renewed hold', async () => {
     const [one, other] = [nextOrder(), nextOrder()]
     await hold(one)
     await hold(other)
@@ -92,14 +92,14 @@ describe('the crews of a city', () => {
     expect(await book(one)).toBe(true)
   })
 
-  it('what is over, or has begun, is no matter', async () => {
+  it('past and started slots do not matter', async () => {
     await book(nextOrder(), { ...slot, date: '2026-11-20' })
     app.setNow(new Date('2026-11-20T05:30:00Z')) // 11:00
     await set(0)
     expect(await toSettle()).toBe(0)
   })
 
-  it('are written into the audit, by whoever saw the newest', async () => {
+  it('are in the audit log, and saved only from the latest revision', async () => {
     const { id, revision, times } = await readCity(app, asha, 'pune')
     await set(7)
     await expect(setTimes(app, asha, 'pune', { revision, times: { ...times, crews: 8 } })).rejects.toMatchObject({
@@ -109,11 +109,11 @@ describe('the crews of a city', () => {
     expect(newest).toMatchObject({ action: 'times', before: { crews: 10 }, after: { crews: 7, above: 0 } })
   })
 
-  it.each([-1, 501, 2.5])('%s is none', async capacity => {
+  it.each([-1, 501, 2.5])('%s is invalid', async capacity => {
     await expect(set(capacity)).rejects.toMatchObject({ kind: 'invalid', fields: { crews: 'capacity.number' } })
   })
 
-  it('wait for who takes a place meanwhile, and count them', async () => {
+  it('wait for reservations being made at the same time, and count them', async () => {
     await book(nextOrder())
     let lowered: Promise<unknown> | undefined
     await inTransaction(app.db, async tx => {
@@ -125,13 +125,13 @@ describe('the crews of a city', () => {
   })
 })
 
-describe('the times of a city', () => {
+describe('the booking times of a city', () => {
   const saturday: Slot = { ...slot, date: '2026-12-05' }
   const at = (hour: 10 | 12 | 14 | 16): Slot => ({ ...slot, hour })
   const hoursOf = async (trade = 0) =>
     (await readAvailability(app, 4, slot.date, 1, trade))[0]!.slots.map(({ hour }) => hour)
 
-  it('a weekday has crews of its own, in slots that were asked for before as well', async () => {
+  it('a weekday has its own crews, also in slots with earlier requests', async () => {
     await book(nextOrder(), saturday)
     await set({ weekdays: [0, null, null, null, null, null, 3] })
     const sunday = { ...slot, date: '2026-12-06' }
@@ -142,7 +142,7 @@ describe('the times of a city', () => {
     expect([await free(saturday), await free(sunday)]).toEqual([8, 10])
   })
 
-  it('an hour that is not sold is not offered and takes nobody, of any trade; what is booked at it waits for staff', async () => {
+  it('an hour that is not sold is not offered and accepts nobody, for any trade; bookings at it wait for staff', async () => {
     const service: Slot = { ...at(16), trade: 2 }
     const [one, other] = [nextOrder(), nextOrder()]
     await book(one, at(16))
@@ -161,11 +161,11 @@ describe('the times of a city', () => {
     expect(await hold(nextOrder(), at(16))).toBe(true)
   })
 
-  it('lead and horizon close what is too soon and too far', async () => {
+  it('minimum notice and booking window close slots that are too soon and too far', async () => {
     await set({ leadHours: 48, horizonDays: 14 })
     const days = await readAvailability(app, 4, '2026-11-21', 15)
     const open = days.map(({ slots }) => slots.filter(({ free }) => free > 0).length)
-    expect(open).toEqual([0, 3, ...Array(12).fill(4), 0]) // asked at 10:30 on the 20th
+    expect(open).toEqual([0, 3, ...Array(12).fill(4), 0]) // requested at 10:30 on the 20th
     expect((await readTimes(app.db, 4)).leadHours).toBe(48)
     expect((await servedCities(app.db)).find(({ id }) => id === 4)?.times).toEqual({
       ...defaultTimes,

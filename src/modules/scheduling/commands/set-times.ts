@@ -14,10 +14,11 @@ import { takenAbove } from '../queries/places-taken.ts'
 import { countOrders } from './count-orders.ts'
 
 /**
- * Says when a city can be booked and how many crews of the movers go out, from now on, in slots that were asked for before as well. What is booked or
- * held above that, or at an hour that is not sold any more, stays; `accepted` is how many such orders staff were shown. Whoever takes a place meanwhile
- * is waited for, and counted. Refuses 'forbidden' staff.right, 'invalid' times.invalid (by field), 'unknown' city.unknown, 'conflict'
- * city.changed, and capacity.taken where more is taken than they were shown.
+ * Sets the booking hours of a city and the number of its crews for moves. They take effect immediately, also for slots
+ * with reservations. Reservations above that number, or at an hour no longer sold, stay; `accepted` is the number of
+ * such orders that staff were shown. Waits for reservations being made at the same time, and counts them. Rejects with
+ * 'forbidden' staff.right, 'invalid' times.invalid (by field), 'unknown' city.unknown, 'conflict' city.changed, and
+ * capacity.taken if there are more such orders than staff were shown.
  */
 export async function setTimes(
   app: App,

@@ -33,7 +33,8 @@ const nextOrder = () => orders.pop()!
 beforeAll(async () => {
   app = await openTestApp()
   all = await someOrders(app, 260)
-  // Three trucks that hold 300 cft, and nine people of whom three drive: of the company's own office, which serves every city here.
+  // Three trucks that hold 300 cft, and nine people of whom three drive, of the company's own office, which serves
+  // every city here.
   for (let n = 0; n < 3; n++) {
     await createTestTruck(app)
     await createTestWorker(app, `Driver ${n}`, 'driver')
@@ -60,7 +61,7 @@ const whyNot = (order: number, where: Slot) => inTransaction(app.db, tx => expla
 const freeOf = async (move: Work, date: IndiaDate = tuesday, cityId = 1) =>
   (await readAvailability(app, cityId, date, 1, 0, { work: { move } }))[0]!.slots.map(({ free }) => free)
 
-/** Takes all that is taken out, and puts it in again one by one: none may then be too many. */
+/** Removes all usage, and adds it again one by one: none may then exceed the capacity. */
 async function isOversold(): Promise<boolean> {
   const span = { first: '2026-11-20', last: '2027-01-31' }
   const { fleet, taken } = await readFleet(app.db, 0, span, { now: app.now() })
@@ -68,7 +69,7 @@ async function isOversold(): Promise<boolean> {
 }
 
 describe('a fleet', () => {
-  test('of 200 buyers at once, in four windows and two cities of it: no more than its trucks, people and hours', async () => {
+  test('200 buyers at once, in four windows and two of its cities, get no more than its trucks, people and hours', async () => {
     const hours: SlotHour[] = [10, 12, 14, 16]
     const before = await freeOf(small)
     const asked = Array.from({ length: 200 }, (_, n) => {
@@ -86,7 +87,7 @@ describe('a fleet', () => {
     ])
   })
 
-  it('sells by what a move takes, not by the number of its city; home services by theirs', async () => {
+  it('sells by the needs of a move, not by the number of its city; home services by their number', async () => {
     expect(await hold(nextOrder(), slot(small))).toBe(true)
     expect(await hold(nextOrder(), slot(small))).toBe(true)
     expect(await freeOf(small)).toEqual([1, 1, 3, 3])
@@ -103,7 +104,7 @@ describe('a fleet', () => {
     ])
   })
 
-  it('has what a move takes now, and no job more: asked anew for less, as for more', async () => {
+  it('is used by the current needs of a move only: a new request for less or more replaces them', async () => {
     const order = nextOrder()
     const taken = async () => {
       const rows = app.db.selectFrom('place_jobs').select(['kind', 'starts_at', 'people']).where('order_id', '=', order)
@@ -118,13 +119,13 @@ describe('a fleet', () => {
     }
   })
 
-  it('sells none where its city sells none in that window or on that weekday', async () => {
+  it('sells nothing if its city sells nothing in that window or on that weekday', async () => {
     await app.db.updateTable('cities').set({ slot_capacity: 0 }).where('id', '=', 3).execute()
     expect(await hold(nextOrder(), slot(small, 10, '2026-12-09', 3))).toBe(false)
     expect(await freeOf(small, '2026-12-09', 3)).toEqual([0, 0, 0, 0])
   })
 
-  it('is free again with a lapsed hold, a place let go, another day, and gives the old only for the new', async () => {
+  it('is free again after an expired hold, a release or a rescheduling, and releases the old reservation only for the new one', async () => {
     const three = [nextOrder(), nextOrder(), nextOrder()]
     for (const order of three) expect(await hold(order, slot(small))).toBe(true)
     expect(await hold(nextOrder(), slot(small, 12))).toBe(false)
@@ -137,13 +138,13 @@ describe('a fleet', () => {
     expect((await app.db.selectFrom('place_jobs').select('order_id').distinct().execute()).length).toBe(2)
   })
 
-  it('is asked anew by an order that takes more than it held, and not by one that takes the same', async () => {
+  it('is checked again for an order that needs more than it held, and not for one that needs the same', async () => {
     const [first, second] = [nextOrder(), nextOrder()]
     await hold(first, slot(small))
     await hold(second, slot(small))
     expect(await book(first, slot(large))).toBe(false)
     expect(await book(first, slot(small))).toBe(true)
-    // A truck fewer, and nobody but two: who has a place keeps it.
+    // One truck fewer, and only two people: an order with a reservation keeps it.
     await app.db.updateTable('trucks').set({ state: 'workshop' }).where('id', '>', 1).execute()
     expect([await hold(second, slot(small)), await book(second, slot(small)), await book(first, slot(small))]).toEqual([
       ...[true, true, true],
@@ -152,13 +153,13 @@ describe('a fleet', () => {
     await app.db.updateTable('trucks').set({ state: 'active' }).execute()
   })
 
-  it('lends its truck to a long way for all of its days, and its crew at both ends', async () => {
+  it('uses its truck on a long-distance move for all of its days, and its crew at both ends', async () => {
     for (let n = 0; n < 3; n++) expect(await book(nextOrder(), slot(far))).toBe(n < 3)
     expect(await freeOf(small, '2026-12-10')).toEqual([0, 0, 0, 0])
     expect(await freeOf(small, '2026-12-15')).toEqual([3, 3, 3, 3])
   })
 
-  it('says whether others have taken what a move asks for, or nobody ever could', async () => {
+  it('reports whether others have taken the capacity, or it could never suffice', async () => {
     const whole: Work = { ...large, cft: 3_400 } // three days of all nine people, and every truck
     expect(await hold(nextOrder(), slot(whole))).toBe(true)
     expect(await hold(nextOrder(), slot(whole))).toBe(false)
@@ -189,7 +190,7 @@ describe('a fleet', () => {
     expect(await hold(nextOrder(), slot(far, 10, '2026-12-09'))).toBe(true)
   })
 
-  it('shrinks with leave, rests and a truck that is sold, from that day on', async () => {
+  it('shrinks with leave, off-road days and a sold truck, from that day on', async () => {
     const workers = await app.db.selectFrom('workers').select('id').where('name', 'like', 'Driver%').execute()
     const leave = { first_day: tuesday, last_day: tuesday, reason: 'Wedding' }
     await app.db
@@ -202,13 +203,13 @@ describe('a fleet', () => {
       .insertInto('truck_off_road_days')
       .values({ truck_id: truck.id, ...leave, reason: 'Body shop' })
       .execute()
-    expect((await freeOf(small))[0]).toBe(2) // as many as drive
+    expect((await freeOf(small))[0]).toBe(2) // as many as there are drivers
   })
 })
 
-describe('what is away on a trip', () => {
+describe('a truck and crew on a trip', () => {
   const at = (day: string, hour = '08') => new Date(`2026-12-${day}T${hour}:00:00+05:30`)
-  /** From the 8th to the 12th, with a truck and somebody who drives; gone with `sql`. */
+  /** From the 8th to the 12th, with a truck and a driver; removed with `sql`. */
   async function createTestTrip(): Promise<{ id: number; end: () => Promise<unknown> }> {
     const truck = await app.db.selectFrom('trucks').select('id').orderBy('id').executeTakeFirstOrThrow()
     const driver = await app.db
@@ -248,7 +249,7 @@ describe('what is away on a trip', () => {
     return { id, end }
   }
 
-  it('is not sold to others on any of its days, and is again once it is back', async () => {
+  it('are not sold to others on any of its days, and are again once they are back', async () => {
     const { end } = await createTestTrip()
     expect([
       (await freeOf(small))[0],
@@ -261,7 +262,7 @@ describe('what is away on a trip', () => {
     expect(await book(nextOrder(), slot(small))).toBe(true)
   })
 
-  it('of 200 buyers at once no more get what is left of it than there is', async () => {
+  it('200 buyers at once get no more than the capacity that is left', async () => {
     const { end } = await createTestTrip()
     const took = await Promise.all(Array.from({ length: 200 }, () => book(nextOrder(), slot(small))))
     expect(took.filter(Boolean)).toHaveLength(2)
@@ -269,7 +270,7 @@ describe('what is away on a trip', () => {
     await end()
   })
 
-  it('counts the road of an order that it carries once: the trip’s truck goes, and no second one', async () => {
+  it("count the transit of an order that the trip carries once: the trip's truck goes, and no second one", async () => {
     const order = nextOrder()
     expect(await book(order, slot(far, 10, '2026-12-08'))).toBe(true)
     const road = jobsOf({ day: tuesday, slot: 10, move: far }).find(({ kind }) => kind === 'transit')!
@@ -288,7 +289,7 @@ describe('what is away on a trip', () => {
   })
 })
 
-it('is sold by number until staff say otherwise, and while no truck or driver is entered', async () => {
+it('is sold by number until staff choose otherwise, and while no truck or driver is entered', async () => {
   const day = '2026-12-22'
   await app.db.updateTable('cities').set({ uses_fleet_capacity: false, slot_capacity: 5 }).execute()
   expect([await hold(nextOrder(), slot(large, 10, day)), await hold(nextOrder(), slot(large, 10, day))]).toEqual([
@@ -297,13 +298,13 @@ it('is sold by number until staff say otherwise, and while no truck or driver is
   ])
   expect(await freeOf(small, day)).toEqual([3, 5, 5, 5])
   await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).execute()
-  expect(await freeOf(small, day)).toEqual([0, 0, 0, 0]) // what was sold before counts from now on
+  expect(await freeOf(small, day)).toEqual([0, 0, 0, 0]) // earlier sales count from now on
   await app.db.updateTable('trucks').set({ state: 'retired' }).execute()
   expect(await freeOf(small, day)).toEqual([3, 5, 5, 5])
   await app.db.updateTable('trucks').set({ state: 'active' }).execute()
 })
 
-describe('any history of holds, bookings, other days and what lapses', () => {
+describe('any history of holds, bookings, rescheduling and expiry', () => {
   const ORDERS = 10
   const action = fc.oneof(
     fc.record({
@@ -317,7 +318,7 @@ describe('any history of holds, bookings, other days and what lapses', () => {
     fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
   )
 
-  it('sells no more than there is, and keeps what each place takes with it', { timeout: 120_000 }, async () => {
+  it('sells no more than there is, and stores the needs of each reservation with it', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async actions => {
         await app.db.deleteFrom('slot_reservations').execute()
@@ -344,7 +345,7 @@ describe('any history of holds, bookings, other days and what lapses', () => {
   })
 })
 
-describe('[WIZ-05] whatever is taken and whoever is away', () => {
+describe('[WIZ-05] with any usage and any absence', () => {
   const work = fc.record({
     cft: fc.integer({ min: 20, max: 3_480 }),
     km: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 150, max: 1_500 })),
@@ -358,7 +359,7 @@ describe('[WIZ-05] whatever is taken and whoever is away', () => {
   })
   const away = fc.array(fc.record({ worker: fc.nat(8), day: fc.nat(9) }), { maxLength: 4 })
 
-  it('the calendar offers what a hold takes, and nothing that it refuses', { timeout: 120_000 }, async () => {
+  it('the calendar offers what a hold accepts, and nothing that it rejects', { timeout: 120_000 }, async () => {
     const workers = (await app.db.selectFrom('workers').select('id').orderBy('id').execute()).map(({ id }) => id)
     await fc.assert(
       fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 12 }), away, async (buyers, leaves) => {

@@ -12,11 +12,14 @@ import type { TakenBy } from '../queries/read-taken.ts'
 import { fits, loadOf } from '../rules/capacity.ts'
 import type { Slot } from '../rules/slot.ts'
 
-/** The days of a branch's fleet that a move asks for are locked until the transaction ends, in their order: whoever else asks for one of them waits. */
+/**
+ * Locks the days of a branch's fleet that a move needs, in their order, until the transaction ends. Others that need
+ * one of them wait.
+ */
 export const lockFleet = (tx: Tx, branch: number, { jobs = [] }: Slot): Promise<void> =>
   lockFleetDays(tx, branch, spanOf([jobs]))
 
-/** The same of some days, for what no order sells. */
+/** Locks some days of a branch's fleet, for work that no order has sold. */
 export async function lockFleetDays(tx: Tx, branch: number, { first, last }: Span): Promise<void> {
   await sql`
     insert into fleet_days (branch_id, day)
@@ -25,8 +28,8 @@ export async function lockFleetDays(tx: Tx, branch: number, { first, last }: Spa
 }
 
 /**
- * Whether what a move takes fits into what others have left of the branch's fleet: by the rule that the calendar asks (`readAvailability`). 'never' where it would not
- * if they had nothing. The caller has locked its days.
+ * Checks whether a move fits into the free capacity of the branch's fleet, by the same rule as the calendar
+ * (`readAvailability`). 'never' if it would not fit into an empty fleet either. The caller has locked its days.
  */
 export async function fitsFleet(
   app: App,
@@ -44,8 +47,10 @@ export async function fitsFleet(
 }
 
 /**
- * Whether what others have of a branch's fleet leaves too little for what one of them takes (`own`): a trip, a survey, or the road of an order that no trip carries any more. Asked
- * after it was written; the caller has locked its days. Never where no city sells by that fleet: then nothing of it is sold. Its days may be closed by now: that was asked when they were sold.
+ * True if the others' use of a branch's fleet leaves too little for the work that `own` selects: a trip, a survey, or
+ * the transit of an order that no trip carries any more. Call it after the work was written, with its days locked.
+ * Always false if no city sells that fleet's capacity: then nothing of it is sold. Closed days are not checked: they
+ * were when the work was sold.
  */
 export async function isOversold(
   app: App,
@@ -66,7 +71,7 @@ async function isSoldByFleet(tx: Tx, branch: number): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Whether an order has a place in this slot until then at least, that takes what is asked for and no other. */
+/** True if an order has a reservation in this slot until `until` at least, for exactly these jobs. */
 export async function takesAlready(tx: Tx, orderId: number, slot: Slot, until: Date): Promise<boolean> {
   const { cityId, date, hour, trade = 0, jobs = [] } = slot
   const { rows } = await sql<PlannedJob>`
@@ -83,7 +88,10 @@ export const sameTaken = (some: readonly PlannedJob[], others: readonly PlannedJ
 const told = ({ leg, kind, startsAt, endsAt, people, cft }: PlannedJob) =>
   [leg, kind, startsAt.getTime(), endsAt.getTime(), people, cft].join()
 
-/** Part of the statement that takes a place: what it takes from now on. `place` is its row there, and none where it was not taken. */
+/**
+ * Builds the part of a reservation's statement that writes its jobs. `place` is the name of the reservation's rows
+ * there, empty if none was made.
+ */
 export const takenBy = (place: RawBuilder<unknown>, jobs: readonly PlannedJob[]) =>
   writeTaken(
     place,
@@ -93,7 +101,10 @@ export const takenBy = (place: RawBuilder<unknown>, jobs: readonly PlannedJob[])
         as j(leg, kind, starts_at, ends_at, people, cft, ordinality)`,
   )
 
-/** Its place takes what its jobs do, as they stand: what has begun is no longer planned anew. Nothing where it has no place, or no jobs. */
+/**
+ * Updates the reservation to the order's jobs as they are: started work is no longer replanned. Does nothing without a
+ * reservation or jobs.
+ */
 export async function reserveAsJobs(tx: Tx, orderId: number): Promise<void> {
   await sql`
     with place as (
@@ -108,8 +119,8 @@ export async function reserveAsJobs(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * Over what it took before, for one statement may not delete a row and insert it again. What it takes as before, as whoever pays for a place that was
- * held does, is not written anew.
+ * Writes over the existing rows, because one statement cannot delete a row and insert it again. Unchanged rows, as when
+ * a held reservation is paid, are not rewritten.
  */
 const writeTaken = (place: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
     wanted as (${rows}),

@@ -6,7 +6,7 @@ import { kept } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BookingTerms } from '../rules/booking-terms.ts'
 
-/** What is forgotten when staff change them (`announce.ts`). */
+/** The topic of the cache that is invalidated when staff change the terms (`announce.ts`). */
 export const TERMS = 'booking-terms'
 
 export async function readTerms(db: Db): Promise<BookingTerms & { revision: number }> {
@@ -15,10 +15,12 @@ export async function readTerms(db: Db): Promise<BookingTerms & { revision: numb
   return { holdMinutes, cancellation, lateCredits, lateRescheduleCharge: paise(row.late_reschedule_charge), revision }
 }
 
-/** What customers are told that they agree to; half a minute old at the most. */
+/** The terms that customers agree to, cached for 30 seconds. */
 export const bookingTerms = kept(30_000, (db: Db): Promise<BookingTerms> => readTerms(db), TERMS)
 
-/** As staff change them, the whole company's. Refuses 'forbidden' staff.right and staff.all-branches. */
+/**
+ * Reads the whole company's terms for the form of staff. Rejects with 'forbidden' staff.right and staff.all-branches.
+ */
 export async function readTermsOfStaff(app: App, staff: Staff) {
   requireRight(staff, 'places')
   requireAllBranches(staff)

@@ -1,13 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a branch (an expression that is its number, 0 for the company's own office) has a truck, and somebody who drives. */
+/**
+ * Builds the SQL condition that a branch (an expression for its id, 0 for the company's own office) has a truck and a
+ * driver.
+ */
 export const hasFleet = (branch: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   exists (select from trucks ft where coalesce(ft.branch_id, 0) = ${branch} and ft.state <> 'retired')
   and exists (select from workers fw where coalesce(fw.branch_id, 0) = ${branch} and fw.left_on is null and fw.roles @> '["driver"]'))`
 
 /**
- * Whether a city (an expression that is its id) sells what people and trucks can do: where staff said so (`asks`: or would), and its branch has both. Else it sells
- * as many orders a window as its row says, as home services always do: their crews stand with the category.
+ * Builds the SQL condition that a city (an expression for its id) sells by fleet capacity: staff chose so (`asks`:
+ * another expression for that choice), and its branch has a truck and a driver. Otherwise it sells a fixed number of
+ * orders per window, as home services always do: their number of crews is set at the category.
  */
 export const byFleet = (
   city: RawBuilder<unknown>,
@@ -16,8 +20,9 @@ export const byFleet = (
   sql<boolean>`exists (select from cities fc where fc.id = ${city} and ${asks} and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)})`
 
 /**
- * The branch whose people and trucks a city sells, 0 being the company's own office; no row where it sells by number. `cities`: the table, or a row of it that
- * the statement has locked, so that it goes to no other branch meanwhile. Further conditions of the city, `fc`, come behind it.
+ * Selects the branch whose fleet capacity a city sells, 0 being the company's own office; no row if it sells a fixed
+ * number. `cities`: the table, or a row of it that the statement has locked, so that it cannot move to another branch.
+ * Further conditions on the city, `fc`, can be appended.
  */
 export const fleetOf = (cities: RawBuilder<unknown>) => sql<{ branch: number }>`
   select coalesce(fc.branch_id, 0) as branch from ${cities} fc where fc.uses_fleet_capacity and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)}`

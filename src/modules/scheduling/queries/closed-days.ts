@@ -1,7 +1,10 @@
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Why a city is closed, by day, of the days between two; the closing that was entered first says it. */
+/**
+ * Returns the reasons for which a city is closed, by day, between two days. If several closings overlap, the one
+ * entered first counts.
+ */
 export async function closedDays(
   db: Db,
   cityId: number,

@@ -1,22 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Of a city, as columns or as what staff would have. */
+/** Expressions for a city's crews: its columns, or the values that staff want to set. */
 type Crews = Record<'hours' | 'crews' | 'weekdays', RawBuilder<unknown>>
 type Slot = Record<'date' | 'hour' | 'trade', RawBuilder<unknown>>
 
-/** What stands in a city's row. */
+/** The columns of a city's row. */
 export const cityCrews: Crews = {
   hours: sql`cities.slot_hours`,
   crews: sql`cities.slot_capacity`,
   weekdays: sql`cities.weekday_crews`,
 }
-/** Of home services: crews stand with the category. */
+/** Selects the crews of a home service, which are set at its category. */
 export const crewsOfTrade = (trade: RawBuilder<unknown>) =>
   sql`(select max(slot_capacity) from service_categories where trade = ${trade})`
 
 /**
- * How many orders a slot takes: none at an hour that the city does not sell, else its crews of that weekday. The one place that says so; `slots.capacity` is
- * written from it, with the first buyer and whenever staff change it.
+ * Builds the default number of orders in a slot: none at an hour that the city does not sell, else its crews of that
+ * weekday. This is the only definition; `slots.capacity` is written from it, with the first reservation and whenever
+ * staff change it.
  */
 export const defaultCapacity = (
   { hours, crews, weekdays }: Crews,

@@ -6,23 +6,23 @@ import { sameTaken } from '../commands/take-of-fleet.ts'
 import { holdAfter } from '../rules/hold.ts'
 import type { Slot } from '../rules/slot.ts'
 
-/** The place that an order holds. */
+/** The reservation that an order holds. */
 type ActiveReservation = {
   until: Date
   renewals: number
-  /** In the slot that is asked for. */
+  /** True if it is in the requested slot. */
   here: boolean
-  /** Of a hold, in minutes. */
+  /** The length of a hold, in minutes. */
   minutes: number
-  /** Whether its city is still served, and open on the day. */
+  /** True if its city is still served, and open on the date. */
   sold: boolean
-  /** What it takes. */
+  /** The jobs that it reserves capacity for. */
   jobs: (Omit<PlannedJob, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string })[]
 }
 
 /**
- * Whether holding the slot again (`holdReservation`) would change nothing: the order holds it for long enough, for what is wanted, and it is still
- * sold. Nothing is locked.
+ * True if holding the slot again (`holdReservation`) would change nothing: the order holds it for long enough, for the
+ * same jobs, and it is still sold. Locks nothing.
  */
 export async function isHeldLongEnough(app: App, orderId: number, slot: Slot): Promise<boolean> {
   const now = app.now()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { byFleet } from './by-fleet.ts'
 
-/** Whether a city sells what people and trucks of its branch can do, and not a number of orders a window. */
+/** True if a city sells the fleet capacity of its branch, and not a fixed number of orders per window. */
 export async function fleetCapacity(app: App, cityId: number): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`select ${byFleet(sql`${cityId}::int`)} as yes`.execute(app.db)
   return rows[0]!.yes

@@ -9,7 +9,10 @@ export type ListedClosing = Closing & { id: number; by: string; at: Date }
 /** More than a company closes in all its cities in a year. */
 const MOST = 200
 
-/** What is closed from today on, the next first: everywhere, and in the cities of their branches. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the closings from today on, the next first: those for every city, and those in the cities of the staff's
+ * branches. Rejects with 'forbidden' staff.right.
+ */
 export async function listClosings(app: App, staff: Staff): Promise<ListedClosing[]> {
   requireRight(staff, 'places')
   return app.db

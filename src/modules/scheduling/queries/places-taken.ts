@@ -6,25 +6,31 @@ import type { Span } from '../rules/closing.ts'
 import { byFleet } from './by-fleet.ts'
 import { defaultCapacity } from './default-capacity.ts'
 
-/** The orders that are meant, by id: to be counted here, and named by `orders`. */
+/** A query for orders by id: counted here, listed by `orders`. */
 export type OrderIds = RawBuilder<{ order_id: number }>
 
-/** Of a slot that has not begun yet; the day by itself first, for an index leads to the days to come. `p` is its place. */
+/**
+ * True for a slot that has not started. The date alone comes first, so that an index leads to the days to come. `p` is
+ * the reservation.
+ */
 const comes = (now: Date) =>
   sql`(p.date >= ${indiaDate(now)}::date and (p.date > ${indiaDate(now)}::date or p.hour > ${indiaHour(now)}::int))`
 const taken = (now: Date) => sql`(p.expires_at is null or p.expires_at > ${now})`
 
-/** How many orders a slot takes; as many as there are where a move's city sells by its fleet, unless it is none. */
+/** The capacity of a slot. If a city sells by fleet capacity, it is the number of its orders, unless it is none. */
 const whereCounted = (slot: 'slots' | 'booked', capacity: RawBuilder<unknown>, asks?: RawBuilder<unknown>) =>
   sql`(case when ${sql.ref(`${slot}.trade`)} = 0 and ${capacity} > 0 and ${byFleet(sql.ref(`${slot}.city_id`), asks)} then orders else ${capacity} end)`
 
-/** Those booked on the days of a closing, to come. */
+/** Selects the orders booked on the future days of a closing. */
 export const bookedIn = ({ cityId, first, last }: Span, now: Date): OrderIds => sql`
   select p.order_id from slot_reservations p
   where p.expires_at is null and ${comes(now)} and p.date between ${first}::date and ${last}::date
     and (${cityId}::int is null or p.city_id = ${cityId}::int)`
 
-/** Those booked or held in a coming slot of a city that has more of them than these crews, or begins at none of these hours; whatever their trade. */
+/**
+ * Selects the orders, booked or held, in future slots of a city with more orders than these crews, or at an hour that
+ * is not one of these; of any trade.
+ */
 export function takenAbove(
   cityId: number,
   { hours, crews, weekdays, byFleet: wantsFleet }: CityTimes,
@@ -43,7 +49,11 @@ export function takenAbove(
     where orders > ${whereCounted('slots', defaultCapacity(wanted, slot, sql`orders`), sql`${wantsFleet}::boolean`)}`
 }
 
-/** Those booked on a day that is closed now, or in a slot with more orders than crews: staff agree another day with each. How many a slot takes is looked up slot by slot: of all slots there ever were it is read on each list. */
+/**
+ * Selects the orders booked on a day that is closed now, or in a slot with more orders than crews: staff agree on
+ * another date with each. A slot's capacity is looked up slot by slot, because the lists read this often and there are
+ * many old slots.
+ */
 export const unsettled = (now: Date): OrderIds => sql`
   select p.order_id from slot_reservations p
   join closings c on p.date between c.first_day and c.last_day and (c.city_id is null or c.city_id = p.city_id)

@@ -14,29 +14,38 @@ import { readTimes } from './read-times.ts'
 
 export type DayAvailability = {
   date: IndiaDate
-  /** Why nobody works on it; null where they do. */
+  /** The reason for which the day is closed; null if it is open. */
   closed: string | null
-  /** Those that the city sells. `closure`: why one cannot be booked, which is another thing than full. */
+  /**
+   * The slots that the city sells. `closure`: the reason for which one cannot be booked, which is not the same as full.
+   */
   slots: { hour: SlotHour; free: number; capacity: number; closure: SlotClosure | null }[]
-  /** Whether its windows are of the same people and trucks: then what is free in one of them is not free beside what is in another. */
+  /**
+   * True if its windows share the same people and trucks: then the free capacity of one is not free in addition to that
+   * of another.
+   */
   shared: boolean
 }
 
-/** What a crew of the movers is asked to do. */
+/** The work requested of a crew: a move or a home service. */
 export type AskedWork = { move: Work } | Visit
-/** What is to be done; left out: a usual move. `orderId`: of an order that may have a place already, which it gives up for another. */
+/**
+ * The requested work; left out: the default move. `orderId`: an order that may have a reservation already and would
+ * give it up for another.
+ */
 type Asked = { work?: AskedWork | null; orderId?: number }
 
-/** A home of one bedroom: what is free is told of where nobody has said what is to be moved. */
+/** A one-bedroom home: availability is calculated for it as long as the customer's items are unknown. */
 const USUAL: AskedWork = {
   move: { cft: 350, km: 10, floors: { from: 0, to: 0 }, packing: true, unpacking: false, heavy: false, city: '' },
 }
-/** Nobody chooses by how many there are above it. */
+/** Higher numbers make no difference to customers. */
 const MAX_TOLD = 20
 
 /**
- * Free crews of a trade by day and slot of a city, from `first` on; a slot that has closed, and each of a day on which nobody works, has none. Where a city sells by its
- * fleet (`byFleet`): how many such moves fit into what is left of it, and of an empty day.
+ * Returns the free crews of a trade by day and slot of a city, from `first` on; a slot that is closed, or on a closed
+ * day, has none. If the city sells by fleet capacity: the number of such moves that fit into what is left of it, and
+ * into an empty day.
  */
 export async function readAvailability(
   app: App,
@@ -92,7 +101,10 @@ export async function readAvailability(
 
 type Window = { date: IndiaDate; hour: SlotHour }
 
-/** How many such moves a fleet still takes in each of these windows, and would take of an empty day: read once for all of them. */
+/**
+ * Calculates how many such moves fit into a fleet in each of these windows, now and on an empty day. The fleet is read
+ * once for all of them.
+ */
 async function roomOfFleet(
   app: App,
   cityId: number,

@@ -7,10 +7,10 @@ import { type Fleet, type Load, loadOf } from '../rules/capacity.ts'
 import { fleetOf } from '../rules/fleet-of.ts'
 import { readTaken, type TakenBy } from './read-taken.ts'
 
-/** What something takes of a fleet, whose it is, and whether it is paid. */
+/** The use of a fleet by one order, trip or survey, and whether it is paid. */
 export type Taken = Load & TakenBy & { booked: boolean }
 
-/** The days that plans are on. */
+/** Returns the days of some planned jobs. */
 export function spanOf(plans: readonly (readonly PlannedJob[])[]): Span {
   const jobs = plans.flat()
   const first = Math.min(...jobs.map(({ startsAt }) => startsAt.getTime()))
@@ -18,7 +18,10 @@ export function spanOf(plans: readonly (readonly PlannedJob[])[]): Span {
   return { first: indiaDate(new Date(first)), last: indiaDate(new Date(last)) }
 }
 
-/** A branch's fleet, and what is taken of it on some days, whole days as crew-hours are of days. `except`: of none that asks for a place itself. */
+/**
+ * Reads a branch's fleet and its use on some days, in whole days as crew-hours are counted by day. `except`: an order
+ * that requests a reservation itself and is not counted.
+ */
 export async function readFleet(
   db: Db | Tx,
   branch: number,

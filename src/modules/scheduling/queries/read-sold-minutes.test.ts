@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Orders of up to four jobs in up to three legs: over midnight, over a shift, with more people than there are, before the days that are asked about and after them; some held, some whose hold has passed. */
+/**
+ * Orders of up to four jobs in up to three legs: over midnight, over a shift, with more people than there are, before
+ * and after the requested days; some held, some with an expired hold.
+ */
 async function someTaken() {
   const workers = await Promise.all(['Ramu', 'Salim', 'Gita', 'Anil'].map(name => createTestWorker(app, name)))
   await inTransaction(app.db, async tx => {
@@ -38,7 +41,7 @@ async function someTaken() {
   })
 }
 
-test('what is taken of each day is, added up by the database, what it is order by order', async () => {
+test('the usage of each day, added up by the database, equals the sum order by order', async () => {
   await someTaken()
   const { fleet, taken } = await readFleet(app.db, 0, span, { now: app.now() })
   const expected = new Map<string, number>()

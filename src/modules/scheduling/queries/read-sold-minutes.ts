@@ -8,12 +8,13 @@ import type { Fleet } from '../rules/capacity.ts'
 import { fleetOf } from '../rules/fleet-of.ts'
 import { awayPart, placesPart } from './read-taken.ts'
 
-/** Of people, in minutes: what is taken of a day, and whether it is paid. */
+/** The crew-minutes used on a day, and whether they are paid. */
 export type SoldMinutes = { day: IndiaDate; booked: boolean; minutes: number }
 
 /**
- * A branch's fleet, and how much of its people's time is taken on each of some days: what `loadOf` says of one order after the other (`rules/capacity.ts`; a test holds both together), added
- * up where the jobs are. A report asks for a year at once, of which no job is to be carried here.
+ * Reads a branch's fleet and the crew-minutes used on each of some days: the same sum as `calculateFleetLoad` gives
+ * order by order (`rules/capacity.ts`; a test compares the two), added up in the database. A report asks for a whole
+ * year, whose jobs need not be loaded.
  */
 export async function readSoldMinutes(
   db: Db,

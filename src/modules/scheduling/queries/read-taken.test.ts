@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A place so many days before the day that is asked about, with one job there, of an order that is nowhere else. */
+/**
+ * A reservation so many days before the requested day, with one job on that day, of an order without other
+ * reservations.
+ */
 async function placed(orderId: number, daysBefore: number) {
   const at = instantOf(DAY, 10)
   const place = { order_id: orderId, city_id: 1, date: addDays(DAY, -daysBefore), hour: 10, trade: 0, expires_at: null }
@@ -24,7 +27,7 @@ async function placed(orderId: number, daysBefore: number) {
   })
 }
 
-test('what is taken of a day is found from whenever its place is: delivered after the longest road, packed days before', async () => {
+test('the usage of a day is found for reservations on any date: delivered after the longest transit, packed days before', async () => {
   for (const [orderId, daysBefore] of [
     [1, 0],
     [2, 31],

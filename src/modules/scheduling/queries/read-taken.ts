@@ -3,22 +3,31 @@ import { addDays, indiaDate } from '#kernel/india-time.ts'
 import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** The longest that one job takes, days on the road included: the index is asked for no more. */
+/** The longest duration of one job, days on the road included: limits the search in the index. */
 const LONGEST_DAYS = 31
-/** A place's jobs begin at most so many days before its date, packing, and after it, a delivery at the end of a long road: of years of places no others are looked at. */
+/**
+ * A reservation's jobs start at most so many days before its date (packing) and after it (a delivery at the end of a
+ * long road): limits the search among years of reservations.
+ */
 const [BEFORE_DAYS, AFTER_DAYS] = [7, 33]
 
-/** Whose it is: an order's place, a trip, or a survey. */
+/** The source of the use: an order's reservation, a trip, or a survey. */
 export type TakenBy = { orderId?: number; tripId?: number | null; surveyId?: number | null }
-/** What it takes, and whether it is paid. */
+/** The jobs of one source, and whether they are paid. */
 type TakenJobs = TakenBy & { booked: boolean; jobs: PlannedJob[] }
 
 type AwayRow = TakenBy & Pick<PlannedJob, 'kind' | 'startsAt' | 'endsAt' | 'people' | 'cft'>
 type Row = { order_id: number; booked: boolean } & PlannedJob
-/** Some time, and the moment at which what is held while somebody pays counts or no longer does. `except`: of none that asks for a place itself. */
+/**
+ * A period, and the moment at which unpaid holds are checked for expiry. `except`: an order that requests a reservation
+ * itself and is not counted.
+ */
 type Within = { from: Date; until: Date; now: Date; except?: number }
 
-/** What else takes a branch's people and trucks: its trips, and its surveys, a load each. They are booked, and no order's. */
+/**
+ * Selects the other use of a branch's people and trucks: its trips and surveys, each by itself. They count as booked,
+ * and belong to no order.
+ */
 export function awayPart(branch: number, { from, until }: Within): RawBuilder<AwayRow> {
   const own = sql`coalesce(w.branch_id, 0) = ${branch}::int and w.roles <> '["surveyor"]'::jsonb`
   const within = sql`tstzrange(g.starts_at, g.ends_at) && tstzrange(${from}::timestamptz, ${until}::timestamptz)`
@@ -34,7 +43,9 @@ export function awayPart(branch: number, { from, until }: Within): RawBuilder<Aw
     where cft is not null or people > 0`
 }
 
-/** The jobs of places, held or booked. The road of an order that a trip carries is the trip's. */
+/**
+ * Selects the jobs of reservations, held or booked. The transit of an order that a trip carries belongs to the trip.
+ */
 export function placesPart(branch: number, { from, until, now, except = 0 }: Within): RawBuilder<Row> {
   const earliest = new Date(from.getTime() - LONGEST_DAYS * 86_400_000)
   return sql`
@@ -48,7 +59,10 @@ export function placesPart(branch: number, { from, until, now, except = 0 }: Wit
         where r.order_id = p.order_id and r.kind = 'transit' and g.job_id is null))`
 }
 
-/** What is taken of a branch's fleet within some time, held or booked, order by order, and by what no order sold: trips and surveys. */
+/**
+ * Reads the use of a branch's fleet within a period: held or booked reservations, order by order, and the trips and
+ * surveys that no order sold.
+ */
 export async function readTaken(db: Db | Tx, branch: number, within: Within): Promise<TakenJobs[]> {
   const { rows } = await sql<Row>`${placesPart(branch, within)} order by j.order_id, j.position`.execute(db)
   const { rows: trips } = await sql<AwayRow>`${awayPart(branch, within)} order by "startsAt", "endsAt"`.execute(db)

@@ -2,7 +2,7 @@ import { bookingTimesOf } from '#modules/places/internal.server.ts'
 import { type BookingTimes, defaultTimes } from '#modules/places/rules/city-times.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** When a city can be booked, as it stands now; the usual where an order has none. */
+/** Reads the current booking times of a city; the default times without a city. */
 export async function readTimes(db: Db, cityId: number | null): Promise<BookingTimes> {
   if (cityId === null) return defaultTimes
   const row = await db

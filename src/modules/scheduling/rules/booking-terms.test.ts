@@ -20,7 +20,7 @@ test.each<[string, Partial<BookingTerms>, object]>([
   ['a long hold', { holdMinutes: 61 }, { holdMinutes: 'terms.hold' }],
 ])('%s', (_, change, errors) => expect(termsErrors({ ...defaultTerms, ...change })).toEqual(errors))
 
-test('one sentence says them where the whole token is kept at once', () => {
+test('terms that charge the whole token immediately fit into one sentence', () => {
   expect(
     [
       [[48, 100]],

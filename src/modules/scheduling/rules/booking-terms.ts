@@ -2,25 +2,28 @@ import { type Paise, ZERO } from '#kernel/money.ts'
 import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
 import { type LateCredit, lateErrors, MAX_CREDITS } from './late-credit.ts'
 
-/** From so many hours before the slot on, a cancellation costs this share of the token, per cent. */
+/** The share of the token (per cent) that a cancellation costs from so many hours before the slot on. */
 export type CancellationStep = { hours: number; share: number }
 
-/** What customers agree to when they book. */
+/** The terms that customers agree to when they book. */
 export type BookingTerms = {
-  /** How long a place is held while its customer pays. */
+  /** Minutes for which a slot is held while its customer pays. */
   holdMinutes: number
-  /** The earliest first, each dearer than the one before; before the first it is free. */
+  /** The earliest first, each more expensive than the one before; free before the first. */
   cancellation: readonly CancellationStep[]
-  /** What a crew that comes late takes off the price, the earliest first; none: nothing is promised. */
+  /** Credits for a late crew, the earliest first; none: nothing is promised. */
   lateCredits: readonly LateCredit[]
-  /** What rescheduling after the free notice adds to the price, before GST; whole rupees. */
+  /** The charge for rescheduling after the free notice, before GST; whole rupees. */
   lateRescheduleCharge: Paise
 }
 
-/** Rescheduling is free until so many hours before the arrival window opens; after that customers call. Source: terms of booking. */
+/**
+ * Rescheduling is free until so many hours before the arrival window opens; after that customers call. Source: terms of
+ * booking.
+ */
 export const FREE_RESCHEDULE_HOURS = 48
 
-/** As long as the operator says nothing else, and of every order of before. Source: terms, cancellation notice. */
+/** The terms until the operator sets others, and those of all older orders. Source: terms, cancellation notice. */
 export const defaultTerms: BookingTerms = {
   holdMinutes: 15,
   cancellation: [{ hours: 48, share: 100 }],
@@ -32,13 +35,13 @@ export const MIN_HOLD_MINUTES = 10
 export const MAX_HOLD_MINUTES = 60
 export const MAX_STEPS = 3
 export const MAX_LATE_RESCHEDULE_CHARGE = 1_00_000_00 as Paise
-/** Two weeks: nobody plans a move so long ahead that more could be fair. */
+/** Two weeks: nobody plans a move so far ahead that more would be fair. */
 export const MAX_NOTICE_HOURS = 336
 
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** What is wrong with them, by field; empty where nothing is. */
+/** Validates the terms. Returns the errors by field; empty if there are none. */
 export function termsErrors({
   holdMinutes,
   cancellation,
@@ -61,5 +64,8 @@ export function termsErrors({
   return { ...errors, ...lateErrors(lateCredits) }
 }
 
-/** Free up to a point, then the whole token: what most agree to, and texts say in one sentence. */
+/**
+ * True if cancellation is free up to a point, and then costs the whole token: the most common terms, stated in one
+ * sentence.
+ */
 export const isPlain = (steps: readonly CancellationStep[]): boolean => steps.length === 1 && steps[0]!.share === 100

@@ -24,7 +24,7 @@ const asks = (fleet: Fleet, move: Work, slot = 10, day = tuesday): Load => loadO
 const count = (fleet: Fleet, move: Work, slot = 10, taken: Load[] = []) =>
   howMany(fleet, taken, asks(fleet, move, slot), none, 20)
 
-describe('what fits into a day', () => {
+describe('the capacity of a day', () => {
   test.each<[string, number, Fleet, Work]>([
     ['as many at once as there are trucks', 3, of({}), small],
     ['as there are drivers', 2, of({ drivers: 2 }), small],
@@ -44,13 +44,13 @@ describe('what fits into a day', () => {
     expect(count(fleet, small, 10, taken)).toBe(1) // two of fourteen are left
   })
 
-  it('who begins when another has ended takes the same truck and the same people', () => {
+  it('a move that starts when another has ended uses the same truck and people', () => {
     const fleet = of({ people: 2, drivers: 1, trucks: [300] })
     expect(count(fleet, small, 12, [asks(fleet, small, 10)])).toBe(0)
     expect(count(fleet, small, 16, [asks(fleet, small, 10)])).toBe(1)
   })
 
-  it('nobody works more than a shift a day, but for the one order that takes longer', () => {
+  it('nobody works more than a shift a day, except for one order that takes longer', () => {
     const fleet = of({ people: 2, drivers: 1, trucks: [300] })
     const packed = { ...small, packing: true }
     const [first] = [asks(fleet, packed, 10)]
@@ -60,32 +60,32 @@ describe('what fits into a day', () => {
     expect(soldMinutes([asks(long, large)], tuesday)).toBe(8 * SHIFT_MINUTES)
   })
 
-  it('between cities takes its truck and a driver on every day of the road, and its crew at both ends', () => {
+  it('a move between cities uses its truck and a driver on every day of transit, and its crew at both ends', () => {
     const fleet = of({ people: 6, drivers: 2, trucks: [600, 300] })
     const taken = [asks(fleet, far)]
     const days = [...taken[0]!.minutes.keys()]
     expect(days).toEqual(['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12'])
     expect(days.map(day => [...trucksOut(taken, day, fleet.whole)])).toEqual(days.map(() => [[600, 1]]))
     const next = asks(fleet, far, 10, '2026-12-09')
-    expect(fits(fleet, taken, next, none)).toBe(false) // the only truck that holds it is on the road
+    expect(fits(fleet, taken, next, none)).toBe(false) // the only truck that holds it is in transit
     expect(fits(fleet, taken, asks(fleet, small, 10, '2026-12-10'), none)).toBe(true)
     expect(fits(fleet, taken, asks(fleet, far, 10, '2026-12-13'), none)).toBe(true)
   })
 
-  it('what is out is told by class: each load on the smallest truck that holds it, and beyond all of them on the largest', () => {
+  it('trucks out are counted by class: each load on the smallest truck that holds it, and oversized ones on the largest', () => {
     const fleet = of({ people: 40, drivers: 9, trucks: [1_200, 300, 150] })
     const taken = [asks(fleet, small), asks(fleet, small, 12), asks(fleet, large), asks(fleet, large)]
     expect(Object.fromEntries(trucksOut(taken, tuesday, fleet.whole))).toEqual({ 150: 1, 300: 1, 1200: 2 })
     expect(trucksOut(taken, '2026-12-12', fleet.whole).size).toBe(0)
   })
 
-  it('on a closed day nobody packs, loads or delivers; a truck may be on the road', () => {
+  it('on a closed day nobody packs, loads or delivers; a truck may be in transit', () => {
     const fleet = of({})
     const closed = (day: string) => fits(fleet, [], asks(fleet, far), new Set([day]))
     expect([tuesday, '2026-12-10', '2026-12-12'].map(closed)).toEqual([false, true, false])
   })
 
-  it('counts who may come that day: leave, days off, papers', () => {
+  it('counts only those available that day: leave, days off, documents', () => {
     const driver: WorkerFacts = {
       roles: ['driver'],
       licenceExpiresOn: null,
@@ -104,7 +104,7 @@ describe('what fits into a day', () => {
   })
 })
 
-describe('whatever is asked for, in any order', () => {
+describe('any requests, in any order', () => {
   const work = fc.record({
     cft: fc.integer({ min: 20, max: 1_800 }),
     km: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 150, max: 1_500 })),
@@ -119,7 +119,7 @@ describe('whatever is asked for, in any order', () => {
     trucks: fc.array(fc.constantFrom(150, 300, 600, 1_200), { minLength: 1, maxLength: 6 }),
   })
 
-  it('what was sold can be given: to each moment its people, trucks that hold it and drivers, to each day its crew-hours', () => {
+  it('sold capacity can be delivered: at each moment its people, drivers and trucks that hold it, on each day its crew-hours', () => {
     fc.assert(
       fc.property(fleets, wanted, (going, asked) => {
         const fleet = of({ ...going, trucks: going.trucks.toSorted((a, b) => b - a) })
@@ -138,7 +138,7 @@ describe('whatever is asked for, in any order', () => {
     )
   })
 
-  /** Reckoned anew, moment by moment, without the rule: null where nothing is. */
+  /** Calculated again, moment by moment, without the rule: null if there is no error. */
   function isTooMuch(sold: PlannedJob[][], { people, drivers, trucks }: Going): string | null {
     const jobs = sold.flat()
     const largest = trucks[0]!

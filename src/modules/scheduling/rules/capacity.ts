@@ -2,24 +2,25 @@ import { addDays, endOfIndiaDay, type IndiaDate, indiaDate, instantOf } from '#k
 import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
 
-/** Who and what may go out: people, those of them who drive, and trucks by what each holds (cft), the largest first. */
+/** The people, the drivers among them, and the trucks by capacity (cft, the largest first) that are available. */
 export type Going = { people: number; drivers: number; trucks: readonly number[] }
 
-/** What a branch has in all, and what of it may go out on a day. */
+/** A branch's whole fleet, and its available part on a day. */
 export type Fleet = { whole: Going; on: (day: IndiaDate) => Going }
 
-/** A time in which an order has so many people, and so many trucks that hold so much each. */
+/** A period in which an order needs so many people, and so many trucks of so much capacity each. */
 type Stretch = Time & { people: number; trucks: number; cft: number; road: boolean; parts: readonly Part[] }
 type Time = { from: number; until: number }
-/** What of it is on one day. */
+/** The part of it on one day. */
 type Part = Time & { day: IndiaDate }
 
-/** What an order takes: when, and of each day how many minutes of people. */
+/** The use of a fleet by an order: its periods, and the crew-minutes of each day. */
 export type Load = { stretches: Stretch[]; minutes: ReadonlyMap<IndiaDate, number> }
 
 /**
- * What jobs take of a fleet. Whoever works longer than a shift for one order has the day full with it, and no more than that. What is larger than all there is
- * takes all there is, and goes twice: else a firm of six could never sell what eight would carry.
+ * Calculates the load of jobs on a fleet. A worker who works longer than a shift for one order has a full day, and no
+ * more. Work that needs more than the whole fleet takes the whole fleet, and makes two runs: otherwise a company of six
+ * could never sell what eight would carry.
  */
 export function loadOf(jobs: readonly PlannedJob[], { whole }: Fleet): Load {
   const stretches = jobs.map(({ kind, startsAt, endsAt, people, cft }) => ({
@@ -65,8 +66,9 @@ function minutesByDay(stretches: readonly Stretch[]): Map<IndiaDate, number> {
 }
 
 /**
- * Whether one more fits beside what is taken: its days have the crew-hours left, and at each of its moments there are people, trucks that hold it, and drivers. On a
- * `closed` day nobody works; a truck that is on the road by then goes on.
+ * True if one more load fits beside the existing ones: its days have the crew-hours left, and at each moment there are
+ * enough people, trucks that hold it, and drivers. Nobody works on a `closed` day; a truck that is in transit
+ * continues.
  */
 export function fits(fleet: Fleet, taken: readonly Load[], wanted: Load, closed: ReadonlySet<IndiaDate>): boolean {
   if (wanted.stretches.some(one => !one.road && one.parts.some(({ day }) => closed.has(day)))) return false
@@ -86,7 +88,7 @@ export function fits(fleet: Fleet, taken: readonly Load[], wanted: Load, closed:
   )
 }
 
-/** How many such orders could still be taken, `most` at the most. */
+/** Counts how many such loads still fit, up to `most`. */
 export function howMany(
   fleet: Fleet,
   taken: readonly Load[],
@@ -103,13 +105,13 @@ export function howMany(
   return count
 }
 
-/** What is sold of a day, in minutes of people. */
+/** Sums the crew-minutes used on a day. */
 export const soldMinutes = (taken: readonly Load[], day: IndiaDate): number =>
   taken.reduce((sum, { minutes }) => sum + (minutes.get(day) ?? 0), 0)
 
 const meet = (one: Time, other: Time) => one.from < other.until && other.from < one.until
 
-/** More is asked for only where something begins, and less is there only where a day does. */
+/** Needs rise only when a period starts, and supply falls only at the start of a day. */
 const momentsIn = (part: Part, all: readonly Time[]): number[] => [
   ...new Set([part.from, ...all.flatMap(({ from }) => (part.from <= from && from < part.until ? [from] : []))]),
 ]
@@ -117,11 +119,14 @@ const momentsIn = (part: Part, all: readonly Time[]): number[] => [
 function isEnough({ people, drivers, trucks }: Going, going: readonly Stretch[]): boolean {
   if (going.reduce((sum, one) => sum + one.people, 0) > people) return false
   const needed = going.flatMap(one => Array<number>(one.trucks).fill(one.cft)).sort((a, b) => b - a)
-  // The largest load on the largest truck, and so on: if that does not do, nothing does.
+  // The largest load goes on the largest truck, and so on: if that fails, no other order works.
   return needed.length <= drivers && needed.every((cft, at) => cft <= (trucks[at] ?? -1))
 }
 
-/** The most trucks of a class that are out at once on a day, by what it holds: each load on the smallest that holds it and is there. */
+/**
+ * Counts the most trucks of each capacity (cft) that are out at once on a day: each load on the smallest free truck
+ * that holds it.
+ */
 export function trucksOut(taken: readonly Load[], day: IndiaDate, { trucks }: Going): Map<number, number> {
   const [from, until] = [instantOf(day).getTime(), instantOf(addDays(day, 1)).getTime()]
   const onDay = taken.flatMap(({ stretches }) => stretches).filter(one => one.from < until && from < one.until)

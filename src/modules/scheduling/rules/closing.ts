@@ -1,15 +1,15 @@
 import { daysBetween, type IndiaDate } from '#kernel/india-time.ts'
 import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
 
-/** Days on which no crew goes out, from the first to the last; `cityId` null: in every city. */
+/** The days on which no crew goes out, from the first to the last; `cityId` null: in every city. */
 export type Span = { cityId: number | null; first: IndiaDate; last: IndiaDate }
 export type Closing = Span & { reason: string }
 
 export const MAX_REASON = 80
-/** Longer than a year is no holiday: a city that stops is withdrawn. */
+/** A longer closing is not a holiday: a city that stops is withdrawn instead. */
 export const MAX_DAYS = 366
 
-/** What is wrong with one, by field; empty where nothing is. */
+/** Validates a closing. Returns the errors by field; empty if there are none. */
 export function closingErrors({ first, last, reason }: Closing, today: IndiaDate): ErrorFields {
   const errors: Record<string, ErrorCode> = {}
   if (first < today) errors.first = 'closing.past'

@@ -6,7 +6,9 @@ import type { Fleet, Going } from './capacity.ts'
 
 export type FleetFacts = { workers: readonly WorkerFacts[]; trucks: readonly (TruckFacts & { cft: number })[] }
 
-/** A branch's fleet, each day worked out once: by the same rules by which a dispatcher is told who cannot go. */
+/**
+ * Builds a branch's fleet. Each day is calculated once, by the same rules that tell a dispatcher who is unavailable.
+ */
 export function fleetOf(facts: FleetFacts): Fleet {
   const days = new Map<IndiaDate, Going>()
   return {

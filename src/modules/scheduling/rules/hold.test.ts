@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T05:00:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const kept = (left: number, renewals: number, here = true) => ({ until: inMinutes(left), renewals, here })
 
-describe('[WIZ-05] a hold that is asked for', () => {
+describe('[WIZ-05] a requested hold', () => {
   test.each([
     ['for the first time', null, [15, 0]],
     ['again at once: the same', kept(15, 0), [15, 0]],
@@ -32,7 +32,7 @@ test('[WIZ-05] a hold is as long as the terms say', () => {
   expect(holdAfter(kept(6, 0), now, 10)).toEqual({ until: inMinutes(10), renewals: 1 })
 })
 
-describe('[WIZ-05] a place more', () => {
+describe('[WIZ-05] an additional reservation', () => {
   const none = { elsewhere: 0, here: 0, long: 0, lapsed: 0, own: 'nothing' } as const
   test.each([
     ['first', {}, null],
@@ -53,5 +53,5 @@ describe('[WIZ-05] a place more', () => {
     ['again, beside another that staff held', { elsewhere: 1, long: 1, own: 'long' }, null],
     ['that was of a day, beside another', { elsewhere: 1, long: 1, own: 'a day' }, 'held-long'],
     ['that was of a day', { own: 'a day' }, null],
-  ] as const)('of longer than a day: %s', (_, held, no) => expect(whyNotHold({ ...none, ...held }, 'long')).toBe(no))
+  ] as const)('longer than a day: %s', (_, held, no) => expect(whyNotHold({ ...none, ...held }, 'long')).toBe(no))
 })

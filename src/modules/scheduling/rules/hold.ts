@@ -1,16 +1,18 @@
-/** Long enough to pay: with less than this left a hold is renewed, or with less than two thirds of a short one. */
+/** Enough time to pay: with less than this left a hold is renewed, or with less than two thirds left of a short one. */
 const ENOUGH_MINUTES = 10
-/** So that nobody keeps a slot unpaid for longer than three holds. */
+/** Limits an unpaid slot to three holds in a row. */
 const MAX_RENEWALS = 2
-/** Then others may have the place; from here on the same order may try for it anew. */
+/** After this pause the same order may start again; until then others can book the slot. */
 const REST_HOURS = 3
 
-/** A place that is held: until when, and how often that was put off. */
+/** A slot on hold: its expiry, and the number of renewals. */
 export type Hold = { until: Date; renewals: number }
-/** The hold that an order has or had; `here` where it is of the very slot asked for. */
+/** The hold that an order has or had; `here`: in the requested slot. */
 export type ActiveHold = Hold & { here: boolean }
 
-/** The hold of so many `minutes` that an order gets when it asks for a place, by the one it has or had; null where it has had its time. */
+/**
+ * Returns the hold of so many `minutes` for an order, based on the one it has or had; null if its renewals are used up.
+ */
 export function holdAfter(kept: ActiveHold | null, now: Date, minutes: number): Hold | null {
   const until = new Date(now.getTime() + minutes * 60_000)
   const started = { until, renewals: 0 }
@@ -23,18 +25,20 @@ export function holdAfter(kept: ActiveHold | null, now: Date, minutes: number): 
   return kept.here ? null : started
 }
 
-/** Places that a customer may hold and not have paid for; the services of one checkout count as one. */
+/** Unpaid slots that a customer may hold; the services of one checkout count as one. */
 const MAX_HELD = 3
 
-/** Of those that take a branch's people and trucks for more than a day: a large home packed by us takes three. */
+/**
+ * Of these, the holds that use a branch's people and trucks for more than a day: a large home packed by us takes three.
+ */
 const MAX_LONG = 1
 
-/** Places held and let go of within a day without a payment: who plans in earnest needs fewer. */
+/** Holds that expired or were released within a day without a payment: a serious customer needs fewer. */
 const MAX_LAPSED = 6
 
 /**
- * Unpaid places of a customer's other orders: held now, those of them in the slot that is wanted now, those that take more than a day, and lapsed
- * within a day. `own`: what the order holds itself.
+ * Unpaid holds of a customer's other orders: those held now, those in the requested slot, those longer than a day, and
+ * those that expired within a day. `own`: the order's own hold.
  */
 export type HeldByCustomer = {
   elsewhere: number
@@ -44,7 +48,10 @@ export type HeldByCustomer = {
   own: 'nothing' | 'a day' | 'long'
 }
 
-/** Why the customer may not hold what is `wanted`; null where they may, as what they hold already. */
+/**
+ * Returns the reason for which the customer may not hold the slot; null if they may, including the one they already
+ * hold.
+ */
 export function whyNotHold(
   { elsewhere, here, long, lapsed, own }: HeldByCustomer,
   wanted: 'a day' | 'long',

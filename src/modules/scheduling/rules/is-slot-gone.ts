@@ -1,5 +1,7 @@
 const gone = ['slot.full', 'slot.day-closed', 'slot.too-much'] as const
 
-/** Whether a refusal means that the slot which was chosen cannot be had, so that another is to be. */
+/**
+ * True if an error code means that the chosen slot is no longer available, so that the customer has to choose another.
+ */
 export const isSlotGone = (code: string | null | undefined): code is (typeof gone)[number] =>
   (gone as readonly unknown[]).includes(code)

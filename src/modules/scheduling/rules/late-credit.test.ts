@@ -16,11 +16,11 @@ test.each([
   ['13:59:59', { minutes: 119, amount: rupees(500) }],
   ['14:00:00', { minutes: 120, amount: rupees(1_500) }],
   ['23:00:00', { minutes: 660, amount: rupees(1_500) }],
-])('a crew that is there at %s of a window until noon', (clock, credit) => {
+])('a crew that arrives at %s after a window until noon', (clock, credit) => {
   expect(lateCredit(until, new Date(`2026-12-08T${clock}+05:30`), promised)).toEqual(credit)
 })
 
-test('where nothing was promised nothing is owed, however late', () => {
+test('without a promise there is no credit, however late the crew is', () => {
   expect(lateCredit(until, new Date('2026-12-09T12:00:00+05:30'), [])).toBeNull()
 })
 
@@ -34,6 +34,6 @@ test.each([
   [[credit(30, 10_001)], { 'credit-0': 'terms.credit' }],
   [[credit(60, 500), credit(60, 900)], { 'late-1': 'terms.lateLater' }],
   [[credit(60, 500), credit(90, 500)], { 'credit-1': 'terms.creditMore' }],
-])('%j is told what is wrong with it', (credits, errors) => {
+])('%j has errors', (credits, errors) => {
   expect(lateErrors(credits)).toEqual(errors)
 })

@@ -2,20 +2,20 @@ import { indiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { ErrorCode } from '#kernel/refusal.ts'
 
-/** From so many minutes after the agreed window on, a crew that comes late takes so much off the price. */
+/** The credit for a crew that arrives so many minutes or more after the agreed window. */
 export type LateCredit = { minutes: number; amount: Paise }
 
-/** A crew may be held up for so long before anything is promised. */
+/** The shortest delay for which a credit can be promised. */
 export const MIN_LATE_MINUTES = 30
 export const MAX_LATE_MINUTES = 600
 export const MAX_CREDITS = 3
-/** Rupees: what is more is a digit too many. */
+/** In rupees: a higher amount is a typing error. */
 export const MAX_LATE_RUPEES = 10_000
 
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** What is wrong with them, by field; none at all is right: nothing is promised then. */
+/** Validates the credits. Returns the errors by field; an empty list is valid: nothing is promised then. */
 export function lateErrors(credits: readonly LateCredit[]): Record<string, ErrorCode> {
   const errors: Record<string, ErrorCode> = {}
   for (const [at, { minutes, amount }] of credits.entries()) {
@@ -28,13 +28,16 @@ export function lateErrors(credits: readonly LateCredit[]): Record<string, Error
   return errors
 }
 
-/** What is known of an arrival: the window's end, when it happened as we believe it, when we heard of it, and whether the customer's code came with it. */
+/**
+ * The facts of an arrival: the window's end, the effective time, the time we received the report, and whether the
+ * customer's OTP came with it.
+ */
 type Arrival = { until: Date; happenedAt: Date; heardAt: Date; byCode: boolean }
 
 /**
- * What is owed for an arrival, and whether it pays by itself. The customer's own code, on the day itself, says that the crew stood at the door; else (no
- * code, nobody there, a day later) the crew's word stands alone against its own lateness, or against our money: then the later of both times counts,
- * and staff decide.
+ * Calculates the credit for a late arrival, and whether it is paid automatically. The customer's own OTP, on the same
+ * day, proves that the crew was there. Otherwise (no OTP, nobody at home, a day later) the crew's word alone decides
+ * about its own lateness, or our money: then the later of both times counts, and staff decide.
  */
 export function owedFor(
   { until, happenedAt, heardAt, byCode }: Arrival,
@@ -45,7 +48,9 @@ export function owedFor(
   return owed && { ...owed, byItself }
 }
 
-/** How late somebody came, in whole minutes, and what was promised for that; null where nothing was. */
+/**
+ * Finds the credit promised for a late arrival, with the delay in whole minutes; null if nothing was promised for it.
+ */
 export function lateCredit(
   until: Date,
   arrivedAt: Date,

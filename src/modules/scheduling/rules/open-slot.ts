@@ -2,12 +2,12 @@ import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-tim
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import type { SlotHour } from './slot.ts'
 
-/** Why a slot cannot be booked, however many crews are free. */
+/** The reason for which a slot cannot be booked, however many crews are free. */
 export type SlotClosure = 'past' | 'too-soon' | 'too-far' | 'not-sold'
 
 /**
- * Null where a slot may still be asked for: at an hour that the city sells, not sooner than a crew can come, to the minute, and so never in
- * the past (WIZ-05), nor farther ahead than it can be booked. A window that has begun is past.
+ * Returns null if a slot can still be booked: at an hour that the city sells, with the minimum notice, to the minute,
+ * and so never in the past (WIZ-05), and within the booking window. An arrival window that has started is past.
  */
 export function slotClosure(date: IndiaDate, hour: SlotHour, now: Date, times: BookingTimes): SlotClosure | null {
   const { hours, leadHours, horizonDays } = times
@@ -21,5 +21,5 @@ export function slotClosure(date: IndiaDate, hour: SlotHour, now: Date, times: B
 export const isSlotOpen = (date: IndiaDate, hour: SlotHour, now: Date, times: BookingTimes): boolean =>
   slotClosure(date, hour, now, times) === null
 
-/** The last day that can be booked. */
+/** Returns the last day that can be booked. */
 export const lastDayOf = (horizonDays: number, now: Date): IndiaDate => addDays(indiaDate(now), horizonDays)
