@@ -31,14 +31,14 @@ export { readUpload } from './queries/read-upload.ts'
 declare module '#platform/queue/queue.ts' {
   interface Queues {
     'print-documents': Record<string, never>
-    /** What was given up, and what was printed after that: whoever has the order tells a person. */
+    /** Documents that were given up, or printed after that: the module of the order flags or unflags it for staff. */
     'document-unprintable': { documentId: string; orderId: number }
     'document-printed-late': { orderId: number }
   }
 }
 
 export function documentJobs(app: App) {
-  // A document a job, so that one that is broken holds nobody up: 1, 2, 4 … 32 seconds apart, then it is a person's.
+  // One document per task, so that a broken one delays no other: 1, 2, 4 … 32 seconds apart, then staff handle it.
   const tries = { atOnce: 4, retryLimit: 6, givenUp: 'document-unprintable' } as const
   app.jobs.on('print-document', tries, ([job]) => printUnprinted(app, job!.documentId))
   app.jobs.on('print-documents', { every: '*/5 * * * *', retryLimit: 0 }, () => printForgotten(app))

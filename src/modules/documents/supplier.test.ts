@@ -9,7 +9,7 @@ const supplier = (env: object, facts: CompanyFacts = {}) => {
   return supplierOf({ config, company: withFacts(config, facts) })
 }
 
-test('a company stands on its documents with its registration number, a proprietor without', () => {
+test("a company's documents show its registration number, a proprietor's do not", () => {
   const own = { SUPPLIER_GSTIN: '29AAGCB7383J1Z4', SUPPLIER_ADDRESS: 'Hoodi, Bengaluru 560048, Karnataka' }
   expect(supplier({ ...own, BRAND_CIN: 'U63030KA2014PTC073829' })).toMatchObject({
     state: { name: 'Karnataka', code: '29' },
@@ -19,16 +19,16 @@ test('a company stands on its documents with its registration number, a propriet
   expect(supplier(own)).not.toHaveProperty('cin')
 })
 
-test('without a company of the operator’s own it is a specimen', () => {
+test("without the operator's own company the documents are specimens", () => {
   expect(supplier({})).toMatchObject({ specimen: true })
 })
 
-test('what staff say of the company stands on documents from then on, beside its GSTIN and address', () => {
+test('company details set by staff are on later documents, beside the GSTIN and address', () => {
   const said = supplier({}, { legalName: 'Acme Movers Pvt Ltd', phone: '020 4000 4000' })
   expect(said).toMatchObject({ legalName: 'Acme Movers Pvt Ltd', phone: '020 4000 4000', gstin: supplier({}).gstin })
 })
 
-test('a registered carrier stands on its papers with the number, another without', () => {
+test('road documents show the number of a registered carrier', () => {
   expect(supplier({ CARRIER_REGISTRATION: 'MH/CBR/2019/01234' })).toMatchObject({ carrier: 'MH/CBR/2019/01234' })
   expect(supplier({})).not.toHaveProperty('carrier')
 })

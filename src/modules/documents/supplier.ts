@@ -7,7 +7,7 @@ import type { Supplier } from './rules/document.ts'
 
 type CompanyFacts = Pick<App, 'config'> & { company: Company }
 
-/** The operator's company as documents of today name it. */
+/** Returns the operator's company as on current documents. */
 export function supplierOf({ config: { gst, baseUrl }, company: { brand, legal } }: CompanyFacts): Supplier {
   const { address, gstin, specimen } = gst
   return {
@@ -25,7 +25,7 @@ export function supplierOf({ config: { gst, baseUrl }, company: { brand, legal }
   }
 }
 
-/** One of its branches. */
+/** Returns a branch as on current documents. */
 export const branchSupplier = (
   app: CompanyFacts,
   { address, gstin, phone, series }: Pick<Branch, 'address' | 'gstin' | 'phone' | 'series'>,

@@ -7,12 +7,12 @@ import type { GoodsReceiptFacts } from './rules/road-paper.ts'
 declare module '#platform/database/tables.ts' {
   interface Tables {
     document_series: { series: string; last: number }
-    /** When the database went back to a backup. */
+    /** Restores of the database from a backup. */
     restores: { id: Generated<number>; restored_at: Date; gap: number }
-    /** Every file that somebody sent. */
+    /** Every uploaded file. */
     uploads: {
       id: string
-      /** Whose it is; null of visitors and staff. */
+      /** The customer who sent it; null for visitors and staff. */
       customer_id: number | null
       created_at: Date
     }
@@ -26,10 +26,10 @@ declare module '#platform/database/tables.ts' {
       amount: number
       facts: FixedJson<DocumentFacts>
       issued_at: Date
-      /** The day on which it counts for tax. */
+      /** The date that counts for tax. */
       tax_day: ColumnType<IndiaDate, never, never>
       file: string | null
-      /** When printing it was last given up. */
+      /** The last time that printing was given up. */
       print_given_up_at: Date | null
     }
     goods_receipts: {

@@ -1,7 +1,10 @@
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Notes that a document could not be printed. False where it was printed meanwhile, or is gone. */
+/**
+ * Records that a document could not be printed. Returns false if it has been printed in the meantime, or no longer
+ * exists.
+ */
 export async function abandonPrinting(app: App, tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('documents')

@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import { uploadOf } from '../rules/upload.ts'
 
-/** The tables that attach files to the answers of a form, which stand in JSON and so cannot reference an upload themselves. */
+/**
+ * Tables that attach files to the answers of a form. The answers are JSON and cannot reference an upload themselves.
+ */
 const fileTables = { contact_message_files: 'contact_message_id', application_files: 'application_id' } as const
 
-/** Attaches every upload whose address is among a form's answers; a text that only looks like an address attaches nothing. */
+/**
+ * Attaches every upload whose address is among a form's answers. A text that only resembles an address attaches
+ * nothing.
+ */
 export async function attachUploads(
   tx: Tx,
   table: keyof typeof fileTables,

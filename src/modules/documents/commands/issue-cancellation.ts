@@ -16,14 +16,14 @@ import { type Owner, writeDocument } from './write-document.ts'
 type Cancellation = Owner & {
   id?: string | undefined
   move: MoveFacts
-  /** Of the order, all that goes back already in its ledger. */
+  /** The amounts of the order; its ledger already contains every refund. */
   amounts: Amounts & Price
 }
 
 /**
- * What is kept of a booking that was cancelled is a charge for it, and no advance any more: a tax invoice takes its receipt
- * vouchers (GST rules, rule 46), or a debit note where that was issued before and more is kept now (CGST Act, section 34(3)).
- * Nothing where nothing is kept that is not charged.
+ * Issues the document for a cancellation charge, which replaces the advance: a tax invoice that uses its receipt
+ * vouchers (GST rules, rule 46), or a debit note if an invoice was issued before and the charge is higher now (CGST
+ * Act, section 34(3)). Does nothing if the whole charge is invoiced already.
  */
 export async function issueCancellation(app: App, tx: Tx, cancelled: Cancellation): Promise<void> {
   const { id, orderId, customerId, move, amounts } = cancelled
@@ -52,5 +52,5 @@ export async function issueCancellation(app: App, tx: Tx, cancelled: Cancellatio
   await writeDocument(app, tx, { id, orderId, customerId, source: `cancellation ${orderId}`, amount, facts })
 }
 
-/** On the debit note. */
+/** Printed on the debit note. */
 const KEPT_AFTER_ALL = 'More is kept of the cancelled booking'

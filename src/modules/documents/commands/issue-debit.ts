@@ -9,13 +9,16 @@ import { type Owner, writeDocument } from './write-document.ts'
 type Debit = Owner & {
   move: MoveFacts
   source: string
-  /** What the invoice asked too little, `gst` within it. */
+  /** The amount missing on the invoice, including `gst`. */
   amount: Paise
   gst: Paise
   reason: string
 }
 
-/** The debit note of an invoice whose price is raised again: for the value and tax that it charged too little. Source: CGST Act, section 34 (3). */
+/**
+ * Issues the debit note for an invoice whose price is raised again: for the value and tax that it charged too little.
+ * Source: CGST Act, section 34 (3).
+ */
 export async function issueDebit(app: App, tx: Tx, debit: Debit): Promise<void> {
   const { orderId, customerId, source, amount, reason, move } = debit
   const { invoice } = await readAdvances(tx, orderId)

@@ -115,7 +115,7 @@ describe('the number of a document', () => {
     )
   })
 
-  test('goes on behind the last of seven digits: another series of the year, consecutive as well, of 16 characters at most', async () => {
+  test('continues after the last of seven digits in another series of the year, also consecutive, with 16 characters at most', async () => {
     await receipt(rupees(10))
     await refund(rupees(1), rupees(10))
     await app.db.updateTable('document_series').set({ last: 9_999_998 }).execute()
@@ -127,7 +127,7 @@ describe('the number of a document', () => {
     expect((await numbers('refund')).slice(1)).toEqual(['RFV/2627/9999999', 'RFV2627/00000001', 'RFV2627/00000002'])
   })
 
-  test('is refused, and nothing written, where even that is full', async () => {
+  test('is rejected, and nothing written, when even that series is full', async () => {
     await receipt(rupees(10))
     await app.db
       .updateTable('document_series')
@@ -137,7 +137,7 @@ describe('the number of a document', () => {
     expect(await numbers('receipt')).toEqual(['RV/2627/0000001'])
   })
 
-  test('is not given twice for one payment', async () => {
+  test('is not assigned twice for one payment', async () => {
     await refund(rupees(10), rupees(10), 'rfnd_same')
     await expect(refund(rupees(10), rupees(10), 'rfnd_same')).rejects.toThrow()
     await refund(rupees(10), rupees(10))
@@ -145,8 +145,8 @@ describe('the number of a document', () => {
   })
 })
 
-describe('what a document says', () => {
-  test('the receipt of a token: tax within the advance, half central and half State', async () => {
+describe('the contents of a document', () => {
+  test('the receipt of a token: tax included in the advance, half central and half State', async () => {
     expect(await factsOf(await receipt(rupees(2276)), 'receipt')).toMatchObject({
       amount: 2276_00,
       taxable: 1928_76,
@@ -157,7 +157,7 @@ describe('what a document says', () => {
     })
   })
 
-  test('handed over in another State: integrated tax; in no known one: as between States', async () => {
+  test('pick-up in another State: integrated tax; in an unknown one: as between States', async () => {
     const from = (state: string) => ({ ...sampleMove, from: { ...sampleMove.from, state } })
     const pune = await factsOf(await receipt(rupees(1180), rupees(1180), from('Karnataka')), 'receipt')
     expect(pune).toMatchObject({
@@ -169,7 +169,7 @@ describe('what a document says', () => {
     expect(unknown).toMatchObject({ placeOfSupply: { code: '97' }, gst: { kind: 'inter', igst: 180_03 } })
   })
 
-  test('the invoice: every line with its code, both advances, and a total that is what was paid', async () => {
+  test('the invoice: every line with its code, both advances, and a total equal to the payments', async () => {
     await receipt(rupees(2276))
     await receipt(paise(total - 2276_00), total)
     const facts = await factsOf(await invoice(), 'invoice')
@@ -188,7 +188,7 @@ describe('what a document says', () => {
     expect(facts.lines.map(({ sac, line }) => [line.code, sac])).toContainEqual(['packing', '998540'])
   })
 
-  test('money back before the invoice is a refund voucher against its receipts, after it a credit note', async () => {
+  test('a refund before the invoice is a refund voucher against its receipts, after it a credit note', async () => {
     await receipt(rupees(2276))
     const voucher = await factsOf(await refund(rupees(2276), rupees(2276)), 'refund')
     expect(voucher).toMatchObject({ against: [{ number: 'RV/2627/0000001' }], taxable: 1928_76 })

@@ -12,8 +12,8 @@ import { newDocumentId } from './write-document.ts'
 type Loaded = Omit<GoodsReceiptFacts, 'kind' | 'supplier' | 'liability'>
 
 /**
- * Issues the carrier's receipt for the goods of an order, once: what it says stays as it was. The caller holds the order's row; its series stays locked until the
- * transaction ends, so this comes last. Gives whether it was issued now.
+ * Issues the carrier's goods receipt of an order, once: its content never changes. The caller holds the lock on the
+ * order's row; its series stays locked until the transaction ends, so call it last. Returns true if it was issued now.
  */
 export async function issueGoodsReceipt(app: App, tx: Tx, orderId: number, loaded: Loaded): Promise<boolean> {
   const known = await tx.selectFrom('goods_receipts').select('id').where('order_id', '=', orderId).executeTakeFirst()

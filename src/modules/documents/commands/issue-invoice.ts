@@ -18,12 +18,15 @@ type Invoice = Owner & {
   move: MoveFacts
   quotation: Quotation
   amounts: Price
-  /** Of what is done on account. */
+  /** Due date, for an order on account. */
   payBy?: IndiaDate | null
   deliveredOn?: IndiaDate | null
 }
 
-/** The tax invoice of a completed move, naming what it takes of the advances, whose tax was due before. Source: GST rules, rule 46. */
+/**
+ * Issues the tax invoice of a completed move, listing the advances it uses, whose tax was due before. Source: GST
+ * rules, rule 46.
+ */
 export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<string> {
   const { id, orderId, customerId, move, quotation, amounts, payBy, deliveredOn } = invoice
   const supplier = await readSupplier(app, tx, orderId)

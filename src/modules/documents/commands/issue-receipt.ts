@@ -13,25 +13,25 @@ import { type NewDocument, type Owner, writeDocument } from './write-document.ts
 
 export type Receipt = Owner & {
   id?: string
-  /** Its customer's. */
+  /** The customer's language. */
   language: Language
   move: MoveFacts
   purpose: 'token' | 'balance'
   mode: string
   paymentId: string
-  /** Of money that staff entered: the day on which it came, and the number of a receipt that was written by hand. */
+  /** For money that staff entered: the date on which it came, and the number of a handwritten receipt. */
   receivedOn?: IndiaDate
   handReceipt?: string
   amount: Paise
-  /** What the order costs. */
+  /** The price of the order. */
   amounts: Price
-  /** Whether a message of the same transaction takes it along by email. */
+  /** True if a message of the same transaction sends it by email. */
   isMailed?: boolean
 }
 
 /**
- * The receipt voucher of an advance: GST is due on the day it is received. It is printed by the mail that takes it along, where there is one
- * (`isMailed`). Source: GST rules, rule 50.
+ * Issues the receipt voucher of an advance: GST is due on the day it is received. The email that sends it, if there is
+ * one (`isMailed`), also prints it. Source: GST rules, rule 50.
  */
 export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<string> {
   const { id, orderId, customerId, move, purpose, mode, paymentId, amount, amounts } = receipt

@@ -15,21 +15,22 @@ import type { Owner } from './write-document.ts'
 import { writeReturns } from './write-returns.ts'
 
 export type Refund = Owner & {
-  /** Its customer's. */
+  /** The customer's language. */
   language: Language
   move: MoveFacts
   refundId: string
   amount: Paise
   reason: string
-  /** Which way it goes back; left out where it is no money. */
+  /** The refund method; left out if no money is involved. */
   how?: ReturnHow
-  /** Of the order, before the refund is in the ledger. */
+  /** The amounts of the order, before the refund is in the ledger. */
   amounts: Amounts & Price
 }
 
 /**
- * Money that goes back: of advances a refund voucher against their receipts (GST rules, rule 51), of what is invoiced a credit
- * note against the invoice (CGST Act, section 34). Mostly one document; where an amount is of both, two. Gives the first.
+ * Issues the documents of a refund: a refund voucher against the receipts of advances (GST rules, rule 51), a credit
+ * note against the invoice for invoiced amounts (CGST Act, section 34). Usually one document; two if the amount
+ * contains both. Returns the id of the first.
  */
 export async function issueRefund(app: App, tx: Tx, refund: Refund): Promise<string> {
   const { orderId, move, refundId, amount, amounts, how = 'online' } = refund

@@ -11,15 +11,16 @@ import { writeReturns } from './write-returns.ts'
 
 type Taken = Omit<Refund, 'refundId' | 'how'> &
   Pick<Receipt, 'paymentId'> & {
-    /** What names it: the reversal, or the dispute. */
+    /** The id of the reversal, or the dispute. */
     source: string
     how: 'reversal' | 'dispute'
   }
 
 /**
- * A payment that is in the books no more, entered by mistake or taken back by its bank: its receipt voucher is taken back by a
- * refund voucher, with the tax it told of (GST rules, rule 51). After the invoice of the work, which took the advance, nothing was
- * supplied for less: the account alone changes. What a cancellation charged was what was kept: of that a credit note.
+ * Issues the documents for a payment that is no longer in the books, because it was entered in error or the bank took
+ * it back: a refund voucher reverses its receipt voucher, with its tax (GST rules, rule 51). After the invoice of the
+ * work, which used the advance, the supply costs the same: only the account changes. After a cancellation invoice, a
+ * credit note reduces the charge.
  */
 export async function issueTaken(app: App, tx: Tx, gone: Taken): Promise<void> {
   const { orderId, paymentId, amounts } = gone
@@ -33,7 +34,7 @@ export async function issueTaken(app: App, tx: Tx, gone: Taken): Promise<void> {
   const { open, invoice } = await readAdvances(tx, orderId)
   const number = receipt?.number ?? null
   const held = subtract(amounts.credits, amounts.debits)
-  const amount = paise(Math.min(gone.amount, Math.max(held, 0))) // a bank may take what had gone back already
+  const amount = paise(Math.min(gone.amount, Math.max(held, 0))) // a bank may take an amount that was already refunded
   const back = !invoice
     ? takenBeforeInvoice(amount, number, open, amounts)
     : invoice.facts.charge

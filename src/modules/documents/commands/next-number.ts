@@ -7,8 +7,9 @@ type Numbered = Parameters<typeof seriesOf>[0]
 type NextNumber = { taken: RawBuilder<unknown>; number: RawBuilder<string> }
 
 /**
- * The next number of a series, for the statement that writes the document: `taken` is its first table, to be selected from. The series stays locked until the
- * transaction ends. `restored`: when the database last went back to a backup, where the caller has read it.
+ * Prepares the next number of a series for the statement that writes the document: `taken` is its first table, to be
+ * selected from. The series stays locked until the transaction ends. `restored`: the last restore of the database from
+ * a backup, if the caller has read it.
  */
 export async function nextNumber(
   tx: Tx,
@@ -18,7 +19,7 @@ export async function nextNumber(
   restored?: Date | null,
 ): Promise<NextNumber> {
   const series = seriesOf(kind, now, restored === undefined ? await lastRestore(tx) : restored, mark)
-  // Behind the last run there is no number: null, which its column refuses.
+  // After the last run there are no more numbers: the null is rejected by the column.
   const number = sql.join(runsOf(series).map(numberIn), sql` `)
   return {
     taken: sql`taken as (

@@ -14,9 +14,9 @@ import { writeReturns } from './write-returns.ts'
 type Squared = Owner & { language: Language; move: MoveFacts; amounts: Price & { credits: Paise; debits: Paise } }
 
 /**
- * An order from which more was taken than it held, as by its bank what had been refunded before, owes that: what comes next makes it good first, and
- * is no advance as far as it does. A refund voucher takes so much of the receipt vouchers, with its tax, that they stand for what is held.
- * After the receipt voucher of what came, before the invoice of the work.
+ * Offsets advances of an order from which more was taken than it held, for example by the bank after a refund. The next
+ * payment covers that first, and only the rest is an advance. A refund voucher reduces the receipt vouchers, with their
+ * tax, to the amount held. Call it after the receipt voucher of the payment, before the invoice of the work.
  */
 export async function offsetAdvances(app: App, tx: Tx, { amounts, ...owed }: Squared): Promise<void> {
   const { open, invoice } = await readAdvances(tx, owed.orderId)
@@ -31,5 +31,5 @@ export async function offsetAdvances(app: App, tx: Tx, { amounts, ...owed }: Squ
   await writeReturns(app, tx, back, { ...owed, amount: beyond, supplier, source, reason: MADE_GOOD, how: 'dispute' })
 }
 
-/** On the voucher. */
+/** Printed on the voucher. */
 const MADE_GOOD = 'More had gone back than was held: this makes it good'

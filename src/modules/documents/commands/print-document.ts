@@ -9,7 +9,7 @@ type Row = Pick<
   'id' | 'kind' | 'number' | 'order_id' | 'issued_at' | 'facts' | 'print_given_up_at'
 >
 
-/** Prints a document from its facts and stores it. Twice gives the same page under the same key. */
+/** Prints a document from its facts and stores it. Printing twice gives the same page under the same key. */
 export async function printDocument(app: App, row: Row): Promise<Uint8Array> {
   const { id, kind, number, issued_at, facts } = row
   const content = await app.ports.printer({ number, issuedAt: issued_at, facts })

@@ -4,12 +4,13 @@ import { inTransaction } from '#platform/database/transaction.ts'
 const AT_ONCE = 200
 const MINUTE_MS = 60_000
 const LONG_AFTER_MS = 10 * MINUTE_MS
-/** A template may have been mended since. */
+/** The template may have been corrected since. */
 const AGAIN_AFTER_MS = 24 * 60 * MINUTE_MS
 
 /**
- * The net below the jobs: asks again for what should have been printed long ago, oldest first. Documents of before there were such jobs,
- * quotations whose printing failed, and once a day what was given up.
+ * The safety net for the background tasks: enqueues documents again that should have been printed long ago, oldest
+ * first. These are documents older than the tasks, quotations whose printing failed, and once a day documents that were
+ * given up.
  */
 export async function printForgotten(app: App): Promise<void> {
   const now = app.now().getTime()

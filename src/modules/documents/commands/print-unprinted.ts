@@ -2,8 +2,8 @@ import type { App } from '#platform/app.ts'
 import { printDocument } from './print-document.ts'
 
 /**
- * Prints a document that nobody has asked for yet; what is asked for sooner is printed then. Two processes may print the same one: both
- * write the same file.
+ * Prints a document that nobody has opened yet; an opened one was printed then. Two processes may print the same one:
+ * both write the same file.
  */
 export async function printUnprinted(app: App, id: string): Promise<void> {
   const row = await app.db

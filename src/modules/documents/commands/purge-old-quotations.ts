@@ -5,10 +5,10 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { before, retentionDays } from '#platform/retention-days.ts'
 import { removeFiles } from './remove-files.ts'
 
-/** Each leaves a job for its file. */
+/** Each enqueues a task for its file. */
 const MOST = 10_000
 
-/** Quotations that were downloaded once, with their files: asked for again, they are written anew from their orders. */
+/** Deletes old downloaded quotations, with their files. On request they are created again from their orders. */
 export const purgeOldQuotations = (app: App) =>
   inBatches(
     most =>

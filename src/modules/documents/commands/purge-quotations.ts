@@ -1,6 +1,9 @@
 import type { Tx } from '#platform/database/database.ts'
 
-/** Quotations that somebody downloaded are no books: no law asks for them. Gives the keys of the printed ones. */
+/**
+ * Deletes a customer's downloaded quotations: they are not books, and no law requires them. Returns the keys of the
+ * printed ones.
+ */
 export async function purgeQuotations(tx: Tx, customerId: number): Promise<string[]> {
   const quotations = await tx
     .deleteFrom('documents')

@@ -20,9 +20,9 @@ type Held = Owner & {
 }
 
 /**
- * What its bank gave back of an order and no receipt voucher stands for, since a payment had made good what the bank took beyond what was held, or
- * since it gave back a part: an advance again, with a receipt voucher that names the voucher it takes back (GST rules, rule 50). Before
- * the invoice of the work.
+ * Reinstates an advance for money that the bank returned and no receipt voucher covers, because a payment had offset
+ * the bank's deduction, or because it returned a part. The receipt voucher refers to the voucher it reverses (GST
+ * rules, rule 50). Call it before the invoice of the work.
  */
 export async function reinstateAdvance(app: App, tx: Tx, { amounts, source, ...held }: Held): Promise<void> {
   const { orderId, customerId, language, move } = held
@@ -53,7 +53,7 @@ export async function reinstateAdvance(app: App, tx: Tx, { amounts, source, ...h
   })
 }
 
-/** The refund voucher by which a bank had what it gives back; of what a cancellation charged, the credit note. */
+/** Finds the refund voucher of the bank's deduction; for a cancellation charge, the credit note. */
 async function lastTaken(tx: Tx, orderId: number): Promise<Reference | null> {
   const rows = await tx
     .selectFrom('documents')

@@ -7,7 +7,10 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-/** Forgets files, by their keys, once the transaction commits: by jobs, which go on for as long as the storage is away. */
+/**
+ * Deletes files by their keys once the transaction commits. Background tasks retry as long as the storage is
+ * unavailable.
+ */
 export async function removeFiles(app: App, tx: Tx, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   await app.jobs.enqueue(

@@ -6,7 +6,7 @@ import { isUnattached } from '../queries/list-upload-references.ts'
 import { endingOf, type UploadId, uploadKey } from '../rules/upload.ts'
 import { removeFiles } from './remove-files.ts'
 
-/** Deletes a kept upload, such as a photo that was replaced. */
+/** Deletes a stored upload, such as a photo that was replaced. */
 export const removeUpload = (app: App, id: UploadId): Promise<void> =>
   inTransaction(app.db, tx => purgeUploads(app, tx, [id]))
 
@@ -23,6 +23,6 @@ export async function purgeUploads(app: App, tx: Tx, ids: UploadId[]): Promise<v
   )
 }
 
-/** What an erased customer sent and nothing names is nobody's: the night takes it. */
+/** Detaches an erased customer's uploads. Those that nothing references are deleted by the nightly task. */
 export const disownUploads = (tx: Tx, customerId: number) =>
   tx.updateTable('uploads').set({ customer_id: null }).where('customer_id', '=', customerId).execute()

@@ -5,7 +5,10 @@ import { readSupplier } from '../queries/read-supplier.ts'
 import type { QuotationFacts } from '../rules/document.ts'
 import { newDocumentId, type Owner } from './write-document.ts'
 
-/** Keeps a quotation as it stands; the same one again is the same document, one priced anew a new one. Gives its id. */
+/**
+ * Stores a quotation as it is. The same quotation again is the same document, a repriced one is a new one. Returns its
+ * id.
+ */
 export async function storeQuotation(
   app: App,
   { orderId, customerId }: Owner,

@@ -7,7 +7,7 @@ import { createTestCustomer } from '#testing/samples.ts'
 import { readUpload } from '../queries/read-upload.ts'
 import { storeUpload } from './store-upload.ts'
 
-/** Somebody new each time: uploads are counted by who sends them. */
+/** A new visitor each time, because uploads are counted by sender. */
 let visitors = 0
 const visitor = () => ({ kind: 'visitor' as const, address: `198.51.100.${++visitors}`, language: 'en' })
 
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d8b892' } })
-/** A photograph as a phone takes it: turned on its side, with the place it was taken at. */
+/** A photograph as a phone takes it: turned on its side, with its location. */
 const photograph = () =>
   plain(400, 300)
     .jpeg()
@@ -40,7 +40,7 @@ async function kept(bytes: Uint8Array) {
 }
 
 describe('[API-04] an upload', () => {
-  test('a photograph is drawn upright, without place and camera', async () => {
+  test('a photograph is stored upright, without location and camera', async () => {
     const sent = await photograph()
     expect((await sharp(sent).metadata()).exif).toBeDefined()
     const { content, contentType, id } = await kept(sent)
@@ -52,13 +52,13 @@ describe('[API-04] an upload', () => {
     expect(Buffer.from(content).includes('Redmi')).toBe(false)
   })
 
-  test('a large picture is scaled to what a screen shows, keeping its form', async () => {
+  test('a large picture is scaled to screen size, with the same proportions', async () => {
     const { content } = await kept(await plain(4_800, 1_200).png().toBuffer())
     expect(await sharp(content).metadata()).toMatchObject({ width: 2_400, height: 600, format: 'png' })
   })
 
   test.each(['png', 'webp', 'jpeg'] as const)(
-    'script behind a %s is gone, and no name or type is believed',
+    'script behind a %s is removed, and no name or type is trusted',
     async format => {
       const polyglot = Buffer.concat([await plain(20, 20).toFormat(format).toBuffer(), Buffer.from(script)])
       const { content, contentType } = await kept(polyglot)
@@ -90,12 +90,12 @@ describe('[API-04] an upload', () => {
     ['a bomb: 100 million pixels in 100 kB', () => bomb(10_000, 10_000), 'upload.too-many-pixels'],
     ['a picture of 36 million, as no camera makes it', () => bomb(6_000, 6_000), 'upload.too-many-pixels'],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'upload.too-large'],
-  ] as const)('%s is refused', async (_, sent, code) => {
+  ] as const)('%s is rejected', async (_, sent, code) => {
     const bytes = typeof sent === 'function' ? await sent() : sent
     await expect(storeUpload(app, visitor(), bytes)).rejects.toMatchObject({ kind: 'invalid', code })
   })
 
-  test('a PDF where a picture is wanted is refused', async () => {
+  test('a PDF is rejected if only a picture is allowed', async () => {
     const work = storeUpload(app, visitor(), pdf, 'picture')
     await expect(work).rejects.toMatchObject({ kind: 'invalid', code: 'upload.not-a-picture' })
   })
@@ -114,12 +114,12 @@ describe('[API-04] an upload', () => {
     'q3Jx.jpg',
     `${'a'.repeat(22)}.html`,
     `${'a'.repeat(22)}.jpg`,
-  ])('there is none by the name %s', async id => {
+  ])('%s is not found', async id => {
     await expect(readUpload(app, staff, id)).rejects.toMatchObject({ kind: 'unknown', code: 'upload.unknown' })
   })
 })
 
-test('[API-04] is read by the customer who sent it and by staff; for others there is none', async () => {
+test('[API-04] is read by the customer who sent it and by staff; for others it does not exist', async () => {
   const [owner, stranger] = [await createTestCustomer(app), await createTestCustomer(app)]
   const { id } = await storeUpload(app, owner, pdf)
   for (const actor of [owner, staff]) expect(await readUpload(app, actor, id)).toMatchObject({ filename: id })

@@ -15,19 +15,19 @@ import {
 } from '../rules/upload.ts'
 import { newDocumentId } from './write-document.ts'
 
-/** What is kept, and where it is read: `href` may stand in a page, `id` in a row. */
+/** A stored upload: `href` is for a page, `id` for a row. */
 type Upload = { id: UploadId; href: string; contentType: string; bytes: number }
-/** A picture alone, such as an avatar, or also a PDF, such as a certificate. */
+/** A picture only, such as an avatar; or also a PDF, such as a certificate. */
 export type Wanted = 'picture' | 'picture-or-pdf'
 
-/** Nobody has more to send, and each costs a second of the processor: hits an hour, by who asks. */
+/** Uploads per hour and sender: nobody needs more, and each costs a second of the processor. */
 const MAX_AN_HOUR = 30
 
 /**
- * Keeps a file that `actor` sent: a form's by `readFormWithFiles`, a program's as its bytes. What it is, its content says;
- * its name and declared type are never looked at. Pictures are drawn anew, which drops place, camera and whatever was
- * hidden behind them. The row that names it is the caller's to write, within the day: `removeUnattached`.
- * Refuses 'invalid' upload.empty, .too-large, .type, .not-a-picture, .too-many-pixels, .broken; 'too-many' too-many;
+ * Stores a file that `actor` sent: from a form by `readFormWithFiles`, from a program as its bytes. Its type is
+ * detected from its content; name and declared type are ignored. Pictures are re-encoded, which removes location,
+ * camera and any hidden data. The caller writes the row that references it within a day (`removeUnattached`). Rejects
+ * with 'invalid' upload.empty, .too-large, .type, .not-a-picture, .too-many-pixels, .broken; 'too-many' too-many;
  * 'unavailable' storage.away.
  */
 export async function storeUpload(
@@ -55,7 +55,8 @@ const whoSends = (actor: Actor | Worker) => (actor.kind === 'visitor' ? actor.ad
 async function sniff(content: Uint8Array): Promise<UploadEnding | null> {
   const mime = await mimeOf(content)
   const ending = Object.keys(uploadTypes).find(known => uploadTypes[known as UploadEnding] === mime)
-  // The sniffer steps over a byte order mark; readers forgive even more. A PDF begins with its own mark here.
+  // The detection skips a byte order mark, and readers tolerate even more. Here a PDF must start with its own
+  // signature.
   if (ending === 'pdf' && !Buffer.from(content.subarray(0, 5)).equals(Buffer.from('%PDF-'))) return null
   return (ending as UploadEnding | undefined) ?? null
 }

@@ -7,8 +7,9 @@ import { gstAmount } from '../rules/gst.ts'
 import { type Owner, writeDocument } from './write-document.ts'
 
 /**
- * Takes back what was issued for `source`, to the paisa: a refund voucher by a receipt voucher, for the advance is held again
- * (GST rules, rule 50), a credit note by a debit note (CGST Act, section 34(3)), which names the invoice as well (rule 53 (1A)). False where nothing was issued.
+ * Voids the documents issued for `source`, to the paisa: a refund voucher by a receipt voucher, because the advance is
+ * held again (GST rules, rule 50), a credit note by a debit note (CGST Act, section 34(3)), which refers to the invoice
+ * as well (rule 53 (1A)). Returns false if none was issued.
  */
 export async function voidDocuments(app: App, tx: Tx, owner: Owner, source: string, reason: string): Promise<boolean> {
   const issued = await tx

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Rate = 500 | 1800
-/** The work before its discount, in rupees, and what the insurance costs. */
+/** The work before its discount, in rupees, and the price of the insurance. */
 const priced = (work: number, rate: Rate, insurance = 0, discount = 0): Price => {
   const grandTotal = paise(work * 100)
   const taken = paise(Math.min(discount, grandTotal))
@@ -36,7 +36,7 @@ const priced = (work: number, rate: Rate, insurance = 0, discount = 0): Price =>
   }
 }
 
-/** Money and price of one order as time goes by; every entry has its document, as the commands of orders see to. */
+/** Money and price of one order over time; every entry has its document, as the commands of orders ensure. */
 function createTestHistory(
   { orderId, customerId }: { orderId: number; customerId: number },
   price: Price,
@@ -103,11 +103,11 @@ const taxesOf = (facts: DocumentFacts): Sum => {
 }
 const sumOf = (documents: DocumentFacts[], kind: DocumentFacts['kind']): Sum =>
   documents.reduce((sum, facts) => (facts.kind === kind ? plus(sum, taxesOf(facts)) : sum), nothing)
-/** What the advances are that still stand: receipt vouchers less refund vouchers. */
+/** The remaining advances: receipt vouchers less refund vouchers. */
 const advancesOf = (documents: DocumentFacts[]) => plus(sumOf(documents, 'receipt'), sumOf(documents, 'refund'), -1)
 const taxIn = ({ cgst, sgst, igst }: Sum) => cgst + sgst + igst
 
-test('a price that fell: the tax of what goes back is the tax that was received with it', async () => {
+test('after a price decrease, the refunded tax is the tax received with the money', async () => {
   const order = createTestHistory(await createTestOrder(app), priced(4_000, 1800))
   await order.pay(4_720_00)
   order.reprice(priced(3_800, 1800)) // a Tuesday instead of a Sunday
@@ -148,7 +148,7 @@ test.each([true, false])(
   },
 )
 
-test('a refund in parts and a cancellation leave not a paisa of any tax', async () => {
+test('a partial refund and a cancellation leave not a paisa of any tax', async () => {
   const order = createTestHistory(await createTestOrder(app), priced(2_276, 1800))
   await order.pay(341_00)
   await order.pay(777_77)
@@ -157,7 +157,7 @@ test('a refund in parts and a cancellation leave not a paisa of any tax', async 
   expect(advancesOf(await order.documents())).toEqual(nothing)
 })
 
-test('the advances on an invoice are what is left of them', async () => {
+test('the advances on an invoice are the remaining ones', async () => {
   const order = createTestHistory(await createTestOrder(app), priced(10_000, 1800))
   await order.pay(1_770_00)
   await order.pay(10_030_00)
@@ -170,7 +170,7 @@ test('the advances on an invoice are what is left of them', async () => {
   expect(invoice.advances.reduce((sum, { tax }) => sum + tax, 0)).toBe(1_800_00)
 })
 
-test('paid too much before the invoice, returned after it: a refund voucher with its tax, and no credit note', async () => {
+test('an overpayment before the invoice, refunded after it: a refund voucher with its tax, and no credit note', async () => {
   const order = createTestHistory(await createTestOrder(app), priced(4_000, 1800))
   await order.pay(4_720_00)
   order.reprice(priced(3_800, 1800))
@@ -185,7 +185,7 @@ test('paid too much before the invoice, returned after it: a refund voucher with
   expect(taxesOf(documents.find(facts => facts.kind === 'credit-note')!)).toMatchObject({ amount: 118_00, cgst: 9_00 })
 })
 
-test('a voucher that names its receipts alone, as the first ones did, took the newest of them', async () => {
+test('an old voucher that refers to receipts only has used the newest of them', async () => {
   const { orderId, customerId } = await createTestOrder(app)
   const order = createTestHistory({ orderId, customerId }, priced(4_000, 1800))
   await order.pay(700_00)
@@ -218,7 +218,7 @@ const history = fc.record({
   after: fc.array(amount, { maxLength: 3 }),
 })
 
-test('any history: what is all returned is nothing of any tax, what is completed is the invoice and nothing else', async () => {
+test('any history: a full refund leaves no tax, a completed order leaves exactly the invoice', async () => {
   await fc.assert(
     fc.asyncProperty(history, fc.boolean(), async ({ rate, outside, insurance, work, steps, after }, completed) => {
       const order = createTestHistory(await createTestOrder(app), priced(work, rate, insurance), outside)
@@ -249,7 +249,7 @@ test('any history: what is all returned is nothing of any tax, what is completed
   )
 })
 
-test('paid as it was asked for, in any parts: the vouchers hold the tax of the invoice to the paisa', async () => {
+test('paid as requested, in any parts: the vouchers contain the tax of the invoice to the paisa', async () => {
   const asked = fc.record({
     rate: history.map(({ rate }) => rate),
     work,

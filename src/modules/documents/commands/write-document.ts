@@ -8,17 +8,17 @@ import type { DocumentFacts } from '../rules/document.ts'
 import type { NumberedKind } from '../rules/series.ts'
 import { nextNumber } from './next-number.ts'
 
-/** The order that a document belongs to, and the customer who may have it. */
+/** The order that a document belongs to, and the customer who may read it. */
 export type Owner = { orderId: number; customerId: number }
 export type NewDocument = Owner & {
-  /** Where it was named before, for the message that takes it along: the number is counted last. */
+  /** Set if a message already refers to it: the number is assigned last. */
   id?: string | undefined
   source: string
   amount: Paise
   facts: DocumentFacts & { kind: NumberedKind }
 }
 
-/** Most go with a message that has them printed: the job finds those done. */
+/** Most documents are sent by a message that prints them: the task then finds them done. */
 const PRINTED_AFTER_MS = 30_000
 
 declare module '#platform/queue/queue.ts' {
@@ -30,15 +30,18 @@ declare module '#platform/queue/queue.ts' {
 export const newDocumentId = () => newToken().slice(0, 22)
 
 type Known = {
-  /** Whether a message of the same transaction takes it along by email, which prints it. It has no job then: should no email go, `printForgotten` prints it. */
+  /**
+   * True if a message of the same transaction sends it by email, which prints it. Then it has no task; if no email is
+   * sent, `retryOverduePrints` prints it.
+   */
   isMailed?: boolean | undefined
-  /** When the database last went back to a backup, where the caller has read it. */
+  /** The last restore of the database from a backup, if the caller has read it. */
   restored?: Date | null
 }
 
 /**
- * Writes a document under the next number of its series. The series stays locked until the transaction ends, so this is
- * its last statement wherever that can be. A second document of one source is a bug and fails.
+ * Writes a document under the next number of its series. The series stays locked until the transaction ends, so make
+ * this its last statement if possible. A second document of the same source is a bug and fails.
  */
 export async function writeDocument(
   app: App,
@@ -46,7 +49,7 @@ export async function writeDocument(
   { id = newDocumentId(), orderId, customerId, source, amount, facts }: NewDocument,
   { isMailed = false, restored }: Known = {},
 ): Promise<string> {
-  const now = app.now() // the day of issue and the financial year of the number are the same instant's
+  const now = app.now() // the date of issue and the financial year of the number come from the same instant
   if (!isMailed)
     await app.jobs.enqueue(tx, 'print-document', [{ documentId: id, orderId }], {
       startAfter: new Date(now.getTime() + PRINTED_AFTER_MS),

@@ -17,7 +17,7 @@ type Returned = Owner & {
   amount: Paise
 }
 
-/** Writes the documents of one amount that goes back, mostly one: the second of a source is 'source-2'. Gives their ids. */
+/** Writes the documents of one refund, usually one: a second one has the source 'source-2'. Returns their ids. */
 export async function writeReturns(
   app: App,
   tx: Tx,

@@ -4,7 +4,10 @@ import type { Db, Tx } from '#platform/database/database.ts'
 /** A column that references an upload. */
 type UploadReference = { table: string; column: string }
 
-/** Every column that references `uploads`, as the database's catalogue has it: a table with photos needs its foreign key and nothing else. */
+/**
+ * Lists every column that references `uploads`, from the database's catalogue: a table with photos needs only its
+ * foreign key.
+ */
 export async function listUploadReferences(db: Db | Tx): Promise<UploadReference[]> {
   const { rows } = await sql<UploadReference>`
     select r.relname as "table", a.attname as "column"
@@ -16,7 +19,7 @@ export async function listUploadReferences(db: Db | Tx): Promise<UploadReference
   return rows
 }
 
-/** The condition that nothing is attached to the upload `u`. */
+/** Builds the SQL condition that nothing references the upload `u`. */
 export async function isUnattached(db: Db | Tx): Promise<RawBuilder<boolean>> {
   const references = await listUploadReferences(db)
   if (references.length === 0) throw new Error('no column references uploads: every file would count as unattached')

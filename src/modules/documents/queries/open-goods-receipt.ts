@@ -10,7 +10,10 @@ import type { RoadPaper } from '../rules/road-paper.ts'
 import type { StoredFile } from '../rules/stored-file.ts'
 import type { TripSheet } from '../rules/trip-sheet.ts'
 
-/** The receipt for the goods of an order, for its customer and staff; who carries them comes by their job, as the system. Refuses 'unknown'. */
+/**
+ * Opens the goods receipt of an order, for its customer and staff; carriers read it through their job, as the system.
+ * Rejects with 'unknown'.
+ */
 export async function openGoodsReceipt(app: App, actor: Actor, orderNo: string): Promise<StoredFile> {
   requireRight(actor, 'orders')
   const row = await app.db
@@ -26,10 +29,13 @@ export async function openGoodsReceipt(app: App, actor: Actor, orderNo: string):
   return printRoadPaper(app, actor, { number: row.number, issuedAt: row.issued_at, facts: row.facts })
 }
 
-/** Far more than anybody hands out, and a minute of the one process that sets all documents. */
+/** Far more than anybody needs, and at most a minute of the one process that prints all documents. */
 const MAX_AN_HOUR = 60
 
-/** Set each time it is asked for: that takes less than to keep it, and it says the same. Refuses 'too-many' to a customer. */
+/**
+ * Prints a road document on each request: that is faster than storing it, and the content is the same. Rejects with
+ * 'too-many' for a customer.
+ */
 export async function printRoadPaper(
   app: App,
   actor: Actor,

@@ -10,8 +10,8 @@ import type { Invoiced } from '../rules/refund-due.ts'
 import { sumTaxed, type TaxedMoney, without } from '../rules/taxed-money.ts'
 
 /**
- * The receipt vouchers of an order as far as no refund voucher, no invoice and no debit note took them, the oldest first, and its invoice.
- * The caller holds the order's row.
+ * Reads the receipt vouchers of an order that no refund voucher, invoice or debit note has used, the oldest first, and
+ * its invoice. The caller holds the lock on the order's row.
  */
 export async function readAdvances(tx: Tx, orderId: number): Promise<{ open: Advance[]; invoice: Invoiced | null }> {
   const rows = await tx
@@ -24,7 +24,7 @@ export async function readAdvances(tx: Tx, orderId: number): Promise<{ open: Adv
   return advancesOf(rows)
 }
 
-/** The same of its tax documents, which were read already, by number. */
+/** Collects the advances from tax documents that were read already, ordered by number. */
 export function advancesOf(rows: Pick<Selectable<Tables['documents']>, 'number' | 'facts' | 'issued_at'>[]) {
   let open: Advance[] = []
   const returns: ReturnFacts[] = []
@@ -46,7 +46,10 @@ export function advancesOf(rows: Pick<Selectable<Tables['documents']>, 'number' 
   return { open, invoice: { ...invoice, left: leftOf(invoice.facts, returns) } }
 }
 
-/** What a document took of the advances. The first that were issued name receipts alone: they took the newest of those. */
+/**
+ * Returns the advances that a document used. The oldest documents refer to receipts only: they used the newest of
+ * those.
+ */
 function takenBy(references: Reference[], open: Advance[], amount?: number): Taken[] {
   const told = references.flatMap(({ number, money }) => (money ? [{ number, ...money }] : []))
   if (told.length > 0) return told

@@ -10,7 +10,7 @@ import type { StoredFile } from '../rules/stored-file.ts'
 
 type Row = Selectable<Tables['documents']>
 
-/** A document as its customer and staff may have it; for everybody else there is none. Refuses 'unknown'. */
+/** Opens a document for its customer and staff; for everybody else it does not exist. Rejects with 'unknown'. */
 export async function openDocument(app: App, actor: Actor, id: string): Promise<StoredFile> {
   requireRight(actor, 'orders')
   const row = await documentById(app, id).where(orderInBranches(actor, sql`documents.order_id`)).executeTakeFirst()
@@ -19,7 +19,7 @@ export async function openDocument(app: App, actor: Actor, id: string): Promise<
   return fileOf(app, row)
 }
 
-/** The same for jobs, which send it to its customer. Refuses 'unknown'. */
+/** Reads a document for background tasks, which send it to its customer. Rejects with 'unknown'. */
 export async function readDocument(app: App, id: string): Promise<StoredFile> {
   const row = await documentById(app, id).executeTakeFirst()
   if (!row) throw reject('unknown', 'document.unknown')
@@ -28,7 +28,7 @@ export async function readDocument(app: App, id: string): Promise<StoredFile> {
 
 const documentById = (app: App, id: string) => app.db.selectFrom('documents').selectAll().where('id', '=', id)
 
-/** What is stored; printed now where no job has done it yet. */
+/** Loads the stored file; prints it now if no task has done so yet. */
 async function fileOf(app: App, row: Row): Promise<StoredFile> {
   const stored = row.file && (await app.ports.storage.get(row.file))
   if (row.file && !stored) app.log.error({ documentId: row.id }, 'file of a document is lost, printed anew')

@@ -5,10 +5,13 @@ import { branchesFor, type Supplying } from './read-supplier.ts'
 
 type Issued = { number: string; facts: DocumentFacts; issued_at: string }
 
-/** What a tax document of an order is written from: who supplies it, what was issued already by number, and when the database last went back to a backup. */
+/**
+ * The input of an order's tax document: the possible suppliers, the documents issued so far by number, and the last
+ * restore of the database from a backup.
+ */
 export type Issuing = Omit<Supplying, 'issued'> & { documents: Issued[]; restored: Date | null }
 
-/** The transaction has locked the order's row. */
+/** The transaction must hold the lock on the order's row. */
 export async function readIssuing(tx: Tx, orderId: number): Promise<Issuing> {
   const { rows } = await sql<Issuing>`
     select ${branchesFor(sql`o`)}, (select max(restored_at) from restores) as restored,
@@ -18,7 +21,7 @@ export async function readIssuing(tx: Tx, orderId: number): Promise<Issuing> {
   return rows[0]!
 }
 
-/** Who issued the first of them. */
+/** Returns the supplier of the first of them. */
 export const firstIssuer = ({ documents }: Issuing) =>
   documents.toSorted((a, b) => Date.parse(a.issued_at) - Date.parse(b.issued_at) || (a.number < b.number ? -1 : 1))[0]
     ?.facts.supplier ?? null

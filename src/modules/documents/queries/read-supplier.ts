@@ -7,10 +7,13 @@ import { branchSupplier, supplierOf } from '../supplier.ts'
 
 type Issuing = Pick<Branch, 'id' | 'address' | 'gstin' | 'phone' | 'series'>
 
-/** What says who supplies an order: all branches, the one that serves the city of its pick-up, and who issued its first tax document. */
+/**
+ * The facts that decide the supplier of an order: all branches, the branch that serves the city of its pick-up, and the
+ * supplier of its first tax document.
+ */
 export type Supplying = { branches: Issuing[]; branch: number | null; issued: Supplier | null }
 
-/** Part of a statement about an order, `of`. */
+/** Builds the columns of a statement about an order, `of`. */
 export const branchesFor = (of: RawBuilder<unknown>) =>
   sql`(select coalesce(jsonb_agg(b order by b.id), '[]') from branches b) as branches, (select branch_id from cities c where c.id = ${of}.city_id) as branch`
 
@@ -23,7 +26,10 @@ export async function readSupplier(app: App, db: Db, orderId: number): Promise<S
   return supplierFor(app, rows[0] ?? { branches: [], branch: null, issued: null })
 }
 
-/** A branch as its documents name it; null, and one that no longer exists, is the company's own registration. */
+/**
+ * Reads a branch as the supplier on documents; for null, or a branch that no longer exists, the company's own
+ * registration.
+ */
 export async function readBranchSupplier(app: App, db: Db, branchId: number | null): Promise<Supplier> {
   const columns = ['id', 'address', 'gstin', 'phone', 'series'] as const
   const branches = db.selectFrom('branches').select(columns)
@@ -32,8 +38,9 @@ export async function readBranchSupplier(app: App, db: Db, branchId: number | nu
 }
 
 /**
- * Who supplies an order: the branch that serves the city of its pick-up, else the company's own registration. An order that has a tax document stays
- * with the registration that issued it, since what is invoiced takes its advances: only its address may be another's by then.
+ * Chooses the supplier of an order: the branch that serves the city of its pick-up, else the company's own
+ * registration. An order that has a tax document stays with the registration that issued it, since its invoice uses its
+ * advances: only the address may be that of another branch by then.
  */
 export function supplierFor(app: App, { branches, branch: id, issued }: Supplying): Supplier {
   const own = supplierOf(app)

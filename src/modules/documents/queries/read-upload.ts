@@ -5,7 +5,10 @@ import type { StoredFile } from '../rules/stored-file.ts'
 import { endingOf, uploadKey, uploadTypes } from '../rules/upload.ts'
 import { canReadUploads } from '../rules/upload-rights.ts'
 
-/** A kept upload, for the customer who sent it and for staff; for everybody else there is none. Refuses 'unknown'. */
+/**
+ * Reads a stored upload, for the customer who sent it and for staff; for everybody else it does not exist. Rejects with
+ * 'unknown'.
+ */
 export async function readUpload(app: App, actor: Actor, id: string): Promise<StoredFile> {
   const ending = endingOf(id)
   const content = ending && (await canRead(app, actor, id)) && (await app.ports.storage.get(uploadKey(id)))

@@ -13,12 +13,12 @@ const price: Price = {
   insurance: paise(3_000_00),
   gstRate: 1800,
 }
-/** Another day, ₹1,180 less. */
+/** Another date, ₹1,180 less. */
 const cheaper: Price = { ...price, grandTotal: paise(11_480_00), gst: paise(1_976_40) }
 const parts = (move: number, insurance = 0, excess = 0) => ({ move, insurance, excess })
 const placeOfSupply = stateOfCode('27')!
 
-/** The advances of payments, one after the other. */
+/** The advances of successive payments. */
 function advancesOf(...amounts: number[]): Advance[] {
   const open: Advance[] = []
   for (const amount of amounts) {
@@ -29,7 +29,7 @@ function advancesOf(...amounts: number[]): Advance[] {
 }
 const numbers = (advances: Advance[]) => advances.map(({ number }) => Number(number.at(-1)))
 
-describe('what a payment is for', () => {
+describe('the parts of a payment', () => {
   test.each([
     ['the token', 1_872_00, [], price, parts(1_872_00)],
     ['the balance', 15_264_40, [1_872_00], price, parts(12_264_40, 3_000_00)],
@@ -52,7 +52,7 @@ describe('what a payment is for', () => {
     expect(money.taxable + gstAmount(money.gst) + money.roundOff).toBe(amount)
   })
 
-  test('a price between States has its own tax in it, in however many parts', () => {
+  test('a price between States contains its own tax, in any number of payments', () => {
     const far: Price = {
       ...price,
       grandTotal: paise(1_005_00),
@@ -82,13 +82,13 @@ describe('what a payment is for', () => {
     expect(parts.every(({ taxable, roundOff }) => taxable >= 0 && roundOff === 0)).toBe(true)
   })
 
-  test('for nothing that has a price there is no tax', () => {
+  test('without a price there is no tax', () => {
     const free: Price = { ...price, grandTotal: paise(0), gst: paise(0), discount: paise(0), insurance: paise(0) }
     expect(receive(paise(500), [], free, true)).toMatchObject({ parts: parts(0, 0, 500), taxable: 0, roundOff: 0 })
   })
 })
 
-describe('what goes back', () => {
+describe('a refund', () => {
   const of = (amount: number, open: Advance[], today: Price) => giveBack(paise(amount), open, today)
   test.each<[string, number, number[], Price, object, number[]]>([
     ['the token', 1_872_00, [1_872_00], price, parts(1_872_00), [1]],
@@ -104,7 +104,7 @@ describe('what goes back', () => {
     expect(numbers(taken)).toEqual(from)
   })
 
-  test('the last of a receipt takes what is left of each tax', () => {
+  test('the last part of a receipt takes the rest of each tax', () => {
     let open = advancesOf(341_00)
     let tax = 0
     for (const amount of [33_33, 7, 100_01, 207_59]) {
@@ -116,7 +116,7 @@ describe('what goes back', () => {
   })
 })
 
-test('an invoice takes every advance, but not what is more than it asks for', () => {
+test('an invoice uses every advance, but nothing above its total', () => {
   const open = advancesOf(1_872_00, 15_264_40)
   expect(adjust(open, price)).toEqual(open)
   expect(partsOf(adjust(open, cheaper))).toEqual(parts(12_956_40, 3_000_00))

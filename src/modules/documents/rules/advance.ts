@@ -9,19 +9,19 @@ export type Price = Omit<Amounts, 'credits' | 'debits'> & { gstRate: BasisPoints
 
 export const NO_PRICE: Price = { grandTotal: ZERO, gst: ZERO, insurance: ZERO, discount: ZERO, gstRate: 0 }
 
-/** What a receipt voucher stands for, or some of it: the tax in it was due on its day (GST rules, rule 50). */
+/** A receipt voucher, or a part of it: its tax was due on its day (GST rules, rule 50). */
 export type Advance = TaxedMoney & { number: string; date: IndiaDate; placeOfSupply: GstState }
-/** What a document took of one. */
+/** The part of an advance that a document used. */
 export type Taken = TaxedMoney & { number: string }
 
-/** Money fills the move first, then its insurance; what is more goes back. */
+/** Allocates money to the move first, then its insurance; the rest is excess and will be refunded. */
 function filledBy(money: number, { grandTotal, gst, insurance, discount }: Price): MoneyParts {
   const move = Math.min(money, grandTotal - discount + gst)
   const insured = Math.min(money - move, insurance)
   return { move: paise(move), insurance: paise(insured), excess: paise(money - move - insured) }
 }
 
-/** The amount in parts, each as far as there is room, in this order. */
+/** Distributes the amount to the parts in this order, each up to its room. */
 function spread(amount: number, room: MoneyParts, order: readonly (keyof MoneyParts)[]): MoneyParts {
   let left = amount
   const got = new Map<string, number>()
@@ -33,7 +33,7 @@ function spread(amount: number, room: MoneyParts, order: readonly (keyof MoneyPa
 }
 const lessParts = (some: MoneyParts, other: MoneyParts) => eachPart(part => some[part] - other[part])
 
-/** What a payment is for, so that together with the advances that stand it fills the price as it is today. */
+/** Returns the parts of a payment that, together with the existing advances, fill the current price. */
 function partsOfPayment(amount: Paise, open: readonly Advance[], price: Price): MoneyParts {
   const held = partsOf(open)
   const missing = lessParts(filledBy(amountOf(held) + amount, price), held)
@@ -41,8 +41,8 @@ function partsOfPayment(amount: Paise, open: readonly Advance[], price: Price): 
 }
 
 /**
- * A payment with the tax in it. The advances that stand and this one together hold the price's own tax in their share, so that
- * those which fill the price hold the invoice's tax to the paisa, in however many parts it was paid.
+ * Splits a payment into value and tax. The existing advances and this payment together contain the price's own tax in
+ * proportion, so that advances that fill the price contain the invoice's tax to the paisa, in any number of payments.
  */
 export function receive(amount: Paise, open: readonly Advance[], price: Price, isIntra: boolean): TaxedMoney {
   const parts = partsOfPayment(amount, open, price)
@@ -55,18 +55,18 @@ export function receive(amount: Paise, open: readonly Advance[], price: Price, i
   const most = Math.floor(parts.move / (whole.kind === 'intra' ? 2 : 1))
   const tax = share - alike.reduce((sum, advance) => sum + eachTax(advance.gst), 0)
   const gst = withTax(whole, paise(Math.min(Math.max(tax, 0), most)))
-  const rest = 0 - alike.reduce((sum, advance) => sum + advance.roundOff, 0) // those of before have one
+  const rest = 0 - alike.reduce((sum, advance) => sum + advance.roundOff, 0) // older ones have a round-off
   const roundOff = paise(Math.min(rest, parts.move - gstAmount(gst)))
   return { parts, taxable: paise(parts.move - gstAmount(gst) - roundOff), gst, roundOff }
 }
 
-/** What the work costs, its tax within it. */
+/** Returns the price of the work, including tax. */
 export const pricedOf = ({ grandTotal, discount, gst }: Price): Paise => paise(grandTotal - discount + gst)
 export const taxOfPrice = ({ gst, gstRate }: Price, isIntra: boolean): Gst => gstOfOrder(gst, gstRate, isIntra)
 
 /**
- * What of the advances goes back with an amount: what is more than the price, as it is today, of what they are for, the excess
- * first and the move last; from the newest of them first. Less than the amount where they hold less.
+ * Selects the parts of the advances to refund for an amount: the parts above the current price, the excess first and
+ * the move last, from the newest advances first. Less than the amount if the advances hold less.
  */
 export function giveBack(amount: Paise, open: readonly Advance[], price: Price): Advance[] {
   const held = partsOf(open)
@@ -75,7 +75,7 @@ export function giveBack(amount: Paise, open: readonly Advance[], price: Price):
   return takeFrom(open.toReversed(), spread(back, beyond, ['excess', 'insurance', 'move']))
 }
 
-/** These parts of the advances, in this order, each as far as it goes. */
+/** Takes these parts from the advances, in this order, from each as far as it goes. */
 function takeFrom(open: readonly Advance[], wanted: MoneyParts): Advance[] {
   let left = wanted
   return open.flatMap(advance => {
@@ -85,7 +85,7 @@ function takeFrom(open: readonly Advance[], wanted: MoneyParts): Advance[] {
   })
 }
 
-/** What still stands when some of them were taken, the empty ones left out. */
+/** Returns the remaining advances after some parts were used, without empty ones. */
 export function standing(open: readonly Advance[], taken: readonly Taken[]): Advance[] {
   const rest = open.map(advance =>
     taken.filter(({ number }) => number === advance.number).reduce<Advance>(without, advance),
@@ -94,8 +94,8 @@ export function standing(open: readonly Advance[], taken: readonly Taken[]): Adv
 }
 
 /**
- * What an invoice of this price takes of the advances: all but what would go back today. Their tax was accounted for, so
- * that only the invoice's stands from then on.
+ * Selects the advances that an invoice of this price uses: all that would not be refunded today. Their tax was
+ * accounted for, so from then on only the invoice's tax counts.
  */
 export function adjust(open: readonly Advance[], price: Price): Advance[] {
   const total = price.grandTotal - price.discount + price.gst + price.insurance

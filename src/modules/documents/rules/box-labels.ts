@@ -1,14 +1,14 @@
 import { readWholeIn } from '#kernel/read-number.ts'
 import type { MoveFacts, Supplier } from './document.ts'
 
-/** A label for each box of a move: what it is told by, and where it goes. Whose it is, its order says. */
+/** A label for each box of a move, with its number and destination. The customer follows from the order. */
 export type BoxLabels = { number: string; issuedAt: Date; facts: BoxLabelFacts }
 type BoxLabelFacts = { kind: 'box-labels'; supplier: Supplier; move: MoveFacts; boxes: number }
 
-/** As many as a villa has, twice. */
+/** Twice the boxes of a villa. */
 export const MAX_BOXES = 300
-/** What a form proposes: a home of two bedrooms. */
+/** The default of the form: a two-bedroom home. */
 export const USUAL_BOXES = 30
 
-/** How many were asked for, by an address; null where that is no number of boxes. */
+/** Parses the number of boxes from an address; null if it is invalid. */
 export const boxesAsked = (asked: string | null): number | null => readWholeIn(asked ?? '', 1, MAX_BOXES)

@@ -3,16 +3,17 @@ import { type Advance, giveBack, NO_PRICE, standing } from './advance.ts'
 import { eachTax, type Gst, gstAmount, sameTax, withTax } from './gst.ts'
 import { amountOf, partsOf, type TaxedMoney } from './taxed-money.ts'
 
-/** So much of the advances, the oldest first. */
+/** Selects the oldest advances up to an amount. */
 export function oldestOf(amount: Paise, open: readonly Advance[]): Advance[] {
   const beyond = paise(Math.max(amountOf(partsOf(open)) - amount, 0))
   return standing(open, giveBack(beyond, open, NO_PRICE))
 }
 
 /**
- * Advances that are kept when a booking is cancelled, as the charge that they become: a supply at the rate of the service (CGST
- * Act, section 7(1A) with Schedule II, 5(e); circular 178/10/2022). The tax that their vouchers told of is its tax, to the paisa;
- * what carried none of this kind, as a part for insurance that is not taken out any more, has it within. `today`: kind and rate.
+ * Splits the advances that become a cancellation charge into value and tax: a supply at the rate of the service (CGST
+ * Act, section 7(1A) with Schedule II, 5(e); circular 178/10/2022). The tax on their vouchers is its tax, to the paisa;
+ * a part without such tax, as for insurance that is no longer bought, includes it. `today`: the current kind and rate
+ * of tax.
  */
 export function chargeOf(kept: readonly Advance[], today: Gst): TaxedMoney {
   const amount = amountOf(partsOf(kept))

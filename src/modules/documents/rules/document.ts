@@ -9,7 +9,7 @@ import type { MoneyParts, TaxedMoney } from './taxed-money.ts'
 
 export type DocumentKind = 'quotation' | 'receipt' | 'invoice' | 'refund' | 'credit-note' | 'debit-note'
 
-/** Who supplies, as on the day of issue. */
+/** The supplier, as on the day of issue. */
 export type Supplier = {
   brand: string
   legalName: string
@@ -18,15 +18,17 @@ export type Supplier = {
   state: GstState
   phone: string
   email: string
-  /** Where the site answers: 'https://thikana.example'. */
+  /** The address of the site: 'https://thikana.example'. */
   site: string
-  /** True while the operator has not set a company of their own. */
+  /** True until the operator has set a company of their own. */
   specimen: boolean
-  /** What the numbers of its documents bear; left out in the company's own registration. */
+  /** The letters in its document numbers; left out for the company's own registration. */
   series?: string
-  /** A company's registration number: Companies Act 2013, section 12 (3) (c), wants it on every bill and letter. */
+  /**
+   * The company's registration number: Companies Act 2013, section 12 (3) (c), requires it on every bill and letter.
+   */
   cin?: string
-  /** Its registration as a common carrier (Carriage by Road Act 2007, section 3); papers of the road say it. */
+  /** The registration as a common carrier (Carriage by Road Act 2007, section 3); printed on road documents. */
   carrier?: string
 }
 
@@ -38,21 +40,24 @@ export type EndFacts = {
   pincode: string | null
   floor: number
   lift: boolean
-  /** Flat, building and how they are found; left out where only the address was told. */
+  /** Flat, building and directions; left out if only the locality is known. */
   door?: string
 }
 
 /** A business customer as on the day of issue; `po`: the number of its purchase order, or empty. */
 export type BusinessCustomerFacts = { name: string; address: string; terms: string; po: string }
 
-/** What every document says of the move that it belongs to. */
+/** The facts of the move that are on every document. */
 export type MoveFacts = {
   orderNo: string
   /** The home service, done at `from`; null or left out for a move. */
   service?: string | null
-  /** The code that the service's category is invoiced under. */
+  /** The code under which the service's category is invoiced. */
   serviceSac?: string | null
-  /** Who moves; and who is supplied, where a firm pays: its registration decides where (`supplyOf`). */
+  /**
+   * The customer; and the recipient of the supply if a business customer pays: its registration decides the place of
+   * supply (`getPlaceOfSupply`).
+   */
   customer: { name: string; mobile: string; email: string; gstin?: string; firm?: BusinessCustomerFacts }
   from: EndFacts
   to: EndFacts
@@ -66,27 +71,27 @@ export type MoveFacts = {
 
 type Facts<K extends DocumentKind, Own> = { kind: K; supplier: Supplier; move: MoveFacts } & Own
 /**
- * A document that refers to another: its number and day, and what of it is meant. `money` is what is taken of a receipt voucher,
- * by a refund voucher or by the invoice; the first that were issued lack it.
+ * A reference to another document: its number and date, and the amount concerned. `money` is the part of a receipt
+ * voucher that a refund voucher or the invoice uses; the oldest documents lack it.
  */
 export type Reference = { number: string; date: IndiaDate; amount: Paise; tax: Paise; money?: TaxedMoney }
-/** What a booking that was cancelled costs: the one line of its invoice. */
+/** The charge for a cancelled booking: the one line of its invoice. */
 export type CancellationLine = { code: 'cancellation'; amount: Paise; params: Record<string, never> }
 type InvoiceLine = { sac: string; line: QuotationLine | CancellationLine }
 
 export type QuotationFacts = Facts<
   'quotation',
   {
-    /** Its customer's on the day of issue; left out in English. */
+    /** The customer's language on the day of issue; left out for English. */
     language?: Language
     quotation: Quotation
     packageName: string | null
     insuredValue: Paise
     validUntil: IndiaDate
     things: { name: string; quantity: number }[]
-    /** What it says of a cancellation; left out in those of before: `defaultTerms`. */
+    /** The cancellation terms; left out in older ones: `defaultTerms`. */
     cancellation?: readonly CancellationStep[]
-    /** For rescheduling after the free notice, before GST; left out where none is charged. */
+    /** The charge for rescheduling after the free notice, before GST; left out if there is none. */
     lateRescheduleCharge?: Paise
   }
 >
@@ -97,14 +102,14 @@ export type ReceiptFacts = Facts<
     placeOfSupply: GstState
     sac: string
     purpose: 'token' | 'balance'
-    /** The refund voucher that it takes back, where its money did not go after all; left out for a payment. */
+    /** The refund voucher that it reverses, because its money was not paid out after all; left out for a payment. */
     takesBack?: Reference
-    /** Which way the money of that voucher had gone. */
+    /** The refund method of that voucher. */
     how?: ReturnHow
-    /** How it was paid, and the provider's own number for it. */
+    /** The payment mode, and the provider's own number for the payment. */
     mode: string
     reference: string
-    /** Of money that staff entered: the day on which it came, and the number of a receipt that was written by hand. */
+    /** For money that staff entered: the date on which it came, and the number of a handwritten receipt. */
     receivedOn?: IndiaDate
     handReceipt?: string
     amount: Paise
@@ -117,48 +122,57 @@ export type ReceiptFacts = Facts<
 export type InvoiceFacts = Facts<
   'invoice',
   {
-    /** What is invoiced where it is not the work: what was kept of a booking that was cancelled. */
+    /** Set if the invoice is not for the work: for the charge of a cancelled booking. */
     charge?: 'cancellation'
     placeOfSupply: GstState
     lines: InvoiceLine[]
-    /** What the lines are more than the value that is taxed; below zero, less: a price is fixed for all States, its tax is not. */
+    /**
+     * The difference between the lines and the taxable value; below zero if the lines are less: the price is fixed for
+     * all States, its tax is not.
+     */
     discount: Paise
     taxable: Paise
     gst: Gst
     insurance: Paise
-    /** Of those of before. */
+    /** Not zero only in older ones. */
     roundOff: Paise
     total: Paise
-    /** The day by which what is still due is to be paid; left out where none was agreed. */
+    /** The due date of the balance; left out if none was agreed. */
     payBy?: IndiaDate
-    /** When the goods were delivered or the service was done; left out of a cancellation and of invoices issued before this was recorded. */
+    /**
+     * The date of delivery or of the service; left out for a cancellation and in invoices issued before this was
+     * recorded.
+     */
     deliveredOn?: IndiaDate
     advances: Reference[]
   }
 >
 /**
- * Which way money goes back: through the provider, from hand to hand, by a transfer of ours; by its bank, which took it in a
- * dispute; or none, its payment having been entered by mistake.
+ * The refund method: through the provider, in cash, by our bank transfer; by the customer's bank, in a dispute; or
+ * none, because the payment was entered in error.
  */
 export type ReturnHow = 'online' | 'cash' | 'transfer' | 'dispute' | 'reversal'
-/** An advance that goes back: a refund voucher. A price lowered after the invoice: a credit note; raised again: a debit note. */
+/**
+ * A refund voucher for an advance, a credit note for a price reduced after the invoice, or a debit note for a price
+ * raised again.
+ */
 export type ReturnFacts = Facts<
   'refund' | 'credit-note' | 'debit-note',
   {
-    /** Of a refund voucher its customer's; left out in English, and in the first that were issued. */
+    /** On a refund voucher the customer's language; left out for English, and in the oldest ones. */
     language?: Language
     placeOfSupply: GstState
     sac: string
     against: Reference[]
     reason: string
     reference: string
-    /** Left out in the first that were issued. */
+    /** Left out in the oldest ones. */
     how?: ReturnHow
-    /** Of an invoice that is of no work: what it charged. */
+    /** Set if its invoice is not for the work: the kind of charge. */
     charge?: InvoiceFacts['charge']
-    /** A credit note that came too late to reduce tax (CGST Act, section 34(2)): the price alone falls. */
+    /** A credit note that came too late to reduce tax (CGST Act, section 34(2)): it reduces only the price. */
     commercial?: true
-    /** Of a debit note that charges an advance: what it takes of it. */
+    /** On a debit note that charges an advance: the parts that it uses. */
     advances?: Reference[]
     amount: Paise
     parts: MoneyParts
@@ -170,20 +184,23 @@ export type ReturnFacts = Facts<
 
 export type DocumentFacts = QuotationFacts | ReceiptFacts | InvoiceFacts | ReturnFacts
 
-/** What is about a customer's own money and is no invoice, nor a note to one. */
+/** Returns documents about a customer's own money, which are neither an invoice nor a note to one; null for others. */
 const isTheirs = (facts: DocumentFacts) =>
   facts.kind === 'quotation' || facts.kind === 'receipt' || facts.kind === 'refund' ? facts : null
 
-/** The language that a document is printed in: what is issued for tax on the supply itself is in English, whoever receives it. */
+/**
+ * Returns the language that a document is printed in: tax documents on the supply itself are in English, whoever
+ * receives them.
+ */
 export const languageOf = (facts: DocumentFacts): Language => isTheirs(facts)?.language ?? english.code
 
-/** A document as it is printed. */
+/** A document with its number and date, for printing. */
 export type IssuedDocument = { number: string; issuedAt: Date; facts: DocumentFacts }
 
-/** What goes with the goods on the road, apart from what is issued for tax. */
+/** Documents that accompany the goods on the road, apart from tax documents. */
 export type RoadPaperKind = 'forwarding-note' | 'goods-receipt'
 
-/** One line of a list of documents. `amount`: null of what goes with the goods on the road. */
+/** One line of a list of documents. `amount`: null for road documents. */
 export type ListedDocument = {
   kind: DocumentKind | RoadPaperKind
   number: string

@@ -1,6 +1,9 @@
 import type { DocumentKind, RoadPaperKind } from './document.ts'
 
-/** 'Thikana-invoice-INV-2627-0000001.pdf': what a phone shows in its downloads. Letters, digits and hyphens alone. */
+/**
+ * Builds the name that a phone shows in its downloads: 'Thikana-invoice-INV-2627-0000001.pdf'. Only letters, digits and
+ * hyphens.
+ */
 export const fileNameOf = (
   brand: string,
   kind: DocumentKind | RoadPaperKind | 'box-labels' | 'trip-sheet',

@@ -39,7 +39,7 @@ describe('tax that is part of an amount', () => {
   ] as const)('%s', (_, charged, isIntra, gst, roundOff) => {
     expect(splitGst(paise(charged), 1800, isIntra)).toEqual({ gst, roundOff })
   })
-  test('halves are equal, and all of it sums to what was charged', () => {
+  test('the halves are equal, and everything sums to the charged amount', () => {
     fc.assert(
       fc.property(money(), fc.boolean(), (charged, isIntra) => {
         const { gst, roundOff } = splitGst(charged, 1800, isIntra)

@@ -4,28 +4,29 @@ import { type BasisPoints, type Paise, paise } from '#kernel/money.ts'
 /** GST within the supplier's State is half central, half State tax; between States it is one integrated tax. */
 export type Gst = { rate: BasisPoints } & ({ kind: 'intra'; cgst: Paise; sgst: Paise } | { kind: 'inter'; igst: Paise })
 
-/** Where the goods are handed over is not known: treated as between States. Source: GST rules, rule 50, proviso (ii). */
+/** Used if the State of the pick-up is unknown: treated as between States. Source: GST rules, rule 50, proviso (ii). */
 export const elsewhere: GstState = { code: '97', name: 'Other Territory' }
 
 export const gstAmount = (gst: Gst): Paise => (gst.kind === 'intra' ? paise(gst.cgst + gst.sgst) : gst.igst)
 
-/** The integrated tax, or either of the two halves: they are equal. */
+/** Returns the integrated tax, or either of the two equal halves. */
 export const eachTax = (gst: Gst): Paise => (gst.kind === 'inter' ? gst.igst : gst.cgst)
 export const withTax = (gst: Gst, tax: Paise): Gst =>
   gst.kind === 'inter' ? { ...gst, igst: tax } : { ...gst, cgst: tax, sgst: tax }
 export const sameTax = (a: Gst, b: Gst): boolean => a.kind === b.kind && a.rate === b.rate
 
 /**
- * The GST of an order as its documents charge it: the amount that the order was quoted with, whatever rounding applied on that day.
- * CGST and SGST must be equal to the paisa. An odd paisa, which only the oldest quotations have, stays with the taxable value.
+ * Returns the GST of an order for its documents: the amount that the order was quoted with, whatever rounding applied
+ * on that day. CGST and SGST must be equal to the paisa. An odd paisa, which only the oldest quotations have, stays
+ * with the taxable value.
  */
 export const gstOfOrder = (gst: Paise, rate: BasisPoints, isIntra: boolean): Gst => splitGst(gst, rate, isIntra).gst
 
 export type SplitGst = { gst: Gst; roundOff: Paise }
 
 /**
- * The tax in an amount that is added to a price or taken of it, split to the paisa. Central and State tax must be equal to the paisa, so that an odd paisa is left over:
- * it goes to the round-off line.
+ * Splits the tax in an amount that is added to a price or taken off it, to the paisa. Central and State tax must be
+ * equal to the paisa, so an odd paisa is left over: it goes to the round-off line.
  */
 export function splitGst(charged: Paise, rate: BasisPoints, isIntra: boolean): SplitGst {
   if (!isIntra) return { gst: { rate, kind: 'inter', igst: charged }, roundOff: paise(0) }

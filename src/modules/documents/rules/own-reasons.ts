@@ -1,6 +1,6 @@
 /**
- * Why money went, where it is we who say so: kept in English, as what staff write is, and said on a voucher in its customer's
- * language (`documents.reason-…`).
+ * The reasons that the system itself gives for a refund: stored in English, like those that staff write, and printed on
+ * a voucher in its customer's language (`documents.reason-…`).
  */
 export const ownReasons = {
   cancelled: 'Cancelled by the customer',
@@ -9,6 +9,6 @@ export const ownReasons = {
 } as const
 export type OwnReason = keyof typeof ownReasons
 
-/** Null for what somebody wrote. */
+/** Finds the code of such a reason; null for a text that staff wrote. */
 export const ownReason = (reason: string): OwnReason | null =>
   (Object.keys(ownReasons) as OwnReason[]).find(code => ownReasons[code] === reason) ?? null

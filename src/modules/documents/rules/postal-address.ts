@@ -1,8 +1,9 @@
 import type { EndFacts } from './document.ts'
 
 /**
- * An end on one line, as a letter has it: the door, the street as typed, the place, the city with its PIN code. Each is said once, whichever
- * of them says it: an address that was typed mostly names its place and city itself. The State stands beside it.
+ * Formats an address on one line, as in a letter: flat and building, street as entered, locality, city with its PIN
+ * code. Repetitions are left out, because an entered address usually contains its locality and city. The State is shown
+ * separately.
  */
 export function postalAddress({
   address,

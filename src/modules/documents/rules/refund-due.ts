@@ -7,10 +7,10 @@ import type { InvoiceFacts, Reference } from './document.ts'
 import { type Gst, gstAmount, sameTax, withTax } from './gst.ts'
 import { amountOf, partsOf, sumTaxed, type TaxedMoney, takeOf } from './taxed-money.ts'
 
-/** An invoice as far as no credit note took it back. */
+/** An invoice with the part that no credit note has reversed. */
 export type Invoiced = { reference: Reference; facts: InvoiceFacts; left: TaxedMoney }
 
-/** One document of money that goes back: a refund voucher against receipts, or a credit note against the invoice. */
+/** One document of a refund: a refund voucher against receipts, or a credit note against the invoice. */
 export type RefundDue = TaxedMoney & {
   kind: 'refund' | 'credit-note'
   charge?: InvoiceFacts['charge']
@@ -18,10 +18,10 @@ export type RefundDue = TaxedMoney & {
   against: Reference[]
   placeOfSupply: GstState
 }
-/** The tax of today, of which there is none in money that no receipt voucher stands for. */
+/** The current tax details for money without a receipt voucher, which contains no tax. */
 type Untaxed = { placeOfSupply: GstState; gst: Gst }
 
-/** Before the invoice: advances. */
+/** Plans a refund before the invoice: it comes out of advances. */
 export function backBeforeInvoice(
   amount: Paise,
   open: readonly Advance[],
@@ -35,9 +35,9 @@ export function backBeforeInvoice(
 }
 
 /**
- * After it: what is held beyond what the invoice still asks for is no reduction of its price. As far as it is an advance that
- * the invoice did not take, its tax goes back with it. The rest reduces the price, of the move first; the tax of the invoice with it, unless
- * it is too late for that.
+ * Plans a refund after the invoice. Money held beyond the invoiced amount is no price reduction: as far as it is an
+ * advance that the invoice did not use, its tax is refunded with it. The rest reduces the price, of the move first, and
+ * with it the tax of the invoice, unless it is too late for that.
  */
 export function backAfterInvoice(
   amount: Paise,
@@ -47,7 +47,7 @@ export function backAfterInvoice(
   today: IndiaDate,
 ): RefundDue[] {
   const { reference, facts, left } = invoice
-  const unasked = facts.charge ? amountOf(partsOf(open)) : held - amountOf(left.parts) // a cancellation charges all that is kept
+  const unasked = facts.charge ? amountOf(partsOf(open)) : held - amountOf(left.parts) // a cancellation charges all
   const beyond = paise(Math.min(amount, Math.max(unasked, 0)))
   const taken = giveBack(beyond, open, NO_PRICE)
   const vouchers = vouchersOf(taken)
@@ -65,8 +65,8 @@ export function backAfterInvoice(
 }
 
 /**
- * A payment that never came, or that its bank took back, before the invoice: its own receipt is taken back, as far as no refund took of it before; what one did
- * is taken of the others.
+ * Plans the reversal of a payment that never came, or that its bank took back, before the invoice: its own receipt is
+ * reversed, as far as no refund used it before; the rest comes out of the others.
  */
 export function takenBeforeInvoice(
   amount: Paise,
@@ -78,8 +78,8 @@ export function takenBeforeInvoice(
 }
 
 /**
- * After it: the invoice took the advance, and is what was supplied. What was held beyond it, and is no more, was an advance that
- * it did not take: that goes back, as above.
+ * Plans such a reversal after the invoice: the invoice used the advance and documents the supply. Money held beyond it
+ * was an advance that it did not use: that part is reversed.
  */
 export function takenAfterInvoice(
   amount: Paise,
@@ -92,7 +92,7 @@ export function takenAfterInvoice(
   return vouchersOf(ownFirst(paise(Math.min(amount, beyond)), receipt, open, NO_PRICE))
 }
 
-/** So much of the advances, of the receipt of this number before all others. */
+/** Takes an amount from the advances, from the receipt of this number first. */
 function ownFirst(amount: Paise, receipt: string | null, open: readonly Advance[], price: Price): Advance[] {
   const own = open.filter(({ number }) => number === receipt)
   const taken = giveBack(amount, own, NO_PRICE)
@@ -101,7 +101,7 @@ function ownFirst(amount: Paise, receipt: string | null, open: readonly Advance[
   return [...taken, ...giveBack(rest, others, price)]
 }
 
-/** A voucher for each kind and rate of tax and place of supply that the receipts had: mostly one. */
+/** Builds a voucher for each kind and rate of tax and place of supply among the receipts: usually one. */
 function vouchersOf(taken: readonly Advance[]): RefundDue[] {
   const groups: [Advance, ...Advance[]][] = []
   for (const advance of taken) {
@@ -119,7 +119,7 @@ function vouchersOf(taken: readonly Advance[]): RefundDue[] {
   }))
 }
 
-/** How another document refers to what it takes of an advance. */
+/** Converts an advance into another document's reference to it. */
 export function referenceTo({ number, date, parts, taxable, gst, roundOff }: Advance): Reference {
   return { number, date, amount: amountOf(parts), tax: gstAmount(gst), money: { parts, taxable, gst, roundOff } }
 }

@@ -3,35 +3,38 @@ import type { Paise } from '#kernel/money.ts'
 import type { MoveFacts, RoadPaperKind, Supplier } from './document.ts'
 
 export type CarriedThing = { name: string; quantity: number }
-/** The road reads English. */
+/** Road documents are in English. */
 type Facts<K extends RoadPaperKind, Own> = {
   kind: K
   supplier: Supplier
   move: MoveFacts
   things: CarriedThing[]
-  /** What its owner says the goods are worth; null where they said nothing. */
+  /** The value of the goods as declared by their owner; null if none was declared. */
   declaredValue: Paise | null
 } & Own
 
-/** What the consignor tells the carrier: Carriage by Road Act 2007, section 8. Signed by hand. */
+/** The consignor's declaration to the carrier: Carriage by Road Act 2007, section 8. Signed by hand. */
 export type ForwardingNoteFacts = Facts<'forwarding-note', object>
 
-/** What the carrier took over: section 9, with what rule 54 (3) of the CGST Rules asks of a consignment note. */
+/**
+ * The carrier's receipt for the goods: section 9, with the contents of a consignment note under rule 54 (3) of the CGST
+ * Rules.
+ */
 export type GoodsReceiptFacts = Facts<
   'goods-receipt',
   {
     trucks: string[]
     drivers: { name: string; licence: string }[]
-    /** By the crew, as it was loaded; else the list is the order's. */
+    /** True if the crew counted the items while loading; otherwise the list is the order's. */
     counted: boolean
     packages: number
-    /** With a label, as the crew counted them; null where nobody did. */
+    /** Labelled boxes as counted by the crew; null if not counted. */
     boxes: number | null
     freight: Paise
     due: Paise
-    /** A business customer pays it later; not said in older receipts. */
+    /** True if a business customer pays later; missing in older receipts. */
     onAccount?: boolean
-    /** The most that the carrier answers for: section 10. */
+    /** The maximum liability of the carrier: section 10. */
     liability: Paise
     bookedOn: IndiaDate
   }
@@ -39,5 +42,5 @@ export type GoodsReceiptFacts = Facts<
 
 export type RoadFacts = ForwardingNoteFacts | GoodsReceiptFacts
 
-/** A paper as it is printed. */
+/** A road document with its number and date, for printing. */
 export type RoadPaper = { number: string; issuedAt: Date; facts: RoadFacts }

@@ -5,7 +5,7 @@ type SacCodes = { moving: string; handling: string; packing: string }
 
 type OwnCode = 'service' | 'by-hand' | 'extra' | 'late-reschedule'
 
-/** What work each kind of line is. An adjustment of the whole follows the main service. */
+/** The kind of work behind each line. Adjustments of the whole price follow the main service. */
 const workOf: Record<Exclude<QuotationLine['code'], OwnCode>, keyof SacCodes> = {
   transport: 'moving',
   distance: 'moving',
@@ -30,7 +30,7 @@ const workOfPart: Record<ManualQuotePart, keyof SacCodes> = {
   other: 'moving',
 }
 
-/** The code under which a line of the breakup is invoiced. */
+/** Returns the code under which a line of the breakup is invoiced. */
 export function sacOf(line: QuotationLine, codes: SacCodes): string {
   if (line.code === 'service') return line.params.sac
   if (line.code === 'extra' || line.code === 'late-reschedule') return line.params.sac ?? codes.moving

@@ -17,15 +17,15 @@ describe('the financial year, April to March in India', () => {
 const kinds = Object.keys(prefixes) as (keyof typeof prefixes)[]
 const now = new Date('2026-11-20T05:00:00Z')
 
-test('a series names its kind and year', () => {
+test('a series contains its kind and year', () => {
   expect(seriesOf('invoice', now, null)).toEqual({ name: 'INV/2627', digits: 7 })
 })
 
-test('that of a branch bears its letters', () => {
+test('the series of a branch contains its letters', () => {
   expect(seriesOf('invoice', now, null, 'KA')).toEqual({ name: 'INVKA/2627', digits: 5 })
 })
 
-test('once the database went back to a backup, another series begins, until the year ends', () => {
+test('after a restore from a backup another series starts, until the year ends', () => {
   const restored = new Date('2026-11-20T04:00:00Z')
   expect(seriesOf('invoice', now, restored)).toEqual({ name: 'INV27/MYS', digits: 6 })
   expect(seriesOf('invoice', now, new Date('2026-11-20T04:25:00Z')).name).toBe('INV27/MYT')
@@ -33,13 +33,13 @@ test('once the database went back to a backup, another series begins, until the 
   expect(seriesOf('invoice', new Date('2027-04-02T05:00:00Z'), new Date('2027-04-01T05:00:00Z')).name).toBe('INV28/A0V')
 })
 
-test('every twenty minutes of a year have a mark of their own', () => {
+test('every twenty minutes of a year have their own mark', () => {
   const begins = Date.parse('2027-03-31T18:30:00Z') // of a leap year
   const marks = Array.from({ length: 366 * 72 }, (_, i) => new Date(begins + i * 1_200_000))
   expect(new Set(marks.map(at => seriesOf('invoice', at, at).name)).size).toBe(marks.length)
 })
 
-test('numbers fit into 16 characters, and no two series of a year are called alike', () => {
+test('numbers fit into 16 characters, and no two series of a year have the same name', () => {
   const names: string[] = []
   for (const kind of kinds) {
     for (const restored of [null, now])

@@ -1,6 +1,6 @@
 import { indiaDate, instantOf } from '#kernel/india-time.ts'
 
-/** What is issued for tax under a number of its own. A quotation goes by its order's number. */
+/** The prefixes of tax documents, which have numbers of their own. A quotation uses its order's number. */
 export const prefixes = {
   receipt: 'RV',
   invoice: 'INV',
@@ -9,13 +9,15 @@ export const prefixes = {
   'debit-note': 'DN',
 } as const
 export type NumberedKind = keyof typeof prefixes
-/** What bears a number of its own: besides, the carrier's receipt for the goods. */
+/** The prefixes of all numbered documents, including the carrier's goods receipt. */
 const begins = { ...prefixes, 'goods-receipt': 'GR' } as const
 
-/** A series and how many digits its numbers have: with the longest prefix they fill the 16 characters that rule 46 (b) allows. */
+/**
+ * A series and the digits of its numbers: with the longest prefix they fill the 16 characters that rule 46 (b) allows.
+ */
 export type Series = { name: string; digits: number }
 
-/** April to March, by the calendar of India: 31 March 2027 is '2627', 1 April 2027 '2728'. */
+/** Returns the financial year, April to March in India: 31 March 2027 is '2627', 1 April 2027 '2728'. */
 export function financialYear(at: Date): string {
   const [year, month] = indiaDate(at).split('-').map(Number) as [number, number]
   const begins = month >= 4 ? year : year - 1
@@ -23,9 +25,10 @@ export function financialYear(at: Date): string {
 }
 
 /**
- * 'INV/2627': numbers are consecutive within it and begin at 1. Rule 46 (b) allows several series, each consecutive; each registration has its own:
- * those of a branch bear its two letters (`mark`), 'INVKA/2627', at the cost of two digits. Once the database
- * went back to a backup in this year, customers may hold numbers that it knows nothing of: a new series begins, 'INV27/K7Q'.
+ * Returns the series of a document, such as 'INV/2627'. Its numbers are consecutive and start at 1. Rule 46 (b) allows
+ * several series, each consecutive; each registration has its own: a branch's contain its two letters (`mark`),
+ * 'INVKA/2627', with two digits less. After a restore from a backup in the same year, customers may hold numbers that
+ * the database does not know: a new series starts, 'INV27/K7Q'.
  */
 export function seriesOf(kind: keyof typeof begins, at: Date, restoredAt: Date | null, mark = ''): Series {
   const year = financialYear(at)
@@ -34,12 +37,13 @@ export function seriesOf(kind: keyof typeof begins, at: Date, restoredAt: Date |
   return { name: `${first}${year.slice(2)}/${markOf(restoredAt)}`, digits: 6 - mark.length }
 }
 
-/** A part of a series: its numbers come behind so many of the parts before. */
+/** A part of a series: its numbers continue after the `after` numbers of the parts before. */
 export type Run = Series & { after: number }
 
 /**
- * What a series is made of. When its digits are used up, another begins, which drops a stroke for one more digit: 'INV/2627/9999999'
- * is followed by 'INV2627/00000001'. Each is consecutive and of 16 characters at most, as rule 46 (b) wants it.
+ * Returns the parts of a series. When its digits are used up, another part starts, without the slash and with one digit
+ * more: 'INV/2627/9999999' is followed by 'INV2627/00000001'. Each is consecutive and has 16 characters at most, as
+ * rule 46 (b) requires.
  */
 export const runsOf = ({ name, digits }: Series): [Run, Run] => [
   { name, digits, after: 0 },
@@ -50,7 +54,10 @@ const LETTERS = 26
 const SIGNS = 36
 const SLOT_MS = 1_200_000
 
-/** The twenty minutes of the year in which it was, in three signs: no counter could be trusted, it went back as well. */
+/**
+ * Encodes the twenty minutes of the year in which the restore took place, in three characters: a counter would have
+ * been restored as well.
+ */
 function markOf(restoredAt: Date): string {
   const [from] = financialYear(restoredAt).match(/^\d\d/)!
   const slot = Math.floor((restoredAt.getTime() - instantOf(`20${from}-04-01`).getTime()) / SLOT_MS)

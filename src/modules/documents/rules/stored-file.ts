@@ -1,2 +1,2 @@
-/** A file as it is handed out or attached to a message. */
+/** A file for download or as an attachment of a message. */
 export type StoredFile = { filename: string; contentType: string; content: Uint8Array }

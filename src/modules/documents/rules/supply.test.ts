@@ -4,7 +4,7 @@ import { supplyOf } from './supply.ts'
 const maharashtra = { state: { code: '27', name: 'Maharashtra' } }
 const at = (state: string) => ({ address: '', place: '', city: '', state, pincode: null, floor: 0, lift: false })
 
-describe('where a service is supplied', () => {
+describe('the place of supply of a service', () => {
   test.each<[string, { state: string; gstin?: string; service?: string }, string, boolean]>([
     ['a move of a person: where it begins', { state: 'Maharashtra' }, '27', true],
     ['the same from another State', { state: 'Karnataka' }, '29', false],

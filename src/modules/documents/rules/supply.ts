@@ -6,8 +6,9 @@ import { elsewhere } from './gst.ts'
 type Move = Pick<MoveFacts, 'from' | 'service'> & { customer: Pick<MoveFacts['customer'], 'gstin'> }
 
 /**
- * To who is registered the transport of goods is supplied where they are, the State of their registration; of a person who is not, where the goods are
- * handed over for transportation (IGST Act, section 12 (8)). What is done to a home is supplied where the home is (section 12 (3)), whoever pays.
+ * Determines the place of supply. For a registered recipient the transport of goods is supplied in the State of their
+ * registration; otherwise in the State in which the goods are handed over for transportation (IGST Act, section 12
+ * (8)). A service at a home is supplied where the home is (section 12 (3)), whoever pays.
  */
 export function supplyOf(supplier: Pick<Supplier, 'state'>, { customer, from, service }: Move) {
   const ofPickUp = stateOfName(from.state)

@@ -1,16 +1,16 @@
 import { type Paise, paise, roundHalfUp } from '#kernel/money.ts'
 import { eachTax, type Gst, gstAmount, withTax } from './gst.ts'
 
-/** What money is for. The parts sum to the amount. */
+/** The purposes of a payment. The parts sum to the amount. */
 export type MoneyParts = {
-  /** Towards the move, GST within it. */
+  /** For the move, including GST. */
   move: Paise
-  /** Towards insurance, passed on at cost. */
+  /** For insurance, passed on at cost. */
   insurance: Paise
-  /** More than the order costs: it goes back. */
+  /** More than the price of the order: it will be refunded. */
   excess: Paise
 }
-/** Money of a document, with the tax in it: value, tax and round-off sum to the move's part. */
+/** An amount of a document with its tax: value, tax and round-off sum to the move's part. */
 export type TaxedMoney = { parts: MoneyParts; taxable: Paise; gst: Gst; roundOff: Paise }
 
 export const amountOf = ({ move, insurance, excess }: MoneyParts): Paise => paise(move + insurance + excess)
@@ -23,8 +23,8 @@ export const partsOf = (all: readonly { parts: MoneyParts }[]): MoneyParts =>
   eachPart(part => all.reduce((sum, { parts }) => sum + parts[part], 0))
 
 /**
- * Some of it, at most all: the move's part takes its share of each tax and of the round-off, to the nearest paisa, and whatever takes the last of
- * that part takes what is left of each tax. So what is taken bit by bit is in the end exactly what there was.
+ * Takes some or all of it: the move's part takes its share of each tax and of the round-off, to the nearest paisa, and
+ * the last share takes what is left of each tax. So all shares together are exactly the original amount.
  */
 export function takeOf(money: TaxedMoney, parts: MoneyParts): TaxedMoney {
   const { taxable, gst, roundOff } = money
@@ -35,7 +35,7 @@ export function takeOf(money: TaxedMoney, parts: MoneyParts): TaxedMoney {
   return { parts, taxable: paise(parts.move - gstAmount(taken) - odd), gst: taken, roundOff: odd }
 }
 
-/** What is left when some of it was taken. */
+/** Returns the rest after some of it was taken. */
 export const without = <Money extends TaxedMoney>(money: Money, taken: TaxedMoney): Money => ({
   ...money,
   parts: eachPart(part => money.parts[part] - taken.parts[part]),
@@ -44,7 +44,7 @@ export const without = <Money extends TaxedMoney>(money: Money, taken: TaxedMone
   roundOff: paise(money.roundOff - taken.roundOff),
 })
 
-/** All of it together, of one kind and rate of tax. */
+/** Sums amounts of the same kind and rate of tax. */
 export const sumTaxed = (all: readonly [TaxedMoney, ...TaxedMoney[]]): TaxedMoney => ({
   parts: partsOf(all),
   taxable: paise(all.reduce((sum, { taxable }) => sum + taxable, 0)),

@@ -3,7 +3,7 @@ import type { Supplier } from './document.ts'
 
 type Leg = { from: string; to: string; startsAt: Date; endsAt: Date; startedAt: Date | null; arrivedAt: Date | null }
 
-/** What goes with a truck from city to city: who drives, when, what it carries and what was paid. */
+/** The sheet of a truck's trip between cities: drivers, times, loads and expenses. */
 export type TripSheet = {
   number: string
   issuedAt: Date

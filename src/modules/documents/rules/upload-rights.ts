@@ -2,11 +2,12 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { may, type Right } from '#modules/access/rules/permissions.ts'
 
 /**
- * Which rights of staff open a page that shows the files of each column that references `uploads`. `operations/queries/upload-rights.test.ts` compares
- * this with what the pages' queries require, and with the foreign keys of the database.
+ * The rights of staff with which a page shows the files of each column that references `uploads`.
+ * `operations/queries/upload-rights.test.ts` compares this with what the pages' queries require, and with the foreign
+ * keys of the database.
  */
 export const rightsByReference: Record<string, readonly Right[]> = {
-  /** Shown to its customer alone. */
+  /** Shown only to its customer. */
   'customers.avatar': [],
   'workers.photo': ['jobs'],
   'truck_documents.file': ['jobs'],
@@ -16,7 +17,10 @@ export const rightsByReference: Record<string, readonly Right[]> = {
   'application_files.upload_id': ['applications'],
 }
 
-/** Whether a member of staff can open some page that shows uploads: their names cannot be guessed, so a link is the way to each. */
+/**
+ * True if a member of staff can open any page that shows uploads. Their names cannot be guessed, so staff reach each
+ * one only by a link.
+ */
 export const canReadUploads = (staff: Staff): boolean =>
   Object.values(rightsByReference)
     .flat()

@@ -5,30 +5,30 @@ export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES
 /** No screen shows more; longer sides are scaled down. */
 export const LONGEST_SIDE = 2_400
 
-/** What may be kept, by the ending of its name. */
+/** The types that may be stored, by the ending of the name. */
 export const uploadTypes = { ...pictureTypes, pdf: 'application/pdf' } as const
 export type UploadEnding = keyof typeof uploadTypes
 
 /** An unguessable name of our own with its ending: 'q3Jx….jpg'. */
 export type UploadId = string
 
-/** Where an upload is read. */
+/** Returns the address of an upload. */
 export const uploadAddress = (id: UploadId) => `/uploads/${id}`
 
-/** Where an upload lies in the storage. */
+/** Returns the storage key of an upload. */
 export const uploadKey = (id: UploadId) => `uploads/${id}`
 
-/** The upload that an address leads to; null for anything else. */
+/** Parses the address of an upload; null for anything else. */
 export const uploadOf = (address: string): UploadId | null => {
   const id = /^\/uploads\/(.+)$/.exec(address)?.[1] ?? ''
   return endingOf(id) && id
 }
 
-/** A path as it stands in a log: without the name of an upload. */
+/** Removes the name of an upload from a path, for logs. */
 export const withoutUpload = (path: string): string =>
   path.replaceAll(/(?<=\/|%2f)[\w-]{22}\.(jpg|png|webp|pdf)/gi, '…')
 
-/** The ending of a well-formed upload's name, else null: a name from outside never becomes a path. */
+/** Returns the ending of a well-formed upload name, else null: a name from outside never becomes a path. */
 export function endingOf(id: string): UploadEnding | null {
   const ending = /^[A-Za-z0-9_-]{22}\.(jpg|png|webp|pdf)$/.exec(id)?.[1]
   return (ending as UploadEnding | undefined) ?? null
