@@ -60,4 +60,6 @@ test.each<[JobKind[], JobStep, boolean]>([
   [['pack', 'load'], 'done', true], // the crew forgot to report it
   [['unload'], 'unloaded', false],
   [['visit'], 'done', false],
-])('%j, after %s everything is in the truck: %s', (kinds, step, loaded) => expect(isLoadedAfter(kinds, step)).toBe(loaded))
+])('%j, after %s everything is in the truck: %s', (kinds, step, loaded) =>
+  expect(isLoadedAfter(kinds, step)).toBe(loaded),
+)

@@ -318,7 +318,9 @@ describe('any history of holds, bookings, rescheduling and expiry', () => {
     fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
   )
 
-  it('sells no more than there is, and stores the needs of each reservation with it', { timeout: 120_000 }, async () => {
+  it('sells no more than there is, and stores the needs of each reservation with it', {
+    timeout: 120_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async actions => {
         await app.db.deleteFrom('slot_reservations').execute()
