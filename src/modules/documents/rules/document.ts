@@ -89,7 +89,7 @@ export type QuotationFacts = Facts<
     insuredValue: Paise
     validUntil: IndiaDate
     things: { name: string; quantity: number }[]
-    /** The cancellation terms; left out in older ones: `defaultTerms`. */
+    /** The cancellation terms; left out in older ones: `defaultBookingTerms`. */
     cancellation?: readonly CancellationStep[]
     /** The charge for rescheduling after the free notice, before GST; left out if there is none. */
     lateRescheduleCharge?: Paise

@@ -10,8 +10,8 @@ export const UNPAID_STATES = ['failed', 'on-hold', 'to-hand-back'] as const sati
 
 /**
  * The states that a provider can report. As with payments, news only moves a try to a higher rank; news that
- * contradicts a reported outcome is checked with the provider (`contradicts`). A failed refund starts again with a new
- * try.
+ * contradicts a reported outcome is checked with the provider (`isContradictory`). A failed refund starts again with a
+ * new try.
  */
 const newsRank = { requested: 0, 'on-hold': 0, pending: 1, failed: 2, processed: 3 } as const
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/database/database.ts'
 
 /**
- * Reads every version with its group, cities and start, as `find-city-in-two-groups.ts` and `version-state.ts` need
+ * Reads every version with its group, cities and start, as `find-city-in-two-groups.ts` and `price-book-state.ts` need
  * them.
  */
 export const readVersions = (db: Db | Tx) =>
