@@ -5,7 +5,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { getBusinessCustomer } from '../queries/get-business-customer.ts'
 import type { BusinessCustomer } from '../rules/business-customer.ts'
 
-/** A firm's row, locked: who decides about its credit waits for each other. The caller holds the order's row. Refuses 'unknown' firm.unknown. */
+/**
+ * Locks the row of a business customer, so that two decisions about its credit wait for each other. The caller holds
+ * the order's row. Rejects with 'unknown' firm.unknown.
+ */
 export async function lockBusinessCustomer(tx: Tx, id: number): Promise<BusinessCustomer> {
   const row = await tx
     .selectFrom('business_customers')
@@ -17,9 +20,12 @@ export async function lockBusinessCustomer(tx: Tx, id: number): Promise<Business
   return getBusinessCustomer(row)
 }
 
-/** What all the other orders on a firm's account owe, wherever they are done. The caller holds the firm's row. */
+/**
+ * Returns the sum, in paise, that all other orders on the account of a business customer owe, in every branch. The
+ * caller holds the business customer's row.
+ */
 export async function openOf(tx: Tx, firmId: number, exceptOrder: number): Promise<Paise> {
-  // In a statement of its own: one that waited for the lock would still see the others as they were.
+  // A separate statement: one that waited for the lock would still see the other orders as they were before.
   const { rows } = await sql<{ open: number }>`
     select coalesce(sum(owed), 0)::bigint as open from orders
     where business_customer_id = ${firmId} and id <> ${exceptOrder} and on_account and owed > 0`.execute(tx)
@@ -27,8 +33,8 @@ export async function openOf(tx: Tx, firmId: number, exceptOrder: number): Promi
 }
 
 /**
- * Refuses 'conflict' firm.limit, with what is left, where an order would owe more than the firm's account has room for. What else is open counts
- * whole. The caller holds the order's row; the firm's is locked from here on.
+ * Locks the business customer and checks that the order fits into its credit limit. Other open orders count in full.
+ * The caller holds the order's row. Rejects with 'conflict' firm.limit, with the available credit.
  */
 export async function requireCredit(
   tx: Tx,

@@ -32,7 +32,7 @@ const entries = (id: number) =>
     .orderBy('id')
     .execute()
 
-test('a business customer is kept as it was told, with who did what', async () => {
+test('a business customer is saved as entered, with an audit log', async () => {
   const gstin = createTestGstin('29')
   const id = await addBusinessCustomer(app, staff, { ...businessCustomerTerms({ wantsPo: true }), gstin })
   expect(await readBusinessCustomer(app, staff, id)).toEqual({
@@ -43,7 +43,7 @@ test('a business customer is kept as it was told, with who did what', async () =
   })
   const terms = businessCustomerTerms({ creditLimit: rupees(2_00_000), contacts: [] })
   await saveBusinessCustomer(app, staff, id, { revision: 1, terms })
-  await saveBusinessCustomer(app, staff, id, { revision: 2, terms }) // says nothing new
+  await saveBusinessCustomer(app, staff, id, { revision: 2, terms }) // no change, so no entry in the audit log
   expect(await readBusinessCustomer(app, staff, id)).toEqual({ ...terms, gstin, id, revision: 2 })
   expect(await entries(id)).toMatchObject([
     { action: 'added', before: null, after: { gstin, creditLimit: rupees(1_00_000) } },
@@ -51,7 +51,7 @@ test('a business customer is kept as it was told, with who did what', async () =
   ])
 })
 
-test('the second of two who save is told', async () => {
+test('a concurrent save is rejected', async () => {
   const id = await createTestBusinessCustomer(app, staff)
   await saveBusinessCustomer(app, staff, id, {
     revision: 1,
@@ -71,12 +71,12 @@ test('a registration has one account', async () => {
   })
 })
 
-test('what is wrong is told by its field, and nothing is kept', async () => {
+test('errors are reported by field, and nothing is saved', async () => {
   const wrong = addBusinessCustomer(app, staff, { ...businessCustomerTerms({ name: '' }), gstin: '27AAPFU0993F1ZV' })
   await expect(wrong).rejects.toMatchObject({ fields: { name: 'firm.name', gstin: 'gstin.invalid' } })
 })
 
-test('nobody without the right', async () => {
+test('business customers need the permission', async () => {
   const other: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: operations }
   await expect(
     addBusinessCustomer(app, other, { ...businessCustomerTerms(), gstin: createTestGstin() }),
@@ -85,7 +85,7 @@ test('nobody without the right', async () => {
   await expect(readBusinessCustomer(app, other, 1)).rejects.toMatchObject({ code: 'staff.right' })
 })
 
-test('who works for a branch sees and keeps its own', async () => {
+test('staff of a branch see and save only its own', async () => {
   const terms = { name: 'Pune', address: 'MG Road, Pune', phone: '', cities: [] }
   const branch = await addBranch(app, staff, { ...terms, gstin: createTestGstin('29'), series: 'KA' })
   const bound: Staff = { ...staff, branches: [branch] }
@@ -103,7 +103,7 @@ test('who works for a branch sees and keeps its own', async () => {
   await expect(taken).rejects.toMatchObject({ fields: { branch: 'firm.branch' } })
 })
 
-test('a list pages by name, however many', async () => {
+test('the list is paged by name', async () => {
   for (let n = 0; n < 45; n++)
     await createTestBusinessCustomer(app, staff, { name: `Page ${String(n).padStart(2, '0')}` })
   const first = await listBusinessCustomers(app, staff, 'page ')
@@ -114,7 +114,7 @@ test('a list pages by name, however many', async () => {
   expect((await listBusinessCustomers(app, staff, '%')).rows).toEqual([])
 })
 
-test('one that is closed is not chosen any more', async () => {
+test('a closed business customer cannot be chosen', async () => {
   const id = await createTestBusinessCustomer(app, staff, { closed: true })
   expect((await listBusinessCustomerChoices(app, staff)).some(one => one.id === id)).toBe(false)
 })
@@ -125,7 +125,7 @@ test.each(["d'souza", 'D’Souza', 'D‘SOUZA'])('a name is found whatever apost
   expect((await listBusinessCustomers(app, staff, typed)).rows.map(({ name }) => name)).toEqual(['D’Souza & Sons'])
 })
 
-test('a business is found by how its GSTIN begins, however it is typed', async () => {
+test('a business customer is found by the beginning of its GSTIN in any spelling', async () => {
   const id = await createTestBusinessCustomer(app, staff, { name: 'By its number' })
   const { gstin } = (await listBusinessCustomers(app, staff, 'By its number')).rows.find(one => one.id === id)!
   const typed = `${gstin.slice(0, 2)} ${gstin.slice(2, 9).toLowerCase()}`

@@ -11,8 +11,8 @@ import { getBusinessCustomer } from '../queries/get-business-customer.ts'
 import { type BusinessCustomerTerms, businessCustomerErrors } from '../rules/business-customer.ts'
 
 /**
- * Adds a business customer. Gives its id. Refuses 'forbidden' staff.right, 'invalid' firm.invalid (by field) and 'conflict' firm.gstin-taken: a
- * registration has one account.
+ * Adds a business customer and returns its id. A GSTIN has one account. Rejects with 'forbidden' staff.right, 'invalid'
+ * firm.invalid (by field) and 'conflict' firm.gstin-taken.
  */
 export async function addBusinessCustomer(
   app: App,
@@ -38,8 +38,9 @@ export async function addBusinessCustomer(
 }
 
 /**
- * Writes over one as it was shown. What was done on account stays so, whatever the limit is by now. Refuses 'forbidden' staff.right, 'invalid'
- * firm.invalid (by field), 'unknown' firm.unknown, 'conflict' firm.changed.
+ * Saves a business customer. A lower credit limit does not affect orders that are already on account. `revision`: of
+ * the version that staff edited. Rejects with 'forbidden' staff.right, 'invalid' firm.invalid (by field), 'unknown'
+ * firm.unknown, 'conflict' firm.changed.
  */
 export async function saveBusinessCustomer(
   app: App,

@@ -8,8 +8,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { areReminderDays } from '../rules/reminder.ts'
 
 /**
- * Says on which days all firms are reminded of what they owe. Refuses 'forbidden' staff.right and staff.all-branches, 'invalid' firm.remind, 'conflict'
- * firm.changed.
+ * Saves the days on which all business customers are reminded of unpaid invoices. Rejects with 'forbidden' staff.right
+ * and staff.all-branches, 'invalid' firm.remind, 'conflict' firm.changed.
  */
 export async function saveReminderDays(
   app: App,

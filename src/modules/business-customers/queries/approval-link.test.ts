@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a link says who answers for which firm, for seven days, in at most 30 letters', async () => {
+test('a link identifies the approver of a business customer for seven days, in at most 30 characters', async () => {
   app.setNow(START)
   const id = await createTestBusinessCustomer(app, staff)
   const link = approvalLink(app, id, hr, 0)
@@ -32,7 +32,7 @@ test('a link says who answers for which firm, for seven days, in at most 30 lett
   expect(await readApprover(app, link)).toBeNull()
 })
 
-test('what was changed in it, another firm’s, and another day’s lead nowhere', async () => {
+test('a changed link, and one with another business customer or date, is invalid', async () => {
   app.setNow(START)
   const [one, other] = [await createTestBusinessCustomer(app, staff), await createTestBusinessCustomer(app, staff)]
   const link = approvalLink(app, one, hr, 0)
@@ -49,7 +49,7 @@ test('what was changed in it, another firm’s, and another day’s lead nowhere
   for (const text of wrong) expect(await readApprover(app, text), text).toBeNull()
 })
 
-test('it dies when whoever has it approves nothing any more; who keeps the accounts has none', async () => {
+test('a link ends when its person is no approver any more; accounts contacts have none', async () => {
   app.setNow(START)
   const id = await createTestBusinessCustomer(app, staff)
   const link = approvalLink(app, id, hr, 0)

@@ -3,7 +3,7 @@ import { paise } from '#kernel/money.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { BusinessCustomer } from '../rules/business-customer.ts'
 
-/** A row as staff know it. */
+/** Converts a database row into the type that staff pages use. */
 export const getBusinessCustomer = (
   row: Omit<Selectable<Tables['business_customers']>, 'created_at'>,
 ): BusinessCustomer => ({

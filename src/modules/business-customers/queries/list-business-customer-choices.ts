@@ -5,10 +5,13 @@ import { isBusinessCustomerInBranches } from './is-business-customer-in-branches
 
 export type BusinessCustomerChoice = { id: number; name: string; gstin: string; wantsPo: boolean }
 
-/** More are no list to choose from. */
+/** Nobody can choose from a longer list. */
 const MOST = 500
 
-/** Those that an order may be of, by name, for whoever sees orders. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the active business customers that an order can be billed to, by name. For staff who may see orders. Rejects
+ * with 'forbidden' staff.right.
+ */
 export async function listBusinessCustomerChoices(app: App, staff: Staff): Promise<BusinessCustomerChoice[]> {
   requireRight(staff, 'orders')
   return app.db

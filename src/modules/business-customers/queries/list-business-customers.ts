@@ -18,7 +18,10 @@ const byName: Order = {
   down: false,
 }
 
-/** A page of the business customers by name; `text`: how a name or a GSTIN begins. Refuses 'forbidden' staff.right. */
+/**
+ * Lists a page of the business customers by name. `text`: the beginning of a name or a GSTIN. Rejects with 'forbidden'
+ * staff.right.
+ */
 export async function listBusinessCustomers(
   app: App,
   staff: Staff,

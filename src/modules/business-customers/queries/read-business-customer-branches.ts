@@ -4,7 +4,10 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { isOfTheirs } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 
-/** Whose customer a firm may be: the branches of who asks; `office`: the company's own. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the branches that this member of staff may assign a business customer to. `office`: true if that includes the
+ * company's own office. Rejects with 'forbidden' staff.right.
+ */
 export async function readBusinessCustomerBranches(app: App, staff: Staff) {
   requireRight(staff, 'firms')
   const branches = await app.db

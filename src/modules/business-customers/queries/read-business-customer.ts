@@ -6,7 +6,10 @@ import type { BusinessCustomer } from '../rules/business-customer.ts'
 import { getBusinessCustomer } from './get-business-customer.ts'
 import { isBusinessCustomerInBranches } from './is-business-customer-in-branches.ts'
 
-/** One business customer of theirs. Refuses 'forbidden' staff.right, 'unknown' firm.unknown. */
+/**
+ * Returns a business customer of the branches of this member of staff. Rejects with 'forbidden' staff.right, 'unknown'
+ * firm.unknown.
+ */
 export async function readBusinessCustomer(app: App, staff: Staff, id: number): Promise<BusinessCustomer> {
   requireRight(staff, 'firms')
   const row = await app.db

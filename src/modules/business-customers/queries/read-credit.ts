@@ -4,7 +4,10 @@ import { requireRight } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** What a firm may owe, and what all orders on its account owe now, wherever they are done. Refuses 'forbidden' staff.right. */
+/**
+ * Returns the credit limit, the credit used by all orders on account in every branch, and the available credit, in
+ * paise. Rejects with 'forbidden' staff.right.
+ */
 export async function readCredit(
   app: App,
   staff: Staff,

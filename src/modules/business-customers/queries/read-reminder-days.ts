@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** On which days firms are reminded, after the day by which an invoice was to be paid. */
+/** Returns the days, counted from the due date of an invoice, on which business customers are reminded. */
 export async function readReminderDays(db: Db): Promise<{ days: number[]; revision: number }> {
   return db.selectFrom('due_reminder_days').select(['days', 'revision']).where('id', '=', 1).executeTakeFirstOrThrow()
 }

@@ -26,7 +26,7 @@ const good: BusinessCustomerTerms & { gstin: string } = {
   },
 }
 
-describe('what is wrong with a business customer', () => {
+describe('errors of a business customer', () => {
   test.each<[string, Partial<typeof good>, object]>([
     ['nothing', {}, {}],
     ['nobody to speak with, no credit', { contacts: [], creditDays: 0, creditLimit: rupees(0) }, {}],
@@ -64,7 +64,7 @@ describe('what is wrong with a business customer', () => {
   ])('%s', (_, change, errors) => expect(businessCustomerErrors({ ...good, ...change })).toEqual(errors))
 })
 
-describe('whom a mail goes to', () => {
+describe('the recipients of a mail', () => {
   const accounts: BusinessCustomerContact = { ...contact, email: 'accounts@firm.example', role: 'accounts' }
   test.each<[string, BusinessCustomerContact[], string[]]>([
     ['who keeps the accounts', [contact, accounts], [accounts.email]],

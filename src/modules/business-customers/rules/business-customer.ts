@@ -4,13 +4,19 @@ import { type Paise, rupees } from '#kernel/money.ts'
 import { mobileError } from '#kernel/phone-digits.ts'
 import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
 
-/** Whom of a firm we speak with: `hr` about a move, which it also approves where the firm wants that, `accounts` about what is owed. */
+/**
+ * The contacts of a business customer: `hr` for a move, which they also approve where the business customer requires
+ * that, and `accounts` for amounts due.
+ */
 export const contactRoles = ['accounts', 'hr'] as const
 export type ContactRole = (typeof contactRoles)[number]
 /** `mobile`: ten digits, or empty. */
 export type BusinessCustomerContact = { name: string; mobile: string; email: string; role: ContactRole }
 
-/** What staff say of a business customer. Its GSTIN is said once: invoices bear it. */
+/**
+ * The details of a business customer that staff enter. The GSTIN is separate, because it cannot change: invoices carry
+ * it.
+ */
 export type BusinessCustomerTerms = {
   name: string
   address: string
@@ -18,9 +24,9 @@ export type BusinessCustomerTerms = {
   wantsPo: boolean
   creditDays: number
   creditLimit: Paise
-  /** A move that costs more goes on its account once its HR has said yes; null: all do without. */
+  /** A move above this amount goes on account only after HR approved it. Null: no approval is needed. */
   approvalFrom: Paise | null
-  /** What the two agreed besides, on each invoice. */
+  /** Further terms, printed on each invoice. */
   terms: string
   contacts: BusinessCustomerContact[]
   closed: boolean
@@ -35,7 +41,7 @@ export const MAX_CONTACTS = 5
 export const MAX_CREDIT_DAYS = 180
 export const MAX_CREDIT = rupees(10_00_00_000)
 
-/** What is wrong with them, by the field of the form; empty where nothing is. */
+/** Returns the errors by form field. Empty if all are valid. */
 export function businessCustomerErrors(firm: BusinessCustomerTerms & { gstin: string }): ErrorFields {
   const { name, gstin, address, creditDays, creditLimit, approvalFrom, terms, contacts } = firm
   const errors: Record<string, ErrorCode> = {}
@@ -63,11 +69,11 @@ export function businessCustomerErrors(firm: BusinessCustomerTerms & { gstin: st
   return errors
 }
 
-/** Who may say yes to a move in the firm's name: each by a link of their own. */
+/** Returns the contacts who can approve a move for the business customer, each by a link of their own. */
 export const approversOf = (contacts: readonly BusinessCustomerContact[]): BusinessCustomerContact[] =>
   contacts.filter(({ role }) => role === 'hr')
 
-/** Whom a mail about money goes to: who keeps the accounts, else whoever has an address. */
+/** Returns the email addresses of the contacts with this role, or of all contacts if none with the role has one. */
 export function mailsOf(contacts: readonly BusinessCustomerContact[], role: ContactRole): string[] {
   const reached = contacts.filter(({ email }) => email)
   const theirs = reached.filter(contact => contact.role === role)

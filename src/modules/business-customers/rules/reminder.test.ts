@@ -3,7 +3,7 @@ import { areReminderDays, reminderNow } from './reminder.ts'
 
 const invoice = { invoicedOn: '2026-11-01', payBy: '2026-12-01' }
 
-describe('of which day a firm is reminded', () => {
+describe('the current reminder of an invoice', () => {
   test.each<[string, string, number[], number | null]>([
     ['of none before the first', '2026-11-27', [-3, 1, 7], null],
     ['of the first on its day', '2026-11-28', [-3, 1, 7], -3],
@@ -14,7 +14,7 @@ describe('of which day a firm is reminded', () => {
     ['whatever order they are in', '2026-12-09', [7, -3, 1], 7],
   ])('%s', (_, today, days, day) => expect(reminderNow(invoice, days, today)).toBe(day))
 
-  test('not on the day of the invoice', () => {
+  test('is none on the invoice date', () => {
     const atOnce = { invoicedOn: '2026-11-01', payBy: '2026-11-01' }
     expect(reminderNow(atOnce, [-3, 0, 1], '2026-11-01')).toBeNull()
     expect(reminderNow(atOnce, [-3, 0, 1], '2026-11-02')).toBe(1)

@@ -1,6 +1,6 @@
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 
-/** On which days a firm is reminded of an invoice: so many after the day by which it was to be paid; below zero, before it. */
+/** The earliest and latest reminder, in days after the due date of an invoice. Negative: before the due date. */
 export const EARLIEST = -30
 export const LATEST = 120
 export const MAX_REMINDERS = 8
@@ -9,8 +9,8 @@ export const areReminderDays = (days: readonly number[]): boolean =>
   days.length <= MAX_REMINDERS && days.every(day => Number.isInteger(day) && day >= EARLIEST && day <= LATEST)
 
 /**
- * Which of these days has come last of an invoice: that is the one to remind of now, and those before it are past. Null before the first; none falls
- * on the day of the invoice itself or before.
+ * Returns the latest reminder day that has been reached. Earlier ones are not sent any more. Null before the first; a
+ * reminder never falls on the invoice date or before it.
  */
 export function reminderNow(
   { invoicedOn, payBy }: { invoicedOn: IndiaDate; payBy: IndiaDate },
