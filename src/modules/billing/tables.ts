@@ -28,7 +28,7 @@ declare module '#platform/database/tables.ts' {
       action: MoneyAction
       amount: number
       reason: string
-      /** Of a refund: the payment that it goes out of, where one was chosen. */
+      /** For a refund: the payment to refund, if staff chose one. */
       payment: string | null
       proposed_by: number
       proposed_at: Date
@@ -47,7 +47,7 @@ declare module '#platform/database/tables.ts' {
       recovered: Json<string[]>
       findings: Json<Finding[]>
     }
-    /** What the provider paid to the company's bank. */
+    /** The transfers of the provider to the company's bank. */
     settlements: {
       settlement_id: string
       utr: string

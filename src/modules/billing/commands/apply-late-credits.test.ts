@@ -22,7 +22,7 @@ import { operations, owner } from '#testing/roles.ts'
 import { applyLateCredit, applyLateCredits, waiveLateCredit } from './apply-late-credits.ts'
 import { receivePayment } from './receive-payment.ts'
 
-/** Of the sample's move, whose window is from ten until noon. */
+/** An instant on the day of the sample move, whose arrival window is 10 AM–12 PM. */
 const at = (clock: string, day = '2026-12-08') => new Date(`${day}T${clock}:00+05:30`)
 const promised: LateCredit[] = [
   { minutes: 30, amount: rupees(500) },
@@ -81,8 +81,8 @@ const told = async () => {
   return rows.map(({ template }) => template)
 }
 
-describe('a crew that comes late', () => {
-  test('pays by itself two hours after it is there: off the price, told, and once', async () => {
+describe('a late crew', () => {
+  test('reduces the price automatically two hours after its arrival, once, and the customer is notified', async () => {
     const { balanceDue: before, total } = await order()
     app.setNow(at('12:45'))
     await tell('arrived')
@@ -112,7 +112,7 @@ describe('a crew that comes late', () => {
     expect((await credit())?.amount ?? null).toBe(amount)
   })
 
-  test('is believed by the phone that tells it hours later, and by no clock that cannot be right', async () => {
+  test('is dated by a phone that reports hours later, but not by a clock that cannot be right', async () => {
     app.setNow(at('16:00'))
     await tell('arrived', at('11:50'))
     expect(await credit()).toBeUndefined()
@@ -124,7 +124,7 @@ describe('a crew that comes late', () => {
     expect(await credit()).toMatchObject({ minutes: 60, arrived_at: at('13:00') })
   })
 
-  test('owes it though the arrival is told after the loading, and not twice when it is told again', async () => {
+  test('causes one credit even if the arrival is reported after the loading, or twice', async () => {
     app.setNow(at('15:00'))
     await tell('loaded')
     app.setNow(at('18:00'))
@@ -135,7 +135,7 @@ describe('a crew that comes late', () => {
     expect(await credit()).toMatchObject({ minutes: 40, amount: rupees(500) })
   })
 
-  test('of an order that was told nothing owes nothing, and what was told stays told', async () => {
+  test('causes no credit if none was promised, and a promise stays valid', async () => {
     await promise([])
     app.setNow(at('15:00'))
     await tell('arrived')
@@ -146,7 +146,7 @@ describe('a crew that comes late', () => {
     expect(await credit()).toBeUndefined()
   })
 
-  test('pays back what was paid beyond the new price, and after the invoice by a credit note', async () => {
+  test('causes a refund of what was paid above the new price, with a credit note after the invoice', async () => {
     await receivePayment(app, staff, orderNo, { amount: (await order()).balanceDue, mode: 'cash', reference: '' })
     app.setNow(at('12:45'))
     await tell('arrived')
@@ -160,7 +160,7 @@ describe('a crew that comes late', () => {
     expect((await told()).sort()).toEqual(['late-credit', 'refund'])
   })
 
-  test('pays nothing for a delay of the customer’s, nor for what was cancelled', async () => {
+  test('causes no credit for a delay of the customer, nor for a cancelled order', async () => {
     app.setNow(at('12:45'))
     await tell('arrived')
     const clerk = await createTestStaff(app, 'Ravi', { ...operations, rights: ['orders'] })
@@ -186,7 +186,7 @@ describe('a crew that comes late', () => {
   })
 })
 
-describe('a crew whose word alone tells when it came', () => {
+describe('a late crew with no proof of its arrival', () => {
   test.each([
     ['nobody at home', 'nobody-home' as const, at('12:45'), at('12:45'), rupees(500)],
     ['without the code', 'no-code' as const, at('14:10'), at('14:10'), rupees(1_500)],
@@ -198,7 +198,7 @@ describe('a crew whose word alone tells when it came', () => {
       rupees(1_500),
     ],
     ['with the code, the next morning', undefined, at('09:00', '2026-12-09'), at('09:00', '2026-12-09'), rupees(1_500)],
-  ])('%s: nothing is paid before staff say so', async (_, reason, toldAt, heardAt, amount) => {
+  ])('%s: no credit before staff confirm it', async (_, reason, toldAt, heardAt, amount) => {
     app.setNow(heardAt)
     await tell('arrived', toldAt, randomUUID(), reason)
     expect(await credit()).toMatchObject({ amount, pays_at: null, reported_at: heardAt })
@@ -221,8 +221,8 @@ describe('a crew whose word alone tells when it came', () => {
   })
 })
 
-/** Whatever is told in whatever order, by clocks of any kind: audited by what stands in the tables alone. */
-test('no history of a day pays twice, too early, for a crew in time, or for a delay of the customer’s', async () => {
+/** Reports in any order and with any clock, audited against the tables alone. */
+test('no sequence of events gives a credit twice, too early, for a punctual crew, or for a delay of the customer', async () => {
   const minute = fc.integer({ min: 0, max: 14 * 60 })
   const action = fc.oneof(
     fc.record({
@@ -262,7 +262,7 @@ test('no history of a day pays twice, too early, for a crew in time, or for a de
   )
 }, 120_000)
 
-/** Written down anew: what must be true of every order's credit. */
+/** An independent definition of what must be true of every order's credit. */
 async function errors(): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     with arrivals as (

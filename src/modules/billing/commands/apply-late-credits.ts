@@ -21,7 +21,10 @@ import { lowerWithin } from './reduce-price.ts'
 
 const system: Actor = { kind: 'system', name: 'late' }
 
-/** A timed job: takes off each price what its crew that came late was promised to pay, where nobody has stopped it in time. Each in a transaction of its own. */
+/**
+ * Applies the late-arrival credits that are due, unless staff waived them in time. A background task; each credit has a
+ * transaction of its own.
+ */
 export async function applyLateCredits(app: App): Promise<void> {
   const due = await app.db
     .selectFrom('late_credits')
@@ -34,13 +37,13 @@ export async function applyLateCredits(app: App): Promise<void> {
     await inTransaction(app.db, async tx => {
       const order = await lockOrder(tx, { id: order_id })
       const owed = await waitingOf(tx, order_id)
-      if (owed) await pay(app, tx, system, order, owed) // else another process was faster, or staff
+      if (owed) await pay(app, tx, system, order, owed) // otherwise another process or staff were faster
     })
 }
 
 /**
- * Staff say that it was the crew's lateness, where its word alone tells of it, or earlier than it pays by itself. No second person: how much was promised before
- * the order was placed. Refuses 'conflict' late.decided.
+ * Applies a late-arrival credit before it is due by itself, or one that only the crew's report supports. It needs no
+ * second approver, because the amount was promised before the order was placed. Rejects with 'conflict' late.decided.
  */
 export async function applyLateCredit(app: App, staff: Staff, orderNo: string, seen?: number): Promise<void> {
   requireRight(staff, 'money')
@@ -54,10 +57,10 @@ export async function applyLateCredit(app: App, staff: Staff, orderNo: string, s
 
 async function pay(app: App, tx: Tx, by: Actor, order: OrderRow, owed: { amount: Paise }): Promise<void> {
   const amount = paise(Math.min(owed.amount, priceOfWork(amountsOf(order))))
-  // What was cancelled has no price: its own terms say what goes back.
+  // A cancelled order has no price: the cancellation terms decide about its refund.
   if (!canReducePrice(order.status) || amount <= 0) return decide(app, tx, order, 'waived', by)
   const balance = dueOfCustomer({ ...order, allowed: order.allowed + amount })
-  // As staff write theirs, in English: it stands in the books and on a credit note.
+  // In English, like reasons that staff write: it appears in the books and on a credit note.
   const reason = app.words.t(english.code)('console.late.because')
   const params = { name: order.name, orderNo: order.order_no!, amount, balance: paise(Math.max(0, balance)) }
   await notifyCustomer(app, tx, order, { template: 'late-credit', params })
@@ -65,7 +68,10 @@ async function pay(app: App, tx: Tx, by: Actor, order: OrderRow, owed: { amount:
   await decide(app, tx, order, 'paid', by, allowanceId)
 }
 
-/** Staff say that the delay was the customer's, as long as it waits: nothing is paid. Refuses 'invalid' reason.required, 'conflict' late.decided. */
+/**
+ * Waives a pending late-arrival credit because the customer caused the delay. Rejects with 'invalid' reason.required,
+ * 'conflict' late.decided.
+ */
 export async function waiveLateCredit(
   app: App,
   staff: Staff,
@@ -82,7 +88,7 @@ export async function waiveLateCredit(
   })
 }
 
-/** The caller holds the order's row. */
+/** Finds the pending late-arrival credit of an order. The caller holds the order's row. */
 async function waitingOf(tx: Tx, orderId: number): Promise<{ amount: Paise } | null> {
   const row = await tx
     .selectFrom('late_credits')

@@ -8,7 +8,7 @@ import { askForPayments } from './ask-for-payments.ts'
 import { startPayment } from './start-payment.ts'
 
 let app: TestApp
-/** What the provider would tell of each of its orders. */
+/** The provider's answer for each payment order. */
 const told = new Map<string, ProviderPayment[] | Error>()
 let made = 0
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('a payment that a client tells of', () => {
+describe('a payment that a client reports', () => {
   async function opened() {
     const owner = await createTestCustomer(app)
     const { orderId, orderNo } = await placeOrder(app, owner, buildTestDraft())
@@ -41,7 +41,7 @@ describe('a payment that a client tells of', () => {
     ...{ currency: 'INR', method: 'card', error: null },
   })
 
-  test('is not believed: nothing is booked that the provider does not tell', async () => {
+  test('is not trusted: nothing is booked that the provider does not confirm', async () => {
     const { providerOrderId, amount, ask, entries } = await opened()
     expect(await ask('pay_made_up')).toBe(false)
     told.set(providerOrderId, [payment(providerOrderId, 'failed', amount)])
@@ -51,7 +51,7 @@ describe('a payment that a client tells of', () => {
     expect(await entries()).toEqual([])
   })
 
-  test('is booked once, with the provider’s amount, however often and together it is told', async () => {
+  test('is booked once with the provider’s amount, also if it is reported repeatedly or concurrently', async () => {
     const { providerOrderId, amount, ask, entries } = await opened()
     told.set(providerOrderId, [payment(providerOrderId, 'captured', amount)])
     const name = `pay_of_${providerOrderId}`

@@ -4,8 +4,8 @@ import type { App } from '#platform/app.ts'
 import { askOpenDialogs } from './ask-open-dialogs.ts'
 
 /**
- * A customer says that they paid for their order. Nothing of it is believed: the provider is asked what was paid. True when the
- * payment they name is in the books of this order now. Refuses 'unknown' for a stranger's order.
+ * Checks a payment that a customer reports. The report is not trusted: the payment provider is asked what was paid.
+ * True if the payment they name is now in the books of this order. Rejects with 'unknown' for another customer's order.
  */
 export async function askForPayments(
   app: App,

@@ -4,13 +4,14 @@ import { findProvider, type OpenPaymentOrder } from '#modules/payments/internal.
 import type { App } from '#platform/app.ts'
 import { settlePayments } from './settle-payments.ts'
 
-/** Openings of the dialog that may have been paid in; an older one the poll asks for. */
+/** The number of recent payment orders to check at once. The poll checks older ones. */
 const NEWEST = 3
 
 /**
- * A customer may have paid with nobody there to hear of it, also for another price than is asked now or together with other orders: the provider is asked
- * about the dialogs that were opened for these orders, and for those they were checked out with, unless that was, or they were asked about, after `since`.
- * All are asked at once, for a customer waits; `limit` ends that. What is told is booked. True where money was found.
+ * Asks the payment provider about the open payment orders of these orders, and of orders from the same checkout, and
+ * books what was paid: a customer may have paid while neither callback nor webhook reached us, for an older price or
+ * together with other orders. Skips payment orders opened or checked after `since`. All are asked at the same time
+ * because a customer waits; `limit` aborts the requests. True if a payment was found.
  */
 export async function askOpenDialogs(
   app: App,

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { settleApplied } from './settle-payments.ts'
 
 type Received = {
-  /** The first of them, where it is for several. */
+  /** The first order, if the payment is for several. */
   orderId: number
   parts?: { orderId: number; amount: Paise }[]
   purpose: Purpose
@@ -17,13 +17,14 @@ type Received = {
   mode: ManualPaymentMode
   reference: string
   on: IndiaDate
-  /** For the trail: why it is entered so late. */
+  /** For the activity log: the reason for the late entry. */
   why?: string
 }
 
 /**
- * Money that came by hand goes into the books, with all that follows a payment; gives the payment's id. `takenBy`: who of the crew took it.
- * The caller holds the order's row, and for cash its customer's. Refuses as `enterPayment` does.
+ * Books a manual payment with everything that follows a payment, and returns the payment's id. `takenBy`: the crew
+ * member who received it. The caller holds the order's row, and for cash the customer's row. Rejects as `enterPayment`
+ * does.
  */
 export async function bookReceived(
   app: App,

@@ -45,7 +45,7 @@ async function booked() {
   return { orderNo, orderId, ...(await pay(orderNo)) }
 }
 const keeping = (refund: Paise) => ({ reason: 'Called off', cause: 'customer', refund }) as const
-/** Booked, and all of the token kept. */
+/** A cancelled booking whose whole token is the cancellation charge. */
 async function kept() {
   const order = await booked()
   await cancelOrder(app, staff, order.orderNo, keeping(paise(0)))
@@ -58,7 +58,7 @@ const lastPaid = async (orderNo: string) =>
 const taxIn = (facts: Exclude<DocumentFacts, { kind: 'quotation' }>) =>
   facts.gst.kind === 'intra' ? facts.gst.cgst + facts.gst.sgst : facts.gst.igst
 
-/** What stands by the papers: advances that nothing took, the charge of the cancellation, and the tax of each. */
+/** The state by the documents: unused advances, the cancellation charge, and the tax of each. */
 async function papersOf(orderId: number) {
   const rows = await app.db
     .selectFrom('documents')
@@ -96,7 +96,7 @@ const invoiceOf = async (orderId: number) => {
   return { ...facts, source }
 }
 
-describe('[BOOK-01] what is kept of a cancelled booking', () => {
+describe('[BOOK-01] the charge of a cancelled booking', () => {
   test('is invoiced as cancellation charges: value and tax are those of the voucher, to the paisa', async () => {
     const { orderNo, orderId, amount } = await kept()
     const invoice = await invoiceOf(orderId)
@@ -133,7 +133,7 @@ describe('[BOOK-01] what is kept of a cancelled booking', () => {
     expect(JSON.stringify(told)).toContain(id)
   })
 
-  test('nothing kept, no invoice', async () => {
+  test('without a charge there is no invoice', async () => {
     const { orderNo, orderId, amount } = await booked()
     await cancelOrder(app, staff, orderNo, keeping(amount))
     expect(await papersOf(orderId)).toEqual({ open: none, charge: none, kinds: ['receipt', 'refund'] })
@@ -162,7 +162,7 @@ describe('[BOOK-01] what is kept of a cancelled booking', () => {
     },
   )
 
-  test('given back later: a credit note, and a refund that is withdrawn a debit note', async () => {
+  test('a later refund issues a credit note, and withdrawing it a debit note', async () => {
     const { orderNo, orderId, amount } = await booked()
     await refundOrder(app, staff, orderNo, { amount: paise(amount - 1), reason: 'Too early' })
     await app.db.updateTable('refunds').set({ state: 'failed' }).execute()
@@ -183,7 +183,7 @@ describe('[BOOK-01] what is kept of a cancelled booking', () => {
     expect(all.charge.tax).toBeGreaterThan(tax)
   })
 
-  test('a refund withdrawn where nothing was kept: the charge is invoiced then', async () => {
+  test('a withdrawn refund is invoiced as a charge if there was none', async () => {
     const { orderNo, orderId, amount } = await booked()
     await cancelOrder(app, staff, orderNo, keeping(amount))
     await app.db.updateTable('refunds').set({ state: 'failed' }).where('order_id', '=', orderId).execute()
@@ -198,7 +198,7 @@ describe('[BOOK-01] what is kept of a cancelled booking', () => {
     expect(kinds).toContain('invoice')
   })
 
-  test('returned in the dashboard: a credit note', async () => {
+  test('a refund in the dashboard issues a credit note', async () => {
     const { orderId, paymentId, amount } = await kept()
     await settleRefunds(app, 'webhook', [
       { refundId: `rfnd_c${made++}`, paymentId, receipt: null, amount, state: 'processed', bankReference: null },
@@ -206,7 +206,7 @@ describe('[BOOK-01] what is kept of a cancelled booking', () => {
     expect(await papersOf(orderId)).toMatchObject({ open: none, charge: none })
   })
 
-  test('and it never came: a credit note', async () => {
+  test('a reversed payment issues a credit note', async () => {
     const { orderNo } = await placeOrder(app, customer, buildTestDraft())
     const { token, id } = await read(orderNo)
     await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
@@ -215,7 +215,7 @@ describe('[BOOK-01] what is kept of a cancelled booking', () => {
     expect(await papersOf(id)).toEqual({ open: none, charge: none, kinds: ['receipt', 'invoice', 'credit-note'] })
   })
 
-  test('paid after the cancellation: received and returned, the charge as it was', async () => {
+  test('a payment after the cancellation is received and refunded, and the charge stays', async () => {
     const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
     const open = await startPayment(app, customer, orderNo)
     const { token } = await read(orderNo)
@@ -229,7 +229,7 @@ describe('[BOOK-01] what is kept of a cancelled booking', () => {
     expect({ advances, charge }).toEqual({ advances: none, charge: before.charge })
   })
 
-  test('and its bank takes it: a credit note, and a debit note where it gives it back', async () => {
+  test('a lost dispute issues a credit note, and a returned amount a debit note', async () => {
     const { orderId, paymentId, amount } = await kept()
     const before = await papersOf(orderId)
     const lost: ProviderDispute = {
@@ -242,7 +242,7 @@ describe('[BOOK-01] what is kept of a cancelled booking', () => {
     expect(await papersOf(orderId)).toMatchObject({ open: none, charge: before.charge })
   })
 
-  test('its vouchers of another State are charged where it is supplied today', async () => {
+  test('vouchers of another State are charged at today’s place of supply', async () => {
     const { orderNo, orderId, amount } = await booked()
     await app.db
       .updateTable('documents')

@@ -7,13 +7,13 @@ import type { Books } from '../rules/compare-books.ts'
 type Ours = Pick<OurBooks, 'ourPayments' | 'ourRefunds'>
 type Theirs = Pick<Books, 'theirPayments' | 'theirRefunds'>
 
-/** More are no latecomers: another account, or one that was emptied. */
+/** More than this are not late bookings but another account, or one that was emptied. */
 const MOST = 50
 
 /**
- * What our books took in during the days that are compared, though it was begun at the provider before them: a list by its day does
- * not have it, so the provider is asked about each by its id. What it does not know either stays a disagreement. DomainError
- * 'unavailable' where it does not answer.
+ * Looks up payments and refunds that our books received in the compared days but that started at the provider before
+ * them. A list by date does not contain them, so the provider is asked for each by its id. An entry that it does not
+ * know either stays a mismatch. Throws DomainError 'unavailable' if the provider does not answer.
  */
 export async function checkEarlierPayments(app: App, ours: Ours, theirs: Theirs): Promise<Theirs> {
   const [payments, refunds] = [theirs.theirPayments, theirs.theirRefunds].map(all => new Set(all.map(({ id }) => id)))

@@ -8,14 +8,15 @@ import type { App } from '#platform/app.ts'
 import { settlePayments } from './settle-payments.ts'
 
 type Confirmed = 'paid' | 'slot-full' | 'short' | 'pending'
-/** `draftKey`: of what its customer described, that the order was made of. */
+/** `draftKey`: the key of the draft that the order was made from. */
 type Answer = { state: Confirmed; draftKey: string }
 type Callback = { providerOrderId: string; paymentId: string; signature: string }
 
 /**
- * The browser's word that a payment succeeded: the signature proves it came from the provider, the provider itself says
- * what was paid. When it cannot be asked now the payment is 'pending': webhook or poll bring it in. 'short': the token rose since
- * its dialog was opened, and what came is less. 'slot-full': it came when the slot had filled meanwhile, and staff agree another.
+ * Confirms a payment that the browser reports. The signature proves that the report came from the provider, and the
+ * provider itself says what was paid. 'pending': it does not answer now, and the webhook or the poll will book the
+ * payment. 'short': the token rose after the dialog was opened, so the payment is too small. 'slot-full': the slot
+ * filled before the payment arrived, and staff arrange another.
  */
 export async function confirmPayment(app: App, customer: Customer, callback: Callback): Promise<Answer> {
   const ours = await findPayment(app, customer, callback)
@@ -36,19 +37,19 @@ export async function confirmPayment(app: App, customer: Customer, callback: Cal
   return { state, draftKey }
 }
 
-/** The order that a payment is for, and how the payment stands. */
+/** The order of a payment, and the state of the payment. */
 type FoundPayment = {
   id: number
   status: OrderStatus
   draftKey: string
   state: PaymentState | null
   full: number | null
-  /** By which provider and account it was opened. */
+  /** The provider and account through which it was opened. */
   provider: string
   account: string | null
 }
 
-/** Null where it is not this customer's. */
+/** Finds a payment. Null if it is not this customer's. */
 async function findPayment(
   app: App,
   customer: Customer,

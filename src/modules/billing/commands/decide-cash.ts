@@ -9,8 +9,9 @@ import { receivedOn } from '../rules/received-on.ts'
 import { bookReceived } from './book-received.ts'
 
 /**
- * Staff decide about cash that waits for them: 'enter' puts it into the books, on the day on which the crew took it; 'drop' says that it was the same money. Refuses 'forbidden' staff.right,
- * 'unknown' cash.unknown, 'conflict' cash.decided, 'invalid' amount.cash-limit.
+ * Decides about crew cash that waits for staff: 'enter' books it on the date on which the crew received it; 'drop'
+ * marks it as a duplicate report. Rejects with 'forbidden' staff.right, 'unknown' cash.unknown, 'conflict'
+ * cash.decided, 'invalid' amount.cash-limit.
  */
 export async function decideCash(app: App, staff: Staff, id: string, decision: 'enter' | 'drop'): Promise<void> {
   requireRight(staff, 'payments')

@@ -13,8 +13,9 @@ import { refundWithin } from './refund-order.ts'
 type Decided = { id: number; seen?: number }
 
 /**
- * A second person confirms what another proposed: the money goes back as if he had decided it, by the books of now. Refuses 'forbidden'
- * staff.right, proposal.own, proposal.beyond where it is more than he decides alone, 'conflict' proposal.decided, and as the deed itself does.
+ * Confirms a proposal of another member of staff: the refund or price reduction is made now, checked against the
+ * current books. Rejects with 'forbidden' staff.right, proposal.own, proposal.beyond above the approver's own limit,
+ * 'conflict' proposal.decided, and as the action itself does.
  */
 export async function confirmProposal(app: App, staff: Staff, orderNo: string, { id, seen }: Decided): Promise<void> {
   requireRight(staff, 'money')
@@ -28,7 +29,10 @@ export async function confirmProposal(app: App, staff: Staff, orderNo: string, {
   })
 }
 
-/** It is not to be: a second person says so, or who proposed it. Refuses 'forbidden' staff.right, 'conflict' proposal.decided. */
+/**
+ * Declines a proposal. Another member of staff can decline it, and its proposer can withdraw it this way. Rejects with
+ * 'forbidden' staff.right, 'conflict' proposal.decided.
+ */
 export async function declineProposal(app: App, staff: Staff, orderNo: string, { id, seen }: Decided): Promise<void> {
   requireRight(staff, 'money')
   await inTransaction(app.db, async tx => {

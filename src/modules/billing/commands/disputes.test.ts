@@ -89,14 +89,14 @@ const advancesOf = async (orderNo: string) =>
       .orderBy('number')
       .execute()
   ).flatMap(({ facts }) => (facts.kind === 'receipt' || facts.kind === 'refund' ? [facts] : []))
-/** The vouchers of an order, of receipts before those of refunds. */
+/** The vouchers of an order, receipts before refunds. */
 const papersOf = async (orderNo: string) =>
   (await advancesOf(orderNo)).map(facts => ({
     ...{ kind: facts.kind, amount: facts.amount, excess: facts.parts.excess },
     ...(facts.how && facts.how !== 'online' && { how: facts.how }),
     ...(facts.kind === 'refund' && { against: facts.against.map(({ amount }) => amount) }),
   }))
-/** What receipt vouchers stand for that no refund voucher has taken. */
+/** The amount of receipt vouchers that no refund voucher has reversed. */
 async function heldByVouchers(orderNo: string) {
   const { id } = await read(orderNo)
   const { open } = await inTransaction(app.db, tx => readAdvances(tx, id))
@@ -109,7 +109,7 @@ const openTaxOf = async (orderNo: string) =>
   }, 0)
 
 describe('a payment that its customer disputes with the bank', () => {
-  test('is put before staff with the day to answer by, once, and costs nothing yet', async () => {
+  test('is flagged once with the date to respond by, and costs nothing yet', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const dispute = disputeOf(paymentId, amount)
     await told(dispute, dispute)
@@ -125,7 +125,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await entriesOf(orderNo)).toEqual([])
   })
 
-  test('lost: a debit once, owed again, no document, and no refund of what the bank has taken', async () => {
+  test('lost: one debit, due again, no document, and no refund of the amount that the bank took', async () => {
     const { orderNo, paymentId, amount } = await completed()
     const before = await read(orderNo)
     const dispute = disputeOf(paymentId, amount)
@@ -143,7 +143,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
   })
 
-  test('lost, and let be: the price is lowered by it, with its credit note, and no money goes', async () => {
+  test('lost and written off: the price is reduced with a credit note, and no money moves', async () => {
     const { orderNo, paymentId, amount } = await completed()
     await told({ ...disputeOf(paymentId, amount), state: 'lost' })
     await reducePrice(app, staff, orderNo, { amount, reason: 'Not worth a quarrel' })
@@ -154,7 +154,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(view.documents.filter(({ kind }) => kind === 'credit-note')).toMatchObject([{ amount }])
   })
 
-  test('won in the end: given back, and what the customer paid meanwhile is too much', async () => {
+  test('won in the end: returned, and what the customer paid since is an overpayment', async () => {
     const { orderNo, paymentId, amount } = await completed()
     const dispute = disputeOf(paymentId, amount)
     await told({ ...dispute, state: 'lost', deducted: amount })
@@ -166,7 +166,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await factsOf(orderNo)).toEqual(['overpaid'])
   })
 
-  test('lost after a cancellation that returned everything: the loss stands in the books', async () => {
+  test('lost after a full refund of a cancellation: the loss is in the books', async () => {
     const { orderNo, paymentId, amount } = await booked()
     await cancelOrder(app, customer, orderNo, { reason: '' })
     await told({ ...disputeOf(paymentId, amount), state: 'lost' })
@@ -174,7 +174,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
   })
 
-  test('taken while it is open, and lost then: staff are told of the loss, and it is taken once', async () => {
+  test('debited while open and then lost: staff get a flag for the loss, and it is debited once', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const atOnset = { ...disputeOf(paymentId, amount), deducted: amount }
     await told(atOnset)
@@ -186,7 +186,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await factsOf(orderNo)).toEqual([])
   })
 
-  test('of two orders: shared out by what each has of it', async () => {
+  test('of a payment for two orders: split by the share of each', async () => {
     const [one, other] = [
       await placeOrder(app, customer, buildTestDraft()),
       await placeOrder(app, customer, { ...buildTestDraft(), slot: 12 }),
@@ -196,7 +196,7 @@ describe('a payment that its customer disputes with the bank', () => {
     for (const { orderNo } of [one, other]) expect(await read(orderNo)).toMatchObject({ paid: 0 })
   })
 
-  test('lost before the invoice: its advance goes back by a refund voucher, and the cancellation finds none', async () => {
+  test('lost before the invoice: a refund voucher reverses the advance, and the cancellation finds none', async () => {
     const { orderNo, paymentId, amount } = await booked()
     await told(lostDispute(paymentId, amount))
     expect(await papersOf(orderNo)).toEqual([
@@ -208,7 +208,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await papersOf(orderNo)).toHaveLength(2)
   })
 
-  test('lost, and paid anew: the new voucher is for the work, and the invoice takes it alone', async () => {
+  test('lost and paid again: the invoice uses only the new voucher', async () => {
     const { orderNo, paymentId, amount } = await booked()
     await told(lostDispute(paymentId, amount))
     await approveOrder(app, staff, orderNo)
@@ -228,7 +228,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(invoice.facts).toMatchObject({ total, advances: [{ amount: total }] })
   })
 
-  test('lost before the invoice and won in the end: the advance is held again', async () => {
+  test('lost before the invoice and won in the end: the advance is reinstated', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const dispute = lostDispute(paymentId, amount)
     await told(dispute)
@@ -238,7 +238,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await openTaxOf(orderNo)).toBeGreaterThan(0)
   })
 
-  test('taken in steps, of one state too: each that is more is a debit with its voucher, once; won, all of it is back', async () => {
+  test('debited in steps: each increase is one debit with its voucher, and winning returns everything', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const some = paise(100_00)
     const dispute = disputeOf(paymentId, amount)
@@ -260,7 +260,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await heldByVouchers(orderNo)).toBe(amount)
   })
 
-  test('given back by the bank, lost all the same, and won in the end: each time as much is held as the books say', async () => {
+  test('returned by the bank, then lost, then won: the vouchers always match the money in the books', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const dispute = { ...disputeOf(paymentId, amount), deducted: amount }
     const none = paise(0)
@@ -276,7 +276,7 @@ describe('a payment that its customer disputes with the bank', () => {
     }
   })
 
-  test('lost after all of it went back: the loss is no advance, and has no voucher', async () => {
+  test('lost after a full refund: the loss is no advance and has no voucher', async () => {
     const { orderNo, paymentId, amount } = await booked()
     await cancelOrder(app, customer, orderNo, { reason: '' })
     const before = await papersOf(orderNo)
@@ -284,7 +284,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await papersOf(orderNo)).toEqual(before)
   })
 
-  test('lost when some of it had gone back, and paid anew: what makes the loss good is no advance', async () => {
+  test('lost after a partial refund and paid again: the part that covers the loss is no advance', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const back = paise(5_000)
     await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
@@ -298,7 +298,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await heldByVouchers(orderNo)).toBe(rest)
   })
 
-  test('lost when some of it had gone back, and won in the end: as much is held as the books say', async () => {
+  test('lost after a partial refund and won in the end: the vouchers match the money in the books', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const back = paise(5_000)
     await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
@@ -309,7 +309,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await heldByVouchers(orderNo)).toBe(amount - back)
   })
 
-  test('lost when some of it had gone back, made good by a payment, and won: all that is held has its receipt voucher', async () => {
+  test('lost after a partial refund, paid again and won: all money held has a receipt voucher', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const back = paise(5_000)
     await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
@@ -326,13 +326,13 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await papersOf(orderNo)).toContainEqual({ kind: 'receipt', amount: back, excess: back, how: 'dispute' })
   })
 
-  test('taken in steps: each is a debit of its own and takes its part of the advance; won, all of it is held again', async () => {
+  test('debited in steps: each step is a debit with its part of the advance, and winning reinstates all of it', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const [first, then] = [paise(100_00), paise(250_00)]
     const dispute = { ...disputeOf(paymentId, amount), deducted: first }
     await told(dispute)
     await toldAt(5, { ...dispute, deducted: then })
-    await toldAt(4, dispute) // late news of before
+    await toldAt(4, dispute) // late news of the earlier state
     await toldAt(5, dispute)
     expect(await entriesOf(orderNo)).toEqual([first, then - first])
     expect(await heldByVouchers(orderNo)).toBe(amount - then)
@@ -349,7 +349,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(Number(rows[0]!.sum)).toBe(0)
   })
 
-  test('given back in part: as much is held again, of the newest books', async () => {
+  test('returned in part: that part is reinstated from the newest books', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const lost = lostDispute(paymentId, amount)
     await told(lost)
@@ -362,7 +362,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await heldByVouchers(orderNo)).toBe(amount)
   })
 
-  test('of a cancelled booking, taken and given back in part: the charge is what is kept', async () => {
+  test('of a cancelled booking, debited and returned in part: the charge is the money that stays', async () => {
     const { orderNo, paymentId, amount } = await booked()
     await cancelOrder(app, staff, orderNo, { reason: 'Called off', cause: 'customer', refund: paise(0) })
     const lost = lostDispute(paymentId, amount)
@@ -375,7 +375,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await heldByVouchers(orderNo)).toBe(0)
   })
 
-  test('its sum changes while its state stays: the books know the newest, staff read it once', async () => {
+  test('with a changed amount in the same state: the books have the newest amount, staff get one flag', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const dispute = disputeOf(paymentId, amount)
     const half = paise(Math.ceil(amount / 2))
@@ -388,7 +388,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect((await read(orderNo)).events.filter(({ kind }) => kind === 'dispute')).toHaveLength(3)
   })
 
-  test('of no payment of ours: nothing', async () => {
+  test('of an unknown payment: nothing changes', async () => {
     await told({ ...disputeOf('pay_of_nobody', paise(100)), state: 'lost' })
     expect(
       await app.db

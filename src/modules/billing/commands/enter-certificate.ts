@@ -8,8 +8,9 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /**
- * Staff enter the certificate of tax that a firm withheld, or another number than was typed: one is of a quarter, and so of several payments. Refuses 'forbidden'
- * staff.right, 'unknown' payment.unknown, 'invalid' firm.certificate.
+ * Records or corrects the number of the TDS certificate of a business customer's payment. One certificate covers a
+ * quarter, and so several payments. Rejects with 'forbidden' staff.right, 'unknown' payment.unknown, 'invalid'
+ * firm.certificate.
  */
 export async function enterCertificate(
   app: App,

@@ -10,14 +10,16 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 /**
- * A refund that failed is asked for once more, under a new name: by a job, which looks first whether it was made after all. This and the
- * two below refuse 'forbidden' staff.right, and 'conflict' refund.state where the refund stands otherwise.
+ * Retries a failed refund under a new name. A background task submits it, after checking whether the first attempt
+ * succeeded after all. This function and the two below reject with 'forbidden' staff.right, and with 'conflict'
+ * refund.state if the refund is in another state.
  */
 export const retryRefund = (app: App, staff: Staff, orderNo: string, key: string) =>
   settleFailed(app, staff, orderNo, 'asked for once more', (tx, { id }) => reopenRefund(app, tx, id, key))
 
 /**
- * It was paid by hand, by bank transfer for instance, under `reference`. Refuses 'invalid' reference.required, and as `requireUnpaid` does.
+ * Records that a failed refund was paid manually, for instance by bank transfer, under `reference`. Rejects with
+ * 'invalid' reference.required, and as `requireUnpaid` does.
  */
 export async function recordManualRefund(app: App, staff: Staff, orderNo: string, key: string, reference: string) {
   if (!reference.trim()) throw reject('invalid', 'reference.required', { reference: 'reference.required' })
@@ -27,7 +29,10 @@ export async function recordManualRefund(app: App, staff: Staff, orderNo: string
   )
 }
 
-/** Cash is handed back: by whom, and on which day, from when it was asked for up to today. Refuses 'invalid' hand.by, hand.on. */
+/**
+ * Records a cash refund: by whom, and on which date, between its request and today. Rejects with 'invalid' hand.by,
+ * hand.on.
+ */
 export async function handBackRefund(
   app: App,
   staff: Staff,
@@ -53,8 +58,9 @@ export async function handBackRefund(
 }
 
 /**
- * Before a refund that failed reaches the customer by another way, or stays with us, the provider is asked whether it was made after all:
- * then that is taken in, and the deed refused, 'conflict' refund.made. Where it gives no answer nobody knows: 'unavailable' provider.away.
+ * Asks the provider whether a failed refund was made after all, before it is paid in another way or withdrawn. If it
+ * was made, that is booked and the action is rejected with 'conflict' refund.made. If the provider does not answer,
+ * rejects with 'unavailable' provider.away.
  */
 export async function requireUnpaid(app: App, staff: Staff, orderNo: string, key: string): Promise<void> {
   requireRight(staff, 'money')

@@ -7,12 +7,13 @@ import { ProviderRejection } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
 import { recordSettlement } from './record-settlement.ts'
 
-/** The provider is asked day by day: a month and no more at once. */
+/** The provider is asked day by day, so a request is limited to a month. */
 const MAX_DAYS = 31
 
 /**
- * Asks each provider again what it settled on some days: those of before the nightly comparison kept it, or of nights when it did not
- * answer. Refuses 'invalid' span.long, 'unavailable' provider.refused, settlements.unreadable where it could keep nothing of a day.
+ * Fetches the settlements of a period again from each provider: for days before the nightly reconciliation stored them,
+ * or nights when the provider did not answer. Rejects with 'invalid' span.long, 'unavailable' provider.refused, and
+ * settlements.unreadable if a day could not be stored.
  */
 export async function fetchSettlements(app: App, staff: Staff, from: IndiaDate, to: IndiaDate): Promise<void> {
   requireRight(staff, 'money')

@@ -7,14 +7,15 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { cashInHand } from '../queries/read-cash.ts'
 
 /**
- * The office has counted what a worker hands over: these payments, whole. Two who confirm the same do so once. Refuses 'forbidden' staff.right,
- * 'invalid' cash.none, 'conflict' cash.changed where one of them is not in that hand any more.
+ * Records that a worker handed over these cash payments, each in full. A second confirmation of the same payments
+ * changes nothing. Rejects with 'forbidden' staff.right, 'invalid' cash.none, 'conflict' cash.changed if the worker no
+ * longer has one of them.
  */
 export async function handOverCash(app: App, staff: Staff, workerId: number, ids: readonly string[]): Promise<void> {
   requireRight(staff, 'payments')
   if (ids.length === 0) throw reject('invalid', 'cash.none')
   await inTransaction(app.db, async tx => {
-    const row = tx.selectFrom('workers').select('name').where('id', '=', workerId).forNoKeyUpdate() // one after the other
+    const row = tx.selectFrom('workers').select('name').where('id', '=', workerId).forNoKeyUpdate() // one at a time
     const worker = await row.executeTakeFirst()
     const held = (await cashInHand(tx, staff)).filter(one => one.workerId === workerId && ids.includes(one.id))
     if (!worker || held.length !== new Set(ids).size) throw reject('conflict', 'cash.changed')

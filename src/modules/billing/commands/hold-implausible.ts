@@ -3,12 +3,13 @@ import { endFlag, lockOrder, raiseFlag, recordEvent } from '#modules/orders/inte
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** `about`: the provider's id of the payment, refund or dispute; `reported`: what it reported, for staff. */
+/** `about`: the provider's id of the payment, refund or dispute. `reported`: what the provider reported, for staff. */
 type Implausible = { orderId: number; about: string; reported: string }
 
 /**
- * News of a provider whose sums cannot be right, or that is about another provider's payment, moves no money: the order's log has what was reported, and staff are asked to check it with the
- * provider. Once for each id while its flag stands, however often the news comes.
+ * Flags a report of a provider whose amounts cannot be right, or that is about another provider's payment. It moves no
+ * money: the activity log gets the report, and staff have to check it with the provider. Flags each id once while its
+ * flag is open.
  */
 export async function raiseImplausible(
   app: App,
@@ -31,7 +32,7 @@ export async function raiseImplausible(
   await raiseFlag(app, tx, order, 'gateway-mismatch', actor, about)
 }
 
-/** The provider has corrected what it reported. */
+/** Closes the flag after the provider has corrected its report. */
 export const endImplausible = (
   app: App,
   tx: Tx,

@@ -22,7 +22,7 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 let customer: Customer
 let made = 0
-/** What the provider has, whatever its webhooks say. */
+/** The provider's records, whatever its webhooks say. */
 let theirs = new Map<string, ProviderPayment>()
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ test.each<[string, (amount: Paise) => Partial<ProviderDispute>]>([
   ['is of more than its payment', amount => ({ amount: times(amount, 2), deducted: amount })],
   ['deducts more than is disputed', amount => ({ amount: paise(100), deducted: amount })],
   ['is in another currency', amount => ({ amount, deducted: amount, currency: 'USD' })],
-])('a dispute that %s is held and flagged once, and its correction is booked', async (_, wrong) => {
+])('a dispute that %s is flagged once and not booked, and its correction is booked', async (_, wrong) => {
   const { orderNo, payment, amount } = await paid()
   const dispute: ProviderDispute = {
     ...{ disputeId: `disp_i${made++}`, paymentId: payment.paymentId, state: 'lost', phase: '', reason: '' },
@@ -87,7 +87,7 @@ test.each<[string, (amount: Paise) => Partial<ProviderDispute>]>([
 test.each<[string, (amount: Paise) => Partial<ProviderRefund>]>([
   ['is of more than its payment', amount => ({ amount: times(amount, 50) })],
   ['is in another currency', amount => ({ amount, currency: 'USD' })],
-])('a refund of the dashboard that %s is held and flagged', async (_, wrong) => {
+])('a refund in the dashboard that %s is flagged and not booked', async (_, wrong) => {
   const { orderNo, payment, amount } = await paid()
   const refund: ProviderRefund = {
     ...{ refundId: `rfnd_i${made++}`, paymentId: payment.paymentId, receipt: null },
@@ -99,7 +99,7 @@ test.each<[string, (amount: Paise) => Partial<ProviderRefund>]>([
   expect(await heldOf(orderNo)).toEqual({ flags: 0, notes: 1, debits: 1 })
 })
 
-test('news of a refund of ours with another sum than was refunded does not say that it was paid out', async () => {
+test('a report of our refund with another amount does not mark it as paid', async () => {
   const { orderNo, payment } = await paid()
   await refundOrder(app, staff, orderNo, { amount: paise(100_00), reason: 'Paid twice' })
   const { key } = await app.db.selectFrom('refunds').select('key').orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -113,7 +113,7 @@ test('news of a refund of ours with another sum than was refunded does not say t
   expect(await heldOf(orderNo)).toMatchObject({ flags: 0 })
 })
 
-test('a payment told with another sum than was asked is booked as the provider says when it is asked', async () => {
+test('a payment reported with another amount is booked as the provider confirms it', async () => {
   const { orderNo, payment } = await opened()
   theirs.set(payment.paymentId, payment)
   await settlePayments(app, 'webhook', [{ ...payment, amount: times(payment.amount, 50) }])
@@ -121,7 +121,7 @@ test('a payment told with another sum than was asked is booked as the provider s
   expect([status, payments.map(({ credit }) => credit)]).toEqual(['Token', [payment.amount]])
 })
 
-test('a payment told with another sum, which the provider does not know, is held and flagged', async () => {
+test('a payment reported with another amount that the provider does not know is flagged and not booked', async () => {
   const { orderNo, payment } = await opened()
   for (let twice = 0; twice < 2; twice++)
     await settlePayments(app, 'webhook', [{ ...payment, amount: times(payment.amount, 50) }])
@@ -134,7 +134,7 @@ test.each<[string, number, string]>([
   ['a tenth of it', 0.1, 'token-short'],
   ['a hundred times as much', 100, 'overpaid'],
 ])(
-  'an odd sum that the provider confirms, %s, is booked and flagged at once, and staff resolve it',
+  'an unexpected amount that the provider confirms, %s, is booked and flagged, and staff resolve it',
   async (_, factor, fact) => {
     const { orderNo, payment } = await opened()
     const odd = { ...payment, amount: paise(Math.round(payment.amount * factor)) }

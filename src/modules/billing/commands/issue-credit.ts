@@ -5,10 +5,13 @@ import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** What names the documents of a price that was lowered after its invoice. */
+/** Returns the source key of the documents of a price reduction after the invoice. */
 const creditSource = (allowanceId: number) => `allowance ${allowanceId}`
 
-/** The credit note of a price that was lowered after its invoice; `order` as it was before. Last: it holds the series of documents. */
+/**
+ * Issues the credit note of a price reduction after the invoice. `order`: as it was before. Call it last: it locks the
+ * document series.
+ */
 export async function issueCredit(
   app: App,
   tx: Tx,
@@ -17,7 +20,7 @@ export async function issueCredit(
   { amount, reason }: { amount: Paise; reason: string },
 ): Promise<void> {
   const amounts = amountsOf(order)
-  const tooMuch = Math.max(0, -balanceDue(amounts)) // what was paid too much is money, and no part of the price
+  const tooMuch = Math.max(0, -balanceDue(amounts)) // an overpayment is money, not part of the price
   await issueRefund(app, tx, {
     ...{ ...ownerOf(order), language: order.language, move: moveFacts(order) },
     ...{ refundId: creditSource(allowanceId), amount, reason },
@@ -26,8 +29,9 @@ export async function issueCredit(
 }
 
 /**
- * What a price was lowered by counts no more; `order` as it is since. Its credit note is taken back; where the invoice itself was
- * lower for it, that is debited. Last: it holds the series of documents.
+ * Reverses the documents of a price reduction that was withdrawn. `order`: as it is since. Its credit note is voided;
+ * if the invoice itself was lower because of the reduction, a debit note charges the difference. Call it last: it locks
+ * the document series.
  */
 export async function voidCredit(
   app: App,

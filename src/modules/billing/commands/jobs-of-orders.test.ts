@@ -52,7 +52,7 @@ async function jobsOf(orderNo: string): Promise<string[]> {
   return rows.map(job => `${job.kind} ${time(job.starts_at)} ${job.state}, ${job.people}`)
 }
 
-test('an order has its jobs from the payment of its token on, moved with its day, gone with the booking', async () => {
+test('an order gets its jobs when its token is paid; they move with its date and end with the booking', async () => {
   const orderNo = await placed()
   expect(await jobsOf(orderNo)).toEqual([])
   const { token } = await order(orderNo)
@@ -70,7 +70,7 @@ test('an order has its jobs from the payment of its token on, moved with its day
   expect(await jobsOf(orderNo)).toEqual([])
 })
 
-test('a crew is given to them, another day frees it, completion ends them', async () => {
+test('a crew is assigned to the jobs, rescheduling frees it, and completion ends the jobs', async () => {
   const orderNo = await paid()
   await approveOrder(app, staff, orderNo)
   await assignCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
@@ -84,7 +84,7 @@ test('a crew is given to them, another day frees it, completion ends them', asyn
   expect((await jobsOf(orderNo)).map(job => job.split(' ')[3])).toEqual(['done,', 'done,', 'done,', 'done,'])
 })
 
-test('paid when its slot was full: none, until it has a day', async () => {
+test('an order paid after its slot filled has no jobs until it has a date', async () => {
   const orderNo = await placed()
   await app.db.deleteFrom('slot_reservations').execute()
   const { capacity } = await app.db
@@ -104,14 +104,14 @@ test('paid when its slot was full: none, until it has a day', async () => {
   expect(await jobsOf(orderNo)).toHaveLength(4)
 })
 
-test('a token that was entered by mistake is taken out, and they with it', async () => {
+test('reversing a token that was recorded by mistake removes the jobs', async () => {
   const orderNo = await paid()
   const { payments } = await order(orderNo)
   await reversePayment(app, staff, orderNo, payments[0]!.reference, { reason: 'Another order' })
   expect(await jobsOf(orderNo)).toEqual([])
 })
 
-test('what was booked before there were jobs gets them, and keeps the crew that was named', async () => {
+test('an order booked before jobs existed gets jobs and keeps its crew', async () => {
   const [orderNo, ready] = [await paid(), await paid()]
   await approveOrder(app, staff, ready)
   await assignCrew(app, staff, ready, 'Suresh and 3, MH 02 1234')

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 
 let app: TestApp
 let orderId = 0
-/** Every question that the provider was asked, in its order. */
+/** All requests to the provider, in their order. */
 let asked: string[] = []
 let away = false
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const at = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 
 const open = (amount = 100) =>
   openPaymentOrder(app, { orderId, orderNo: 'TH-1', purpose: 'token', amount: rupees(amount), notes: {} })
 
-/** Unpaid payment orders that were opened at equal distances from `from` to `to` minutes ago. */
+/** Creates unpaid payment orders, opened at equal intervals from `from` to `to` minutes ago. */
 async function unpaid(count: number, from: number, to: number): Promise<void> {
   const prefix = randomUUID()
   await sql`
@@ -69,7 +69,7 @@ test('[PAY-04] a silent payment order is asked about after a minute, then ever m
   expect(late.at(-1)).toBeLessThan(6 * DAY)
 })
 
-test('[PAY-04] one that is opened again after a week is asked about anew', async () => {
+test('[PAY-04] a payment order opened again after a week is checked again', async () => {
   const providerOrderId = await open()
   at(7 * DAY)
   expect(await askedNow()).toEqual([])
@@ -78,7 +78,7 @@ test('[PAY-04] one that is opened again after a week is asked about anew', async
   expect(await askedNow()).toEqual([providerOrderId])
 })
 
-test('two thousand unpaid ones hide no new one, and each of them is asked about', async () => {
+test('two thousand unpaid payment orders do not delay a new one, and all of them are checked', async () => {
   await unpaid(2_000, 3 * HOUR, 3 * DAY)
   const rounds: string[][] = []
   for (let minute = 0; minute < 30; minute++) {
@@ -93,7 +93,7 @@ test('two thousand unpaid ones hide no new one, and each of them is asked about'
   expect(new Set(rounds.flat()).size).toBe(2_030)
 })
 
-test('more new ones than a round can ask do not keep the old ones waiting for ever', async () => {
+test('more new payment orders than fit into a round do not block the old ones', async () => {
   await unpaid(200, 2 * DAY, 3 * DAY)
   const old = await app.db.selectFrom('payment_orders').select('provider_order_id as id').execute()
   const seen = new Set<string>()
@@ -113,7 +113,7 @@ test('processes that poll at once share the work: each payment order is asked ab
   expect(new Set(asked).size).toBe(400)
 })
 
-test('a provider that is away is not asked a hundred times; what was not asked waits for a few minutes', async () => {
+test('a provider that does not answer is not asked a hundred times; the rest waits for a few minutes', async () => {
   await unpaid(40, 10, 20)
   away = true
   expect(await askedNow()).toHaveLength(1)

@@ -8,12 +8,13 @@ import {
 import type { App } from '#platform/app.ts'
 import { settlePayments } from './settle-payments.ts'
 
-/** Questions of one round; a round is a minute. */
+/** Requests per round. A round takes place each minute. */
 const AT_MOST = 100
 
 /**
- * Asks the provider about payment orders that stayed silent: a callback and a webhook can both be lost. They are claimed a few
- * at a time, so that whatever became due meanwhile is next; a provider that is away is asked no more in this round.
+ * Asks the providers about payment orders without news, because a callback and a webhook can both be lost. The payment
+ * orders are claimed a few at a time, so that newly due ones come next. A provider that does not answer is not asked
+ * again in this round.
  */
 export async function pollPayments(app: App): Promise<void> {
   const away = new Set<string>()
@@ -30,10 +31,10 @@ export async function pollPayments(app: App): Promise<void> {
   }
 }
 
-/** False where the provider is away. */
+/** False if the provider does not answer. */
 async function ask(app: App, { providerOrderId, ...by }: OpenPaymentOrder): Promise<boolean> {
   const provider = findProvider(app, by)
-  if (!provider) return true // its keys are gone: nobody can be asked
+  if (!provider) return true // without its keys nobody can be asked
   try {
     await settlePayments(app, 'poll', await provider.listPayments(providerOrderId), undefined, provider.name)
     return true

@@ -20,7 +20,9 @@ import { receivePayment } from './receive-payment.ts'
 import { reducePrice } from './reduce-price.ts'
 import { withdrawPriceReduction } from './withdraw-price-reduction.ts'
 
-/** What the booking page and the summary promise: for what is agreed nobody pays more than the quotation without their yes. */
+/**
+ * The promise of the booking page and the summary: without their approval, customers pay no more than the quotation.
+ */
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 beforeAll(async () => {
@@ -29,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 const total = async (orderNo: string) => (await readOrder(app, staff, orderNo)).total!
 
-test('what an order costs is written where it is quoted, where its day is another, and where its customer agreed to a version or a change, and nowhere else', () => {
+test('the price of an order is written only on quoting, rescheduling, and approval of a version or a change', () => {
   const writes = globSync('src/modules/**/*.ts', { exclude: ['**/rules/**'] }).filter(file => {
     if (file.endsWith('.test.ts')) return false
     const text = readFileSync(file, 'utf8')
@@ -48,7 +50,7 @@ test('what an order costs is written where it is quoted, where its day is anothe
 })
 
 describe('a booked price', () => {
-  test('stays while a dearer change waits for its customer, and when they refuse it', async () => {
+  test('stays while a change to a higher price awaits approval, and when the customer declines it', async () => {
     const orderNo = await createBookedTestOrder(app)
     const before = await total(orderNo)
     const wanted = { extra: { reason: 'A crate', amount: rupees(900) } }
@@ -61,7 +63,7 @@ describe('a booked price', () => {
     expect(await total(orderNo)).toBe(before)
   })
 
-  test('is not quoted anew: by its draft placed again with more things, nor by staff', async () => {
+  test('is not requoted, neither by placing its draft again with more items nor by staff', async () => {
     const customer = await createTestCustomer(app)
     await app.db.updateTable('slots').set({ capacity: 500 }).execute()
     const draft = buildTestDraft()
@@ -79,7 +81,7 @@ describe('a booked price', () => {
     expect(await total(orderNo)).toBe(quoted)
   })
 
-  test('that was lowered can be raised again to the quotation, and no further', async () => {
+  test('that was reduced can be raised again to the quotation, and no further', async () => {
     const orderNo = await createBookedTestOrder(app)
     const quoted = await total(orderNo)
     await reducePrice(app, staff, orderNo, { amount: rupees(500), reason: 'Late' })
@@ -89,7 +91,7 @@ describe('a booked price', () => {
     expect(await total(orderNo)).toBe(quoted)
   })
 
-  test('is another on another day alone, at the total that its customer was shown; and never more where we cause it', async () => {
+  test('changes only on rescheduling, to the total that the customer saw, and never rises if we cause it', async () => {
     const orderNo = await createBookedTestOrder(app)
     const quoted = await total(orderNo)
     const { customer: person } = await readOrder(app, staff, orderNo)

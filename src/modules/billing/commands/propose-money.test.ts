@@ -49,11 +49,11 @@ const waiting = async (who = farida) => listProposals(app, who, (await view()).i
 const factsOf = async () => (await view()).attention.map(({ fact }) => fact)
 const back = (amount: number, reason = 'A scratch') => ({ amount: rupees(amount), reason })
 
-describe('money above what one decides alone', () => {
-  test('waits: nothing goes back, the order asks for a second person', async () => {
+describe('a refund above the approval limit', () => {
+  test('waits: nothing is refunded, and the order is flagged for a second approver', async () => {
     const before = (await view()).paid
     await refundOrder(app, joseph, orderNo, back(501))
-    await refundOrder(app, joseph, orderNo, back(501)) // the button pressed twice
+    await refundOrder(app, joseph, orderNo, back(501)) // the button is pressed twice
     expect((await view()).paid).toBe(before)
     expect(await waiting()).toMatchObject([
       { action: 'refund', amount: rupees(501), by: 'Accounts', confirmable: true },
@@ -63,7 +63,7 @@ describe('money above what one decides alone', () => {
     expect(await factsOf()).toContain('second-person')
   })
 
-  test('goes back once, when a second person confirms it', async () => {
+  test('is made once, when a second approver confirms it', async () => {
     const before = (await view()).paid
     await refundOrder(app, joseph, orderNo, back(501))
     const { id } = (await waiting())[0]!
@@ -76,7 +76,7 @@ describe('money above what one decides alone', () => {
     await expect(declineProposal(app, farida, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.decided' })
   })
 
-  test('is declined by another or taken back by who proposed it', async () => {
+  test('is declined by another member of staff or withdrawn by its proposer', async () => {
     const before = (await view()).paid
     for (const who of [farida, joseph]) {
       await refundOrder(app, joseph, orderNo, back(600))
@@ -90,7 +90,7 @@ describe('money above what one decides alone', () => {
     ])
   })
 
-  test('lowers the price only then', async () => {
+  test('reduces the price only after confirmation', async () => {
     const { total } = await view()
     await reducePrice(app, joseph, orderNo, back(800))
     expect((await view()).total).toBe(total)
@@ -99,24 +99,24 @@ describe('money above what one decides alone', () => {
     expect((await view()).total).toBe(paise(total - rupees(800)))
   })
 
-  test('parts do not add up to more', async () => {
+  test('several parts together do not bypass the limit', async () => {
     const before = (await view()).paid
     await refundOrder(app, joseph, orderNo, back(300))
     await reducePrice(app, joseph, orderNo, back(200))
-    expect((await view()).paid).toBe(paise(before - rupees(300))) // the 200 are owed less
+    expect((await view()).paid).toBe(paise(before - rupees(300))) // the amount due is 200 less
     expect(await waiting()).toEqual([])
     await refundOrder(app, joseph, orderNo, back(1))
     expect(await waiting()).toMatchObject([{ amount: rupees(1) }])
   })
 
-  test('is refused at once where nobody could give it back', async () => {
+  test('is rejected immediately if nobody could make it', async () => {
     const { paid } = await view()
     const asked = { amount: paise(paid + 100), reason: 'Too much' }
     await expect(refundOrder(app, joseph, orderNo, asked)).rejects.toMatchObject({ code: 'refund.too-much' })
     expect(await waiting()).toEqual([])
   })
 
-  test('is not confirmed once the order has no room for it', async () => {
+  test('cannot be confirmed if the order no longer allows it', async () => {
     await reducePrice(app, joseph, orderNo, back(800))
     const { id } = (await waiting())[0]!
     await cancelOrder(app, farida, orderNo, { reason: 'No truck', cause: 'company' })
@@ -124,14 +124,14 @@ describe('money above what one decides alone', () => {
     await declineProposal(app, farida, orderNo, { id })
   })
 
-  test('a cancellation by other terms than the stated ones', async () => {
+  test('also applies to a cancellation on other terms', async () => {
     const cancelled = cancelOrder(app, joseph, orderNo, { reason: 'Ill', cause: 'customer', refund: paise(0) })
     await expect(cancelled).rejects.toMatchObject({ kind: 'forbidden', code: 'cancellation.beyond' })
   })
 
-  test('a cancellation adds to what was given back before', async () => {
+  test('counts earlier refunds for a cancellation', async () => {
     await refundOrder(app, joseph, orderNo, back(300))
-    app.setNow(new Date('2026-12-08T03:00:00Z')) // the token is kept by now
+    app.setNow(new Date('2026-12-08T03:00:00Z')) // the token is the cancellation charge by now
     const { paid, token } = await view()
     const terms = paid - token
     const asked = (more: number) => ({ reason: 'Ill', cause: 'customer' as const, refund: paise(terms + rupees(more)) })

@@ -7,14 +7,20 @@ import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { MoneyAction } from '../rules/money-proposal.ts'
 
-/** What staff ask to give back, whether alone or with a second person. */
+/** A refund or price reduction that staff request, with or without a second approver. The amount is in paise. */
 export type RefundDue = { amount: Paise; reason: string; from?: string | undefined }
 
-/** Whether somebody may give that much of an order back without a second person. The caller holds the order's row. */
+/**
+ * True if a member of staff may return this amount for an order without a second approver. The caller holds the order's
+ * row.
+ */
 export const isAlone = async (db: Db, staff: Staff, orderId: number, amount: Paise): Promise<boolean> =>
   isWithinApprovalLimit(staff.role, amount, await decidedBefore(db, staff, orderId))
 
-/** Puts it before a second person; the same twice is once. The caller holds the order's row. */
+/**
+ * Proposes a refund or price reduction to a second approver. An identical open proposal is not added again. The caller
+ * holds the order's row.
+ */
 export async function proposeMoney(
   app: App,
   tx: Tx,
@@ -28,7 +34,7 @@ export async function proposeMoney(
       ...{ order_id: order.id, action: action, amount, reason, payment: from ?? null },
       ...{ proposed_by: staff.id, proposed_at: app.now(), decided_by: null, decided_at: null },
     })
-    // In so many words: a parameter in a prepared statement would match no index once its plan is made for any value.
+    // A literal: with a parameter, a prepared statement could not match the partial index.
     .onConflict(conflict => conflict.columns(['order_id', 'action']).where(sql<boolean>`state = 'waiting'`).doNothing())
     .returning('id')
     .executeTakeFirst()

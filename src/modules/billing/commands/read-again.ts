@@ -6,8 +6,9 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { raiseImplausible } from './hold-implausible.ts'
 
 /**
- * Reads payments from the provider whose webhook told of other sums than were asked for. What the provider itself says did come, and is booked as it came;
- * what it does not know, or knows as a payment of another order, is held and put before staff. DomainError 'unavailable' where it gives no answer: then the webhook comes again.
+ * Reads payments from the provider again, after its webhook reported other amounts than were requested. Returns those
+ * that the provider confirms. Payments that it does not know, or knows for another order, are flagged for staff. Throws
+ * DomainError 'unavailable' if the provider does not answer: the webhook is then sent again.
  */
 export async function readAgain(app: App, provider: string, news: ProviderPayment[]): Promise<ProviderPayment[]> {
   const sure: ProviderPayment[] = []

@@ -13,26 +13,27 @@ import { canBeReceivedOn, needsWhy } from '../rules/received-on.ts'
 import { bookReceived } from './book-received.ts'
 import { writeCertificate } from './enter-certificate.ts'
 
-/** One transfer, and what of it is for which order; and what of each invoice was kept back as income tax. */
+/** A bank transfer split over orders, with the TDS deducted from each invoice. */
 export type BusinessCustomerPayment = {
   parts: { orderNo: string; amount: Paise; withheld?: Paise }[]
   mode: Exclude<ManualPaymentMode, 'cash' | typeof TDS>
   reference: string
   on: IndiaDate
-  /** Why it is entered so late. */
+  /** The reason for a late entry. */
   note?: string
-  /** Of the tax, where it is there already. */
+  /** The number of the TDS certificate, if it has been received. */
   certificate?: string
 }
 
-/** Nobody has to withhold more: whoever has no PAN of the payee (Income-tax Act 1961, section 206AA). */
+/** The highest TDS rate in basis points: for a payee without PAN (Income-tax Act 1961, section 206AA). */
 const MAX_TDS: BasisPoints = 2_000
 
 /**
- * Staff enter a transfer of a firm for one or several of its orders: one payment, which stands in the books once, with an entry for each. What it withheld of
- * their invoices is a second one beside it, for all of them, which settles them as well and lies with the tax office. Refuses 'forbidden' staff.right, 'unknown'
- * order.unknown, 'conflict' payment.known, and 'invalid' reference.required, received.on, received.note, firm.part-none, firm.certificate, and at the order
- * (`part-<order>`, `tds-<order>`) firm.part-too-much, firm.tds-invoice, firm.tds-much.
+ * Records a transfer of a business customer for one or several orders: one payment with an entry for each order. The
+ * TDS deducted from the invoices is a second payment for all of them, in the TDS book. Rejects with 'forbidden'
+ * staff.right, 'unknown' order.unknown, 'conflict' payment.known, and 'invalid' reference.required, received.on,
+ * received.note, firm.part-none, firm.certificate, and at the order (`part-<order>`, `tds-<order>`) firm.part-too-much,
+ * firm.tds-invoice, firm.tds-much.
  */
 export async function receiveBusinessCustomerPayment(
   app: App,
@@ -76,7 +77,10 @@ export async function receiveBusinessCustomerPayment(
   })
 }
 
-/** Tax is withheld of an invoice, and of what it says before GST (CBDT circular 23/2017): all transfers for it together. The caller holds the order's row. */
+/**
+ * Checks the TDS of an order. TDS is deducted from an invoice before GST (CBDT circular 23/2017); the limit counts all
+ * transfers for the invoice together. The caller holds the order's row.
+ */
 async function tdsError(tx: Tx, order: OrderRow, withheld: Paise): Promise<ErrorCode | null> {
   if (withheld === 0) return null
   if (order.status !== 'Completed') return 'firm.tds-invoice'
@@ -90,7 +94,7 @@ async function tdsError(tx: Tx, order: OrderRow, withheld: Paise): Promise<Error
   return before + withheld > share(subtract(grandTotal, discount), MAX_TDS) ? 'firm.tds-much' : null
 }
 
-/** Of the firm, in the order of their ids: two payments that share orders wait for each other. */
+/** Locks orders of the business customer by id, so that two payments that share orders wait for each other. */
 async function lockOrders(tx: Tx, staff: Staff, firmId: number, wanted: BusinessCustomerPayment['parts']) {
   const { rows } = await sql<{ orderNo: string }>`
     select order_no as "orderNo" from orders where business_customer_id = ${firmId} and order_no = any(${wanted.map(({ orderNo }) => orderNo)}::text[])

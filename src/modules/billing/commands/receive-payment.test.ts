@@ -46,7 +46,7 @@ async function payOnline(orderNo: string) {
   return () => settlePayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
 }
 
-/** Its token is paid online, its balance is owed. */
+/** Creates an approved order: its token is paid online, its balance is due. */
 async function approved(): Promise<string> {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   await (await payOnline(orderNo))()
@@ -54,8 +54,8 @@ async function approved(): Promise<string> {
   return orderNo
 }
 
-describe('[BOOK-03] money that did not come online', () => {
-  test('pays the balance as any payment does: ledger, trail, message, receipt voucher; then the move can be completed', async () => {
+describe('[BOOK-03] a manual payment', () => {
+  test('pays the balance like any payment: ledger, activity log, message, receipt voucher; then the move can be completed', async () => {
     const orderNo = await approved()
     await assignCrew(app, staff, orderNo, 'Ramesh')
     const { balanceDue, id } = await read(orderNo)
@@ -67,12 +67,12 @@ describe('[BOOK-03] money that did not come online', () => {
     expect(order.events.at(-1)!.note).toMatch(/^balance ₹[\d,.]+, cash receipt 12$/)
     expect(order.documents.filter(({ kind }) => kind === 'receipt').map(({ amount }) => amount)).toContain(balanceDue)
     const told = await app.db.selectFrom('messages').select('template').where('order_id', '=', id).execute()
-    expect(told.filter(({ template }) => template === 'advance-payment')).toHaveLength(1) // the token's came with the booking
+    expect(told.filter(({ template }) => template === 'advance-payment')).toHaveLength(1) // the token's came earlier
     await completeOrder(app, staff, orderNo, byOffice(app))
     expect((await read(orderNo)).documents.map(({ kind }) => kind)).toContain('invoice')
   })
 
-  test('may come in parts, which sum to what is owed and no more', async () => {
+  test('may be made in parts, up to the amount due', async () => {
     const orderNo = await approved()
     const { balanceDue } = await read(orderNo)
     await receivePayment(app, staff, orderNo, cash(rupees(1_000)))
@@ -83,7 +83,7 @@ describe('[BOOK-03] money that did not come online', () => {
     await expect(receivePayment(app, staff, orderNo, cash(paise(1)))).rejects.toMatchObject({ code: 'payment.settled' })
   })
 
-  test('pays the token of a move that was priced by hand', async () => {
+  test('pays the token of a move with a manual quote', async () => {
     const draft = buildTestDraft()
     const to = { ...draft.to, place: jaipur }
     const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
@@ -106,7 +106,7 @@ describe('[BOOK-03] money that did not come online', () => {
       (due: Paise) => ({ ...cash(due), mode: 'bank' as const, reference: ' - ' }),
       { reference: 'reference.required' },
     ],
-  ])('is refused: %s', async (_, payment, fields) => {
+  ])('is rejected: %s', async (_, payment, fields) => {
     const orderNo = await approved()
     const before = await read(orderNo)
     const work = receivePayment(app, staff, orderNo, payment(before.balanceDue))
@@ -114,7 +114,7 @@ describe('[BOOK-03] money that did not come online', () => {
     expect(await read(orderNo)).toEqual(before)
   })
 
-  test('in cash stays below what the law allows of one booking, in however many parts; a transfer may be more', async () => {
+  test('in cash stays below the legal limit for one booking, in any number of parts; a transfer may be more', async () => {
     const draft = buildTestDraft()
     const to = { ...draft.to, place: jaipur }
     const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
@@ -131,7 +131,7 @@ describe('[BOOK-03] money that did not come online', () => {
     expect(await read(orderNo)).toMatchObject({ balanceDue: 0 })
   })
 
-  test('in cash stays below what the law allows of one person in a day, over all their orders; another day counts anew', async () => {
+  test('in cash stays below the legal limit for one person in a day, over all their orders', async () => {
     const priced = async () => {
       const draft = buildTestDraft()
       const to = { ...draft.to, place: jaipur }
@@ -165,7 +165,7 @@ describe('[BOOK-03] money that did not come online', () => {
     await receivePayment(app, staff, await priced(), cash(rupees(1_20_000)))
   })
 
-  test('a little more than is owed is in the bank: it is booked as it came, and what is too much asks for staff', async () => {
+  test('slightly above the amount due is booked as received, and the overpayment is flagged', async () => {
     const orderNo = await approved()
     const { balanceDue, paid } = await read(orderNo)
     const amount = paise(balanceDue + rupees(3))
@@ -176,7 +176,7 @@ describe('[BOOK-03] money that did not come online', () => {
     })
   })
 
-  test('far more than is owed is entered once somebody has looked twice, and no customer is told of a balance below zero', async () => {
+  test('far above the amount due needs a confirmation, and no message shows a negative balance', async () => {
     const orderNo = await approved()
     const { id, balanceDue } = await read(orderNo)
     const entry = cash(paise(balanceDue * 10))
@@ -194,14 +194,14 @@ describe('[BOOK-03] money that did not come online', () => {
     expect(told[0]!.params).toMatchObject({ amount: entry.amount, balance: 0 })
   })
 
-  test('a token that is more books as well', async () => {
+  test('above the token books the order too', async () => {
     const { orderNo } = await placeOrder(app, customer, buildTestDraft())
     const { token } = await read(orderNo)
     await receivePayment(app, staff, orderNo, cash(paise(token + rupees(1))))
     expect(await read(orderNo)).toMatchObject({ status: 'Token', paid: token + rupees(1), attention: [] })
   })
 
-  test('a transfer is entered once, for whatever order and however it is written', async () => {
+  test('with the same transfer reference is recorded once, for any order and in any spelling', async () => {
     const [one, other] = [await approved(), await approved()]
     const transfer = (reference: string) => ({ amount: rupees(500), mode: 'bank', reference }) as const
     await receivePayment(app, staff, one, transfer('sbin 0012 x9'))
@@ -226,7 +226,7 @@ describe('[BOOK-03] money that did not come online', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('entered by two at once from the same page, it is in the books once', async () => {
+  test('recorded twice at the same time from the same page is booked once', async () => {
     const orderNo = await approved()
     const { balanceDue, lastEvent } = await read(orderNo)
     const both = [staff, crewChief].map(by => receivePayment(app, by, orderNo, cash(balanceDue), lastEvent))
@@ -238,12 +238,12 @@ describe('[BOOK-03] money that did not come online', () => {
     expect((await read(orderNo)).payments.filter(({ mode }) => mode === 'cash')).toHaveLength(1)
   })
 
-  test('while the customer pays online too: both stand, and staff are told of what is too much', async () => {
+  test('while the customer pays online too: both are booked, and the overpayment is flagged', async () => {
     const orderNo = await approved()
     const { balanceDue } = await read(orderNo)
     const online = await payOnline(orderNo)
     await Promise.allSettled([online(), receivePayment(app, staff, orderNo, cash(balanceDue))])
-    await receivePayment(app, staff, orderNo, cash(balanceDue)).catch(() => {}) // where the other was faster
+    await receivePayment(app, staff, orderNo, cash(balanceDue)).catch(() => {}) // if the other payment was faster
     const order = await read(orderNo)
     const credits = order.payments.filter(({ type }) => type === 'balance').map(({ credit }) => credit)
     expect([[balanceDue], [balanceDue, balanceDue]]).toContainEqual(credits)
@@ -252,7 +252,7 @@ describe('[BOOK-03] money that did not come online', () => {
   })
 })
 
-describe('[BOOK-03] money by hand has a day of its own', () => {
+describe('[BOOK-03] the date of receipt of a manual payment', () => {
   const receiptOf = async (orderNo: string) => {
     const { id } = await read(orderNo)
     const rows = await app.db
@@ -265,7 +265,7 @@ describe('[BOOK-03] money by hand has a day of its own', () => {
     return rows.at(-1)!.facts
   }
 
-  test('cash of yesterday evening: the voucher has its day and the number from the receipt book', async () => {
+  test('for cash of yesterday evening is on the voucher, with the number from the receipt book', async () => {
     const orderNo = await approved()
     app.setNow(new Date('2026-11-21T05:00:00Z'))
     try {
@@ -284,7 +284,7 @@ describe('[BOOK-03] money by hand has a day of its own', () => {
     expect((await read(orderNo)).events.at(-1)!.note).toMatch(/, cash Book 3, 12, received Fri 20 Nov$/)
   })
 
-  test('of longer ago than a week with a word why, which the trail has; not of longer ago than sixty days', async () => {
+  test('of more than a week ago needs a reason, which the activity log has; more than sixty days is rejected', async () => {
     const orderNo = await approved()
     app.setNow(new Date('2027-01-19T05:00:00Z'))
     try {
@@ -303,20 +303,20 @@ describe('[BOOK-03] money by hand has a day of its own', () => {
     }
   })
 
-  test('today where nobody says another', async () => {
+  test('is today by default', async () => {
     const orderNo = await approved()
     await receivePayment(app, staff, orderNo, cash(rupees(700)))
     expect(await receiptOf(orderNo)).toMatchObject({ receivedOn: '2026-11-20', handReceipt: '' })
   })
 
-  test.each(['2026-11-21', '2026-11-19', '2026-11-12'])('not %s', async on => {
+  test.each(['2026-11-21', '2026-11-19', '2026-11-12'])('is rejected if it is %s', async on => {
     const orderNo = await approved()
     const work = receivePayment(app, staff, orderNo, { ...cash(rupees(700)), on })
     await expect(work).rejects.toMatchObject({ kind: 'invalid', fields: { on: 'received.on' } })
   })
 })
 
-test('[BOOK-01] cancelled after cash: what came online goes back by itself, the rest asks for staff until they paid it', async () => {
+test('[BOOK-01] a cancellation refunds online payments automatically, and flags the cash until staff paid it back', async () => {
   const orderNo = await approved()
   const { balanceDue, token } = await read(orderNo)
   await receivePayment(app, staff, orderNo, cash(balanceDue))
@@ -334,7 +334,7 @@ test('[BOOK-01] cancelled after cash: what came online goes back by itself, the 
   expect((await refunds())[1]).toMatchObject({ refund: { state: 'processed', bankReference: 'cash, receipt 13' } })
 })
 
-test('the comparison with the provider leaves out what never was there', async () => {
+test('the reconciliation with the provider leaves out manual payments', async () => {
   const orderNo = await approved()
   await receivePayment(app, staff, orderNo, cash(rupees(700)))
   const { findings } = await reconcile(app)

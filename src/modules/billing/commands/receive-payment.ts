@@ -14,8 +14,8 @@ import { canBeReceivedOn, needsWhy } from '../rules/received-on.ts'
 import { bookReceived } from './book-received.ts'
 
 /**
- * `on`: the day on which it came; left out: today. `reference`: of the transfer, or the number of a receipt written by hand. `note`: why
- * it is entered so late.
+ * `on`: the date of receipt, today if left out. `reference`: of the transfer, or the number of a handwritten receipt.
+ * `note`: the reason for a late entry.
  */
 type ReceivedPayment = {
   amount: Paise
@@ -23,14 +23,15 @@ type ReceivedPayment = {
   reference: string
   on?: IndiaDate | undefined
   note?: string | undefined
-  /** Somebody looked twice: so much more than is owed did come. */
+  /** Staff confirmed that far more than the amount due was received. */
   more?: boolean
 }
 
 /**
- * Staff enter money that did not come through the provider: the token, or the balance and parts of it, as it came: it is in
- * the bank, and what is too much is put before staff as online money is. What follows is what follows every payment. Refuses 'conflict' order.changed, payment.<why nothing can be paid>,
- * payment.known, and 'invalid' amount.not-owed, amount.far-above, amount.cash-limit, reference.required, received.on, received.note.
+ * Records a manual payment: the token, the balance or a part of it. The money has been received, so an overpayment is
+ * booked and flagged for staff, as online. Everything else follows as for any payment. Rejects with 'conflict'
+ * order.changed, payment.<why nothing can be paid>, payment.known, and 'invalid' amount.not-owed, amount.far-above,
+ * amount.cash-limit, reference.required, received.on, received.note.
  */
 export async function receivePayment(
   app: App,
@@ -62,7 +63,10 @@ export async function receivePayment(
   })
 }
 
-/** Two who enter cash of one person for two orders wait for each other: together it may be more than the law allows. */
+/**
+ * Locks the customer of an order. Two cash payments of one person for two orders must wait for each other, because
+ * together they can exceed the legal limit.
+ */
 async function lockCustomerOf(tx: Tx, orderNo: string): Promise<void> {
   const order = await tx
     .selectFrom('orders')

@@ -30,7 +30,7 @@ let refunds: ProviderRefund[] = []
 let disputes: ProviderDispute[] = []
 let settled: SettledEntry[] = []
 let unreadable = 0
-/** Known to the provider, and older than what it lists by day. */
+/** Payments of the provider, older than the days it lists. */
 let startedBefore: ProviderPayment[] = []
 let refundsBefore: ProviderRefund[] = []
 const provider = createTestPaymentProvider({
@@ -81,7 +81,7 @@ const createTestSettlement = (id: string, amount: Paise): SettledEntry => ({
   ...{ id, kind: 'payment', amount, settlementId: 'setl_1', utr: 'UTIB1', description: '' },
   ...{ fee: paise(2_36), tax: paise(36), credit: paise(amount - 2_36), debit: paise(0) },
 })
-/** Paid at the provider; whether we hear of it is the test's matter. */
+/** Creates a payment at the provider; the test decides whether we get a report of it. */
 async function paidThere() {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
@@ -100,7 +100,7 @@ async function paid() {
 }
 const kinds = async () => (await reconcile(app)).findings.map(({ kind, id }) => [kind, id])
 
-test('books that agree: nothing found, a report and a line in the log', async () => {
+test('matching books give a report without mismatches and a line in the log', async () => {
   const { orderNo } = await paid()
   await paid()
   await cancelOrder(app, customer, orderNo, { reason: '' })
@@ -112,7 +112,7 @@ test('books that agree: nothing found, a report and a line in the log', async ()
   expect(logged.at(-1)![1]).toBe('the ledger and the payment provider agree')
 })
 
-test('a payment that nobody told of is booked and reported as recovered', async () => {
+test('a payment that was never reported is booked and listed as recovered', async () => {
   const { orderNo, payment } = await paidThere()
   app.setNow(new Date(start.getTime() + 70 * 3_600_000)) // nearly three days later
   expect(await reconcile(app)).toEqual({ findings: [], recovered: [payment.paymentId] })
@@ -120,7 +120,7 @@ test('a payment that nobody told of is booked and reported as recovered', async 
   expect(await reconcile(app)).toEqual({ findings: [], recovered: [] })
 })
 
-test('what was begun before the days that are listed, and came to the books within them, is looked up by its id', async () => {
+test('a payment started before the listed days and booked within them is looked up by its id', async () => {
   const { payment } = await paid()
   startedBefore = [payment]
   payments = []
@@ -133,7 +133,7 @@ test('what was begun before the days that are listed, and came to the books with
   expect((await reconcile(app)).findings).toEqual([])
 })
 
-test('after nights without an answer it looks back to the last comparison', async () => {
+test('after nights without an answer it looks back to the last reconciliation', async () => {
   await reconcile(app)
   const from: Date[] = []
   const { paymentsBetween } = provider
@@ -149,7 +149,7 @@ test('after nights without an answer it looks back to the last comparison', asyn
   expect(from.map(at => at.toISOString().slice(0, 10))).toEqual(['2026-11-13', '2026-11-25'])
 })
 
-test('where none was ever made it looks back to the first payment that was asked for', async () => {
+test('the first reconciliation looks back to the first payment order', async () => {
   await paidThere()
   const from: Date[] = []
   const { paymentsBetween } = provider
@@ -163,7 +163,7 @@ test('where none was ever made it looks back to the first payment that was asked
   expect(from.map(at => at.toISOString().slice(0, 10))).toEqual(['2026-11-13'])
 })
 
-describe('planted disagreements', () => {
+describe('planted mismatches', () => {
   test('a payment for no order of ours', async () => {
     payments = [aPayment('order_of_nobody', paise(500_00))]
     expect(await kinds()).toEqual([['payment-not-in-ledger', payments[0]!.paymentId]])
@@ -178,7 +178,7 @@ describe('planted disagreements', () => {
     ])
   })
 
-  test('more gone back of a payment, by the provider’s own count, than by ours', async () => {
+  test('a payment with a higher refunded amount at the provider than in our books', async () => {
     const { payment, orderNo } = await paid()
     payments = [{ ...payment, refunded: paise(100) }]
     expect((await reconcile(app)).findings).toEqual([
@@ -186,7 +186,7 @@ describe('planted disagreements', () => {
     ])
   })
 
-  test('a dispute that was lost is taken in; one of no payment of ours is told of', async () => {
+  test('a lost dispute is booked; one of an unknown payment is a mismatch', async () => {
     const { payment, orderNo } = await paid()
     const lost: ProviderDispute = {
       ...{ disputeId: 'disp_1', paymentId: payment.paymentId, state: 'lost', phase: 'chargeback', reason: '' },
@@ -199,18 +199,18 @@ describe('planted disagreements', () => {
     expect(await kinds()).toContainEqual(['dispute-amount', 'disp_1'])
   })
 
-  describe('a dispute, of what was told before', () => {
+  describe('a dispute with earlier reports', () => {
     const disputeOf = (paymentId: string, state: ProviderDispute['state'], deducted: Paise): ProviderDispute => ({
       ...{ disputeId: 'disp_1', paymentId, state, phase: 'chargeback', reason: '', amount: paise(500_00), deducted },
       ...{ respondBy: null },
     })
     const hourAgo = new Date(start.getTime() - 3_600_000)
 
-    test('won by the news, and lost by what the provider lists: it is lost, and staff are told', async () => {
+    test('reported as won and listed as lost is lost, and staff get a flag', async () => {
       const { payment, orderNo } = await paid()
       await settleDisputes(app, 'webhook', [disputeOf(payment.paymentId, 'won', paise(0))], hourAgo)
       const lost = disputeOf(payment.paymentId, 'lost', paise(500_00))
-      await settleDisputes(app, 'webhook', [lost], start) // no news moves a won one
+      await settleDisputes(app, 'webhook', [lost], start) // no report changes a won dispute
       expect(await readOrder(app, staff, orderNo)).toMatchObject({ paid: payment.amount })
       disputes = [lost]
       for (let night = 0; night < 2; night++) expect(await kinds()).toEqual([])
@@ -220,7 +220,7 @@ describe('planted disagreements', () => {
       })
     })
 
-    test('told of after the provider was asked: what was told last stands, and the comparison says of which payment it is', async () => {
+    test('reported after the provider was asked keeps the newest report, and the mismatch names its payment', async () => {
       const { payment, orderNo } = await paid()
       const later = new Date(start.getTime() + 60_000)
       await settleDisputes(app, 'webhook', [disputeOf(payment.paymentId, 'under_review', paise(0))], later)
@@ -231,7 +231,7 @@ describe('planted disagreements', () => {
     })
   })
 
-  test('a refund that was paid out and has failed: before staff, and in the comparison as failed', async () => {
+  test('a refund that was paid and then failed is flagged, and is a mismatch', async () => {
     const { orderNo } = await paid()
     await cancelOrder(app, customer, orderNo, { reason: '' })
     await app.work()
@@ -256,7 +256,7 @@ describe('planted disagreements', () => {
       expect((await kinds()).map(([kind]) => kind)).toEqual(found)
     })
 
-    test('a refund took its amount and the fee from the transfer', async () => {
+    test('a refund reduces the transfer by its amount and the fee', async () => {
       const { orderNo } = await paid()
       await cancelOrder(app, customer, orderNo, { reason: '' })
       await app.work()
@@ -268,7 +268,7 @@ describe('planted disagreements', () => {
       expect(await kinds()).toEqual([['settled-fee', refundId]])
     })
 
-    test('one payment in two settlements, also where the other was weeks before', async () => {
+    test('one payment in two settlements, even weeks apart', async () => {
       const { payment, orderNo } = await paid()
       const entry = createTestSettlement(payment.paymentId, payment.amount)
       settled = [entry]
@@ -279,7 +279,7 @@ describe('planted disagreements', () => {
       ])
     })
 
-    test('a line that cannot be read: what was kept stands, and staff read of which day', async () => {
+    test('an unreadable line leaves the stored settlement as it is, and names the day', async () => {
       const [one, two] = [await paid(), await paid()]
       settled = [one, two].map(({ payment }) => createTestSettlement(payment.paymentId, payment.amount))
       expect(await kinds()).toEqual([])
@@ -295,7 +295,7 @@ describe('planted disagreements', () => {
     })
   })
 
-  test('settled with our bank: what is not in the ledger, or with another amount', async () => {
+  test('settled entries that are not in the ledger, or with another amount', async () => {
     const { payment } = await paid()
     const entry = createTestSettlement(payment.paymentId, payment.amount)
     settled = [entry, { ...entry, id: 'adj_1', kind: 'other' }]
@@ -312,11 +312,11 @@ describe('planted disagreements', () => {
     expect(await all('settlements')).toMatchObject([
       { settlement_id: 'setl_1', utr: 'UTIB1', settled_on: '2026-11-20', amount: 2 * (entry.amount - 2_36), fee: 4_72 },
     ])
-    // As it was told last: the lines of the comparison before are gone.
+    // The newest report counts: the lines of the earlier reconciliation are gone.
     expect(await all('settlement_lines')).toMatchObject([{ amount: entry.amount - 1 }, { entity_id: 'pay_of_nobody' }])
   })
 
-  test('money that has to be handed back', async () => {
+  test('a cash refund that is due', async () => {
     const { orderNo } = await paid()
     await approveOrder(app, staff, orderNo)
     await receivePayment(app, staff, orderNo, { amount: paise(700_00), mode: 'cash', reference: '' })
@@ -344,7 +344,7 @@ describe('planted disagreements', () => {
     expect((await listReconciliations(app, staff))[0]!.findings).toHaveLength(1)
   })
 
-  test('refunds: unknown to us, unknown to them, of another amount, waiting, failed', async () => {
+  test('refunds that are unknown to either side, with another amount, waiting, or failed', async () => {
     const orders = [await paid(), await paid(), await paid(), await paid()]
     const [lost, changed, failing, waits] = orders as [
       (typeof orders)[0],
@@ -354,7 +354,7 @@ describe('planted disagreements', () => {
     ]
     for (const { orderNo } of [lost, changed, failing]) await cancelOrder(app, customer, orderNo!, { reason: '' })
     await app.work()
-    await cancelOrder(app, customer, waits!.orderNo, { reason: '' }) // and no job is worked
+    await cancelOrder(app, customer, waits!.orderNo, { reason: '' }) // and no background task runs
     const [first, second, third] = refunds as [ProviderRefund, ProviderRefund, ProviderRefund]
     const stranger = { ...first, refundId: 'rfnd_stranger', receipt: null, paymentId: 'pay_of_nobody' }
     refunds = [stranger, { ...second, amount: paise(second.amount - 7) }, { ...third, state: 'failed' }]
@@ -382,14 +382,14 @@ describe('planted disagreements', () => {
   })
 })
 
-describe('what the provider refuses to list', () => {
+describe('a list that the provider rejects', () => {
   const refusing = (...calls: ('disputesBetween' | 'settledOn' | 'paymentsBetween')[]): TestApp => {
     const no = async () => Promise.reject(new ProviderRejection('BAD_REQUEST_ERROR', 'not enabled'))
     const refusing = { ...provider, ...Object.fromEntries(calls.map(of => [of, no])) }
     return { ...app, ports: { ...app.ports, ...paymentPorts(refusing) } }
   }
 
-  test('disputes and settlements: the rest is compared and taken in, and staff read what was not', async () => {
+  test('of disputes or settlements: the rest is compared and booked, and the report names the missing list', async () => {
     const { orderNo, payment } = await paidThere()
     const { findings, recovered } = await reconcile(refusing('disputesBetween', 'settledOn'))
     const said = { id: 'BAD_REQUEST_ERROR: not enabled', orderNo: null, ours: null, theirs: null }
@@ -401,7 +401,7 @@ describe('what the provider refuses to list', () => {
     expect((await readOrder(app, customer, orderNo)).status).toBe('Token')
   })
 
-  test('payments: the comparison is refused, and is no fault of ours', async () => {
+  test('of payments: the reconciliation fails as unavailable, which is not our error', async () => {
     await expect(reconcile(refusing('paymentsBetween'))).rejects.toMatchObject({
       kind: 'unavailable',
       code: 'provider.refused',

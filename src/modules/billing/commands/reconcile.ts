@@ -28,20 +28,20 @@ import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
-/** A bank may answer for three days; a payment that it answers late was begun up to three days before that. */
+/** A bank can confirm a payment up to three days late. Such a payment was started up to three days before that. */
 const DAYS = 3
 const BEGUN_DAYS = 2 * DAYS
-/** After nights in which the provider did not answer, or we were away, a comparison looks back to the last that was made: so far. */
+/** After missed nights, the reconciliation looks back to the last one, but at most this many days. */
 const MAX_MISSED_DAYS = 30
-/** A bank takes months over a dispute. */
+/** A dispute at a bank takes months. */
 const DISPUTE_DAYS = 180
 
 type Report = { findings: Finding[]; recovered: string[] }
 
 /**
- * Once a day: asks each provider for every payment, refund, dispute and settlement of the last days, takes in what nobody told us of, and writes
- * down what the two books still disagree on. A second run of a day replaces the first. DomainError 'unavailable' where the
- * provider does not answer.
+ * Reconciles our books with each provider, once a day: reads all payments, refunds, disputes and settlements of the
+ * last days, books those that nobody reported, and stores the remaining mismatches. A second run on a day replaces the
+ * first. Throws DomainError 'unavailable' if the provider does not answer.
  */
 export async function reconcile(app: App): Promise<Report> {
   const now = app.now()
@@ -95,7 +95,7 @@ export async function reconcile(app: App): Promise<Report> {
   return { findings, recovered }
 }
 
-/** What one provider, or one account at it, has of the last days. */
+/** The records of one provider, or of one account at it, for the last days. */
 type TheirBooks = {
   provider: PaymentProvider
   captured: ProviderPayment[]
@@ -106,8 +106,8 @@ type TheirBooks = {
 type Days = { started: Date; now: Date; last: IndiaDate; today: IndiaDate }
 
 /**
- * Asks one provider. The one that takes payments has to answer; one that was replaced, and whose account may be closed by now, keeps the others from no
- * comparison: null, and a finding.
+ * Reads the records of one provider. The default provider has to answer. A replaced provider, whose account may be
+ * closed, does not stop the reconciliation: the result is null, with a mismatch.
  */
 async function readTheirBooks(app: App, provider: PaymentProvider, days: Days, uncompared: Finding[]) {
   const { started, now, last, today } = days
@@ -130,7 +130,7 @@ async function readTheirBooks(app: App, provider: PaymentProvider, days: Days, u
 
 const finding = (kind: FindingKind, id: string): Finding => ({ kind, id, orderNo: null, ours: null, theirs: null })
 
-/** Our books of what was asked about; each provider that nobody could be asked at is a finding, once. */
+/** Removes from our books the entries of providers that could not be asked. Each such provider is one mismatch. */
 function leaveOutUnasked(app: App, books: OurBooks, compared: TheirBooks[], uncompared: Finding[]): OurBooks {
   const unasked = new Set<string>()
   const isAsked = (by: ProviderAccount) => {
@@ -148,7 +148,7 @@ function leaveOutUnasked(app: App, books: OurBooks, compared: TheirBooks[], unco
   return { ...books, ourPayments, ourRefunds }
 }
 
-/** Without these two lists there is nothing to compare. */
+/** Reads the payments and refunds of a provider. The reconciliation cannot do without them. */
 async function moneyBetween(payments: PaymentProvider, from: Date, to: Date) {
   try {
     const captured = (await payments.paymentsBetween(from, to)).filter(({ state }) => state === 'captured')
@@ -158,7 +158,7 @@ async function moneyBetween(payments: PaymentProvider, from: Date, to: Date) {
   }
 }
 
-/** Not every account may list disputes and settlements: the rest is compared, and that this was not is a finding. */
+/** Not every account may list disputes and settlements. The rest is compared, and the missing list is a mismatch. */
 const refusedTo =
   (uncompared: Finding[]) =>
   <T>(kind: FindingKind, list: Promise<T>, none: T): Promise<T> =>
@@ -168,7 +168,7 @@ const refusedTo =
       return none
     })
 
-/** The day up to which the books were compared: today, or before the nights that were missed. */
+/** Returns the date up to which the books were compared: today, or the last date before missed nights. */
 async function lastCompared(app: App, today: IndiaDate): Promise<IndiaDate> {
   const { day } = await app.db
     .selectFrom('reconciliations')
@@ -180,13 +180,16 @@ async function lastCompared(app: App, today: IndiaDate): Promise<IndiaDate> {
   return last > earliest ? last : earliest
 }
 
-/** The day on which a payment was asked for first: what came since then was never compared. */
+/** Returns the date of the first payment order: nothing since then has been compared. */
 async function firstAsked(app: App): Promise<IndiaDate | null> {
   const first = await app.db.selectFrom('payment_orders').select('created_at').orderBy('id').limit(1).executeTakeFirst()
   return first ? indiaDate(first.created_at) : null
 }
 
-/** Each by itself: one that cannot be settled must not keep the others out. Gives the ids of what was news. */
+/**
+ * Books the records of a provider one by one, so that one that fails does not stop the others. Returns the ids of
+ * payments that were news.
+ */
 async function recordSettlementLine(
   app: App,
   { provider, captured, refunds, disputes }: TheirBooks,

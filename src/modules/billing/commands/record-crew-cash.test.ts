@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => app.setNow(began))
 
 const order = () => readOrder(app, staff, crewed.orderNo)
-/** As a phone sends what waited on it. */
+/** Sends cash as a phone does for stored reports. */
 const take = (amount: Paise, by: Worker = crewed.driver, told = crewed.told(by), more: Partial<SentCash> = {}) =>
   recordCrewCash(app, by, { ...told, amount, another: false, waited: true, ...more })
 const cash = async () => {
@@ -44,7 +44,7 @@ const cash = async () => {
 }
 const asks = async () => (await order()).attention.map(({ fact }) => fact)
 const receipts = async () => (await order()).documents.filter(({ kind }) => kind === 'receipt').length
-/** What the crews' cash is in the books, less what the office has. */
+/** Returns crew cash by the ledger, less the cash handed over. */
 const ofLedger = async () => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(l.credit - case when l.payment_type = 'payment-reversed' then l.debit else 0 end), 0)
@@ -55,8 +55,8 @@ const ofLedger = async () => {
 const inAllHands = async () => (await readCash(app, staff)).inHand.reduce((sum, { amount }) => sum + amount, 0)
 afterEach(async () => expect(await inAllHands()).toBe(await ofLedger()))
 
-describe('cash at the door', () => {
-  test('is in the books once however often it comes, with its receipt voucher and who took it', async () => {
+describe('cash that a crew receives', () => {
+  test('is booked once, however often it is sent, with its receipt voucher and the worker’s name', async () => {
     const before = await receipts()
     const told = crewed.told(crewed.driver, 30)
     await Promise.all([take(due, crewed.driver, told), take(due, crewed.driver, told)])
@@ -70,7 +70,7 @@ describe('cash at the door', () => {
     expect((await readJobCash(app, crewed.mate, crewed.jobId)).taken).toMatchObject([{ amount: due, own: false }])
   })
 
-  test('of the same amount on two phones is in the books once, and staff ask', async () => {
+  test('of the same amount from two phones is booked once, and the second waits for staff', async () => {
     await Promise.all([take(due), take(due, crewed.mate)])
     expect((await order()).balanceDue).toBe(0)
     expect(await asks()).toEqual(['cash-asked'])
@@ -83,7 +83,7 @@ describe('cash at the door', () => {
     expect(await changesOf(app, 'crew-cash', asked[0]!.who)).toHaveLength(1)
   })
 
-  test('that did come twice is entered by staff, and they are told of too much', async () => {
+  test('that was received twice is recorded by staff, and the overpayment is flagged', async () => {
     await take(due)
     await take(due, crewed.mate)
     const [one] = (await cash()).asked
@@ -93,13 +93,13 @@ describe('cash at the door', () => {
     expect(await asks()).toEqual(['overpaid'])
   })
 
-  test('of the same amount within what is due is in the books once: who looks at it is asked, what waited on a phone waits for staff', async () => {
+  test('of the same amount within the amount due asks the worker if online, and waits for staff if sent later', async () => {
     const half = paise(Math.floor(due / 2))
     await take(half, crewed.driver, crewed.told(crewed.driver, 20))
     const second = crewed.told(crewed.mate)
     const asked = { code: 'cash.again', fields: { amount: 'cash.again' }, facts: { who: 'Ramesh', at: '11:40 AM' } }
     await expect(take(half, crewed.mate, second, { waited: false })).rejects.toMatchObject(asked)
-    await expect(take(half, crewed.driver, crewed.told(), { waited: false })).rejects.toMatchObject(asked) // their own, too
+    await expect(take(half, crewed.driver, crewed.told(), { waited: false })).rejects.toMatchObject(asked) // theirs too
     expect((await order()).balanceDue).toBe(due - half)
     expect(await asks()).toEqual([])
 
@@ -111,12 +111,12 @@ describe('cash at the door', () => {
     expect(inHand).toMatchObject([{ who: 'Ramesh', alike: null }])
     expect(waits).toMatchObject([{ who: 'Suresh', why: 'twice', alike: { who: 'Ramesh' } }])
     await decideCash(app, staff, second.id, 'drop')
-    await expect(take(half, crewed.mate, undefined, { waited: false })).rejects.toMatchObject(asked) // of Ramesh’s still
+    await expect(take(half, crewed.mate, undefined, { waited: false })).rejects.toMatchObject(asked) // of Ramesh
     await take(paise(half - 1), crewed.mate, undefined, { waited: false })
     expect(await asks()).toEqual([])
   })
 
-  test.each([true, false])('in two parts is two payments, where who took it says so; waited: %s', async waited => {
+  test.each([true, false])('in two parts is two payments if the worker says so; sent later: %s', async waited => {
     const half = paise(Math.floor(due / 2))
     await take(half)
     app.setNow(new Date(app.now().getTime() + 60_000))
@@ -129,7 +129,7 @@ describe('cash at the door', () => {
     expect(await asks()).toEqual([])
   })
 
-  test('after the customer has paid online meanwhile waits for staff, and is in the books once they enter it', async () => {
+  test('after the customer has paid online waits for staff, and is booked when they record it', async () => {
     await receivePayment(app, staff, crewed.orderNo, { amount: due, mode: 'upi', reference: '412345678901' })
     const [told, before] = [crewed.told(crewed.driver, 90), await receipts()]
     for (let twice = 0; twice < 2; twice++) await take(due, crewed.driver, told)
@@ -141,12 +141,12 @@ describe('cash at the door', () => {
     expect(await asks()).toEqual(['overpaid'])
   })
 
-  test('a little more than is due is in the books, and staff are told', async () => {
+  test('slightly above the amount due is booked, and staff get a flag', async () => {
     await take(paise(due + rupees(100)))
     expect(await asks()).toEqual(['overpaid'])
   })
 
-  test('far above what is due, and of before the day of the job, waits for staff without a receipt, and the crew sees it', async () => {
+  test('far above the amount due, or before the date of the job, waits for staff without a receipt, and the crew sees that', async () => {
     const before = await receipts()
     await take(rupees(1_50_000))
     app.setNow(new Date('2026-12-07T12:00:00+05:30'))
@@ -159,7 +159,7 @@ describe('cash at the door', () => {
     expect(taken.map(({ state }) => state).toSorted()).toEqual(['asked', 'dropped'])
   })
 
-  test('that waits for staff is not asked for at the door again, and is asked for again once staff drop it', async () => {
+  test('that waits for staff is not requested from the customer again until staff drop it', async () => {
     const told = crewed.told(crewed.driver)
     app.setNow(new Date('2026-12-07T12:00:00+05:30'))
     await take(due, crewed.driver, told)
@@ -170,7 +170,7 @@ describe('cash at the door', () => {
     expect(await seen()).toMatchObject({ due, cash: [told.id] })
   })
 
-  test('that staff enter days later is in the books on the day on which the crew took it', async () => {
+  test('that staff record days later is booked on the date on which the crew received it', async () => {
     const told = { ...crewed.told(crewed.driver), toldAt: new Date('2026-12-08T13:00:00+05:30') }
     app.setNow(new Date('2026-12-11T12:00:00+05:30'))
     await take(due, crewed.driver, told)
@@ -184,20 +184,20 @@ describe('cash at the door', () => {
     expect(await entered.executeTakeFirstOrThrow()).toEqual({ received_on: '2026-12-08' })
   })
 
-  test('of a booking that was cancelled meanwhile is received, and goes back', async () => {
+  test('of a booking that was cancelled in between is received and refunded', async () => {
     await cancelOrder(app, staff, crewed.orderNo, { reason: 'No truck', cause: 'company' })
     await take(due)
     expect((await cash()).inHand).toMatchObject([{ amount: due }])
     expect(await asks()).toContain('hand-back')
   })
 
-  test('above what the law allows waits for staff, and nothing is lost', async () => {
+  test('above the legal limit waits for staff and is stored', async () => {
     await take(rupees(2_00_000))
     expect((await cash()).asked).toMatchObject([{ why: 'limit', amount: rupees(2_00_000) }])
     expect((await order()).balanceDue).toBe(due)
   })
 
-  test('of who was dismissed at noon is taken; of who was never there it is not', async () => {
+  test('of a worker dismissed at noon is accepted; of a worker who was never on the job it is not', async () => {
     await app.db.updateTable('workers').set({ left_on: '2026-12-08' }).where('id', '=', crewed.driver.id).execute()
     await take(due)
     expect((await cash()).inHand).toHaveLength(1)
@@ -205,7 +205,7 @@ describe('cash at the door', () => {
     await expect(take(paise(0), crewed.mate)).rejects.toMatchObject({ code: 'cash.amount' })
   })
 
-  test('under an id that another order’s cash has is refused, and changes neither', async () => {
+  test('with an id of another order’s cash is rejected, and changes neither', async () => {
     const told = crewed.told(crewed.driver)
     app.setNow(began)
     const other = await createTestCrewedJob(app, staff)
@@ -217,7 +217,7 @@ describe('cash at the door', () => {
     expect((await cash()).inHand).toMatchObject([{ amount: rupees(200) }])
   })
 
-  test('that is told days after its job waits for staff, whoever kept its page', async () => {
+  test('that is reported days after its job waits for staff', async () => {
     app.setNow(new Date('2026-12-11T12:00:00+05:30'))
     await take(due)
     expect((await cash()).asked).toMatchObject([{ why: 'late', amount: due }])
@@ -225,7 +225,7 @@ describe('cash at the door', () => {
     expect(await asks()).toContain('cash-asked')
   })
 
-  test('twenty times in an hour; the rest comes later, and none of before is refused', async () => {
+  test('is accepted twenty times an hour, and repeated reports do not count', async () => {
     const told = Array.from({ length: 20 }, () => crewed.told())
     for (const [at, one] of told.entries()) await take(rupees(1 + at), crewed.driver, one)
     await expect(take(rupees(99))).rejects.toMatchObject({ kind: 'too-many', code: 'too-many' })
@@ -234,7 +234,7 @@ describe('cash at the door', () => {
     expect((await cash()).inHand).toHaveLength(21)
   })
 
-  test('told by a clock that is wrong bears a day that can be right', async () => {
+  test('reported by a wrong clock gets a plausible date', async () => {
     await take(due, crewed.driver, { ...crewed.told(), toldAt: new Date('2020-01-01T00:00:00Z') })
     expect((await cash()).inHand).toMatchObject([{ at: app.now() }])
     expect((await order()).payments.at(-1)!.byHand!.on).toBe('2026-12-08')
@@ -242,7 +242,7 @@ describe('cash at the door', () => {
 })
 
 describe('cash in hand', () => {
-  test('is handed over once, by those that were counted', async () => {
+  test('is handed over once, limited to the counted payments', async () => {
     await take(rupees(100))
     await take(paise(due - rupees(100)))
     const [first, second] = (await cash()).inHand
@@ -260,14 +260,14 @@ describe('cash in hand', () => {
     })
   })
 
-  test('is none of what staff took out of the books again', async () => {
+  test('excludes payments that staff reversed', async () => {
     await take(due)
     const { payments } = await order()
     await reversePayment(app, staff, crewed.orderNo, payments.at(-1)!.reference, { reason: 'Another booking' })
     expect((await cash()).inHand).toEqual([])
   })
 
-  test('of another branch is not there for who is bound to one', async () => {
+  test('of another branch is hidden from staff who are limited to one branch', async () => {
     await take(due)
     const bound = { ...staff, branches: [987] } as Staff
     expect((await readCash(app, bound)).inHand).toEqual([])

@@ -20,19 +20,20 @@ import { bookReceived } from './book-received.ts'
 
 export type SentCash = Told & {
   amount: Paise
-  /** Its worker says that it is another payment than the one of the same amount. */
+  /** The worker confirms that it is not the other payment of the same amount. */
   another: boolean
-  /** It lay on the phone, and nobody looks at it now who could be asked. */
+  /** It was stored on the phone and sent later, so nobody could be asked. */
   waited: boolean
 }
 
 const crew = { kind: 'system', name: 'crew' } as const
 
 /**
- * Keeps cash that a worker took, once, and puts it into the books with its receipt voucher; it is in their hand until they hand it over. It is
- * taken whenever it comes, of who has left too. What may be the same money, or may not be taken, waits for staff (`rules/crew-cash.ts`); whoever looks
- * at it is asked first whether it is another payment. Refuses 'unknown' crew.job, also where its id is of another order's, 'invalid' cash.amount,
- * cash.again, 'too-many' too-many.
+ * Records cash that a worker received, once, and books it with its receipt voucher. The worker has it in hand until
+ * they hand it over. It is accepted whenever it arrives, also from a worker who left the company. Cash that may be a
+ * duplicate or is not allowed waits for staff (`rules/crew-cash.ts`); if the worker is online, they are asked first
+ * whether it is another payment. Rejects with 'unknown' crew.job (also if its id belongs to another order), 'invalid'
+ * cash.amount, cash.again, 'too-many' too-many.
  */
 export async function recordCrewCash(app: App, worker: Worker, sent: SentCash): Promise<void> {
   const orderId = await orderFromLink(app, worker, sent)
@@ -40,7 +41,7 @@ export async function recordCrewCash(app: App, worker: Worker, sent: SentCash): 
   if (amount <= 0) throw reject('invalid', 'cash.amount', { amount: 'cash.amount' })
   const known = await app.db.selectFrom('crew_cash').select('order_id').where('id', '=', id).executeTakeFirst()
   if (known?.order_id === orderId) return
-  if (known) throw reject('unknown', 'crew.job') // no phone makes an id twice
+  if (known) throw reject('unknown', 'crew.job') // a phone never reuses an id
   await countReported(app, worker, 'cash')
   await inTransaction(app.db, async tx => {
     const { customer_id: customerId } = await tx
@@ -76,7 +77,7 @@ export async function recordCrewCash(app: App, worker: Worker, sent: SentCash): 
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!kept) throw reject('unknown', 'crew.job') // of another order: no phone of ours sends that
+    if (!kept) throw reject('unknown', 'crew.job') // the id belongs to another order, which our app never sends
     if (booked.why) await raiseFlag(app, tx, order, 'cash-asked', crew, id)
   })
 }
@@ -101,7 +102,7 @@ async function book(
     const paymentId = await bookReceived(app, tx, { ...entry, on }, { actor: crew, takenBy: worker })
     return { state: 'entered', payment_id: paymentId, why: null }
   } catch (error) {
-    // Refused before anything was written.
+    // Rejected before anything was written.
     if (error instanceof DomainError && error.code === 'amount.cash-limit') return ask('limit')
     throw error
   }

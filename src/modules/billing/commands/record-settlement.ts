@@ -4,15 +4,16 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** Lines of one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows per statement: PostgreSQL accepts 65,535 parameters. */
 const AT_ONCE = 1_000
 
 export type Settled = { lines: SettledEntry[]; unreadable: IndiaDate[] }
 
 /**
- * Asks a provider what it settled on each of the days, and keeps it: each settlement whole, as it was told last. A line that names
- * none is of no transfer yet. Of a day with a line that cannot be read nothing is kept anew: it may be of any of its settlements, and what is
- * short of a line is a wrong sum. Gives all lines, for the comparison, and such days.
+ * Fetches the settlements of each day from a provider and stores them, each as a whole, replacing older versions. A
+ * line without settlement id belongs to no transfer yet. If a day has an unreadable line, nothing of that day is
+ * stored, because any of its settlements could be incomplete. Returns all lines, for the reconciliation, and the
+ * unreadable days.
  */
 export async function recordSettlement(
   app: App,
@@ -33,7 +34,7 @@ export async function recordSettlement(
       ({ settlementId }) => settlementId,
     )
     await inTransaction(app.db, async tx => {
-      // In the order of their ids: two that keep the same at once wait for each other and never crosswise.
+      // Sorted by id, so that two concurrent runs wait for each other and cannot deadlock.
       for (const [id, its] of [...settled].toSorted(([a], [b]) => (a < b ? -1 : 1))) await keep(app, tx, id, day, its)
     })
   }

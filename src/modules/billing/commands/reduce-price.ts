@@ -22,10 +22,10 @@ import { issueCredit } from './issue-credit.ts'
 import { isAlone, proposeMoney, type RefundDue } from './propose-money.ts'
 
 /**
- * Staff lower the price that was agreed, for goodwill or for what went wrong: it lowers what is owed, and what was paid beyond
- * the new price goes back. Before the invoice that becomes lower; after it one credit note takes it back, however many
- * payments the money goes back from. More than one decides alone waits for a second person. Refuses 'conflict' order.status, and 'invalid' reason.required, amount.invalid,
- * allowance.too-much.
+ * Reduces the agreed price, for goodwill or because something went wrong. The amount due falls, and what was paid above
+ * the new price is refunded. Before the invoice, the invoice is lower; after it, one credit note returns the amount,
+ * even if the refund comes from several payments. Above the approval limit it is proposed to a second approver. Rejects
+ * with 'conflict' order.status, and 'invalid' reason.required, amount.invalid, allowance.too-much.
  */
 export async function reducePrice(
   app: App,
@@ -51,7 +51,10 @@ function rejectLower(order: OrderRow, amount: Paise): void {
     throw reject('invalid', 'allowance.too-much', { lower: 'allowance.too-much' })
 }
 
-/** The same once it is decided, in the caller's transaction, which holds `order` as it is locked. Gives the allowance. */
+/**
+ * Reduces the price after approval, in the caller's transaction, which holds the lock on `order`. Returns the id of the
+ * price reduction.
+ */
 export async function lowerWithin(
   app: App,
   tx: Tx,
@@ -74,7 +77,9 @@ export async function lowerWithin(
   return allowanceId
 }
 
-/** Writes down that a price is lowered. Gives its id, which names its credit note. The caller holds the order's row. */
+/**
+ * Records a price reduction. Returns its id, which is the source of its credit note. The caller holds the order's row.
+ */
 export async function allow(
   app: App,
   tx: Tx,

@@ -33,7 +33,7 @@ const start = new Date('2026-11-20T05:00:00Z')
 const late = new Date('2026-12-07T05:00:00Z')
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 
-/** What the provider was asked to pay out, and what it knows of: also what was made in its dashboard. */
+/** The refunds requested from the provider, and those it knows, including refunds made in its dashboard. */
 let asked: string[] = []
 let known: ProviderRefund[] = []
 let refuses = false
@@ -82,7 +82,7 @@ async function booked() {
   const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
   return { orderNo, orderId, ...(await pay(orderNo)) }
 }
-/** Paid in full, with its crew. */
+/** Creates a fully paid order with its crew. */
 async function ready(by: 'online' | 'cash' = 'online') {
   const order = await booked()
   await approveOrder(app, staff, order.orderNo)
@@ -107,7 +107,7 @@ const refundsOf = (orderId: number) =>
   app.db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 const debitsOf = async (orderNo: string) =>
   (await read(orderNo)).payments.filter(({ debit }) => debit > 0).map(({ debit }) => debit)
-/** Tax that stands by an order's documents: what receipts, invoice and debit notes charge less what vouchers and credit notes return. */
+/** The net tax of an order's documents: receipts, invoice and debit notes less vouchers and credit notes. */
 async function taxOf(orderId: number) {
   const rows = await app.db.selectFrom('documents').select(['kind', 'facts']).where('order_id', '=', orderId).execute()
   const sum = (...kinds: string[]) =>
@@ -124,7 +124,7 @@ const outside = (paymentId: string, amount: Paise, over: Partial<ProviderRefund>
 })
 
 describe('a refund made in the provider’s dashboard', () => {
-  test('that stays pending for days is looked up each hour by the provider’s id, and never paid again', async () => {
+  test('that stays pending for days is checked each hour by the provider’s id, and never paid again', async () => {
     const order = await booked()
     const made = outside(order.paymentId, paise(100_00))
     known = [made]
@@ -143,7 +143,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(asked).toEqual([])
   })
 
-  test('that failed is asked for again as the same refund: one debit, paid once', async () => {
+  test('that failed is retried as the same refund: one debit, paid once', async () => {
     const order = await booked()
     const first = outside(order.paymentId, paise(100_00))
     known = [first]
@@ -163,7 +163,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(await factsOf(order.orderNo)).toEqual(['refunded-outside'])
   })
 
-  test('of a payment for two orders is shared out by what each has of it, and no order goes below zero', async () => {
+  test('of a payment for two orders is split by the share of each, and no order goes below zero', async () => {
     const [one, other] = [
       await placeOrder(app, customer, buildTestDraft()),
       await placeOrder(app, customer, { ...buildTestDraft(), slot: 12 }),
@@ -185,7 +185,7 @@ describe('a refund made in the provider’s dashboard', () => {
     }
   })
 
-  test('of what a refund of ours took and could not pay is that refund, paid: no second debit', async () => {
+  test('of an amount that our own refund failed to pay counts as that refund, without a second debit', async () => {
     const order = await booked()
     refuses = true
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
@@ -199,7 +199,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', bank_reference: 'ARN 6' }])
   })
 
-  test('beyond all that the payment had fits no book: put before staff once, and not again when they have seen to it', async () => {
+  test('above the amount of the payment is flagged once, and not again after staff resolved it', async () => {
     const order = await booked()
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     await app.work()
@@ -212,7 +212,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(await factsOf(order.orderNo)).toEqual([])
   })
 
-  test('of a completed order lowers its price by a credit note; a mistake is taken back by a debit note and can be paid', async () => {
+  test('of a completed order reduces its price with a credit note; a debit note reverses a mistake, which can then be paid', async () => {
     const order = await completed()
     const tax = await taxOf(order.orderId)
     await settleRefunds(app, 'webhook', [outside(order.paymentId, paise(118_00), { state: 'processed' })])
@@ -232,7 +232,7 @@ describe('a refund made in the provider’s dashboard', () => {
   })
 })
 
-describe('a price lowered before the invoice', () => {
+describe('a price reduced before the invoice', () => {
   test('is raised again after it by a debit note against the invoice, its tax within it', async () => {
     const order = await ready('cash')
     await reducePrice(app, staff, order.orderNo, { amount: paise(333_33), reason: 'Late' })
@@ -248,8 +248,8 @@ describe('a price lowered before the invoice', () => {
   })
 })
 
-describe('a refund that was refused is withdrawn', () => {
-  test('before the invoice: an entry and a receipt voucher of its own put it back, the trail says who', async () => {
+describe('withdrawing a rejected refund', () => {
+  test('before the invoice: a ledger entry and a receipt voucher restore the money, and the activity log names who did it', async () => {
     const order = await booked()
     const [due, tax] = [(await read(order.orderNo)).balanceDue, await taxOf(order.orderId)]
     refuses = true
@@ -273,13 +273,13 @@ describe('a refund that was refused is withdrawn', () => {
     expect(await taxOf(order.orderId)).toEqual(tax)
     const theirs = await readOrder(app, customer, order.orderNo)
     expect(theirs.payments.map(({ type }) => type)).toEqual(['token'])
-    // What it took can go back again, and no more than that.
+    // The amount it released can be refunded again, and no more than that.
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     expect(await read(order.orderNo)).toMatchObject({ paid: 0, returned: order.amount })
     expect((await taxOf(order.orderId)).advances).toBe(0)
   })
 
-  test('after its bank took the whole payment: it makes good what is missing, and is no advance', async () => {
+  test('after the bank took the whole payment: it covers the missing amount and is no advance', async () => {
     const order = await booked()
     refuses = true
     await refundOrder(app, staff, order.orderNo, { amount: paise(118_00), reason: 'Paid twice' })
@@ -304,7 +304,7 @@ describe('a refund that was refused is withdrawn', () => {
     expect((await taxOf(order.orderId)).advances).toBe(0)
   })
 
-  test('not one that the provider has, nor one of another order', async () => {
+  test('is rejected for a refund that the provider has, and for another order', async () => {
     const [order, other] = [await booked(), await booked()]
     await refundOrder(app, staff, order.orderNo, { amount: paise(100_00), reason: 'Paid twice' })
     const [{ key } = { key: '' }] = await refundsOf(order.orderId)
@@ -316,7 +316,7 @@ describe('a refund that was refused is withdrawn', () => {
     await expect(elsewhere).rejects.toMatchObject({ code: 'refund.state' })
   })
 
-  test('after completion: with the price that was lowered for it, by a debit note', async () => {
+  test('after completion: withdraws the price reduction too, with a debit note', async () => {
     const order = await completed()
     const tax = await taxOf(order.orderId)
     refuses = true
@@ -332,8 +332,8 @@ describe('a refund that was refused is withdrawn', () => {
   })
 })
 
-describe('[BOOK-03] a price that is lowered', () => {
-  test('before it is all paid lowers what is owed, returns nothing, and the invoice is lower', async () => {
+describe('[BOOK-03] a price reduction', () => {
+  test('before full payment reduces the amount due and the invoice, and refunds nothing', async () => {
     const order = await booked()
     await approveOrder(app, staff, order.orderNo)
     const before = await read(order.orderNo)
@@ -350,16 +350,16 @@ describe('[BOOK-03] a price that is lowered', () => {
     expect([advances, supply]).toEqual([after.gst, after.gst])
   })
 
-  test('paid in full before completion: the money goes back and the move can be completed', async () => {
+  test('after full payment is refunded, and the move can be completed', async () => {
     const order = await ready()
     await reducePrice(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
     expect(await read(order.orderNo)).toMatchObject({ balanceDue: 0, returned: 500_00, attention: [] })
     await completeOrder(app, staff, order.orderNo, byOffice(app))
     const { advances, supply } = await taxOf(order.orderId)
-    expect(Math.abs(supply - advances)).toBeLessThanOrEqual(2) // a paisa of each half
+    expect(Math.abs(supply - advances)).toBeLessThanOrEqual(2) // one paisa for each half of GST
   })
 
-  test('a claim given back as money only is not stuck: the price follows, and it completes', async () => {
+  test('after a claim was refunded as money only lets the order complete', async () => {
     const order = await ready()
     await refundOrder(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
     await expect(completeOrder(app, staff, order.orderNo, byOffice(app))).rejects.toMatchObject({
@@ -370,7 +370,7 @@ describe('[BOOK-03] a price that is lowered', () => {
     await completeOrder(app, staff, order.orderNo, byOffice(app))
   })
 
-  test('after completion: one credit note, though its money goes back from two payments', async () => {
+  test('after completion issues one credit note, though two payments are refunded', async () => {
     const order = await completed('cash')
     const { total } = await read(order.orderNo)
     const amount = paise(order.amount + 500_00)
@@ -385,14 +385,14 @@ describe('[BOOK-03] a price that is lowered', () => {
     })
   })
 
-  test('money alone goes back from a completed order only as far as too much was paid', async () => {
+  test('is needed for a completed order: money alone is refunded only up to the overpayment', async () => {
     const order = await completed()
     const refund = refundOrder(app, staff, order.orderNo, { amount: paise(1), reason: 'By mistake' })
     await expect(refund).rejects.toMatchObject({ kind: 'invalid', fields: { refund: 'refund.lower-price' } })
     expect(await debitsOf(order.orderNo)).toEqual([])
   })
 
-  test('another day keeps what was allowed', async () => {
+  test('stays when the order is rescheduled', async () => {
     const order = await booked()
     await reducePrice(app, staff, order.orderNo, { amount: rupees(118), reason: 'Came late' })
     const before = await read(order.orderNo)
@@ -404,7 +404,7 @@ describe('[BOOK-03] a price that is lowered', () => {
     ['no reason', { reason: ' ' }, 'reason.required'],
     ['nothing', { amount: paise(0) }, 'amount.invalid'],
     ['more than the work costs', { amount: rupees(9_00_000) }, 'allowance.too-much'],
-  ])('is refused: %s', async (_, over, code) => {
+  ])('is rejected: %s', async (_, over, code) => {
     const order = await booked()
     const wanted = { amount: rupees(100), reason: 'Came late', ...over }
     await expect(reducePrice(app, staff, order.orderNo, wanted)).rejects.toMatchObject({ kind: 'invalid', code })
@@ -413,7 +413,7 @@ describe('[BOOK-03] a price that is lowered', () => {
   })
 })
 
-test('cash that goes back is handed back: no failed refund, no bank’s reference, but by whom and when', async () => {
+test('a cash refund is handed back: it names who and when, without a failed refund or a bank reference', async () => {
   const order = await ready('cash')
   await cancelOrder(app, staff, order.orderNo, { reason: 'No truck', cause: 'company' })
   expect(await factsOf(order.orderNo)).toEqual(['hand-back', 'tell-crew'])
@@ -424,7 +424,7 @@ test('cash that goes back is handed back: no failed refund, no bank’s referenc
   await expect(handed(' ', '2026-11-20')).rejects.toMatchObject({ fields: { by: 'hand.by' } })
   await expect(handed('Ramesh', '2026-11-21')).rejects.toMatchObject({ fields: { on: 'hand.on' } })
   app.setNow(instantOf('2026-11-22', 9))
-  await expect(handed('Ramesh', '2026-11-19')).rejects.toMatchObject({ fields: { on: 'hand.on' } }) // not asked for yet
+  await expect(handed('Ramesh', '2026-11-19')).rejects.toMatchObject({ fields: { on: 'hand.on' } }) // not requested yet
   await handed('Ramesh', '2026-11-20')
   expect(await factsOf(order.orderNo)).toEqual(['tell-crew'])
   const entry = (await read(order.orderNo)).payments.find(({ reference }) => reference === cash.key)!
@@ -440,7 +440,7 @@ describe('[BOOK-01] a cancellation names who caused it', () => {
   const cancel = (orderNo: string, told: Partial<Parameters<typeof cancelOrder>[3]>) =>
     cancelOrder(app, staff, orderNo, { reason: 'Agreed by phone', ...told })
 
-  test('late, by the company: nothing is kept, whatever is asked', async () => {
+  test('late, by the company: no charge, whatever is requested', async () => {
     const order = await booked()
     app.setNow(late)
     await expect(cancel(order.orderNo, {})).rejects.toMatchObject({ fields: { cause: 'cause.required' } })
@@ -450,21 +450,21 @@ describe('[BOOK-01] a cancellation names who caused it', () => {
     expect(await read(order.orderNo)).toMatchObject({ paid: 0, returned: order.amount, cancelledFor: 'company' })
   })
 
-  test.each(['customer', 'other'] as const)('late, by %s: as the terms say', async cause => {
+  test.each(['customer', 'other'] as const)('late, by %s: the charge of the terms', async cause => {
     const order = await booked()
     app.setNow(late)
     await cancel(order.orderNo, { cause })
     expect(await read(order.orderNo)).toMatchObject({ paid: order.amount, returned: 0, cancelledFor: cause })
   })
 
-  test('by the customer: their own', async () => {
+  test('by the customer: their own cause', async () => {
     const order = await booked()
     await cancelOrder(app, customer, order.orderNo, { reason: '', cause: 'company' })
     expect(await read(order.orderNo)).toMatchObject({ cancelledFor: 'customer' })
   })
 })
 
-describe('[BOOK-03] a price that is lowered after its invoice', () => {
+describe('[BOOK-03] a price reduction after the invoice', () => {
   const noteOf = (orderId: number, kind: 'credit-note' | 'debit-note') =>
     app.db
       .selectFrom('documents')
@@ -478,7 +478,7 @@ describe('[BOOK-03] a price that is lowered after its invoice', () => {
   test.each([
     ['2027-11-30T05:00:00Z', true],
     ['2027-12-01T05:00:00Z', false],
-  ])('on %s: its GST falls with it %s', async (day, reduces) => {
+  ])('on %s: its GST is reduced too: %s', async (day, reduces) => {
     const { orderNo, orderId } = await completed()
     const before = await taxOf(orderId)
     app.setNow(new Date(day))

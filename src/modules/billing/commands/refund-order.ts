@@ -18,9 +18,10 @@ import { mostRefundable } from '../rules/most-refundable.ts'
 import { isAlone, proposeMoney, type RefundDue } from './propose-money.ts'
 
 /**
- * Staff give money back and the price stays: what was paid too much or twice, what a cancellation kept. Within what was paid, of
- * a completed order within what was paid too much, with a reason that stands on the document; `from`: the payment that it goes out
- * of, where staff choose one. More than one decides alone waits for a second person. For goodwill: `reducePrice`.
+ * Refunds money while the price stays: an overpayment, a duplicate payment, or a cancellation charge. The limit is the
+ * amount paid; for a completed order, the overpayment. The reason appears on the document. `from`: the payment to
+ * refund, if staff choose one. Above the approval limit it is proposed to a second approver. For goodwill use
+ * `reducePrice`.
  */
 export async function refundOrder(
   app: App,
@@ -48,7 +49,7 @@ function rejectRefund(order: OrderRow, amount: Paise): void {
   if (amount > most) throw reject('invalid', 'refund.too-much', { refund: 'refund.too-much' })
 }
 
-/** The same once it is decided, in the caller's transaction, which holds `order` as it is locked. */
+/** Makes the refund after approval, in the caller's transaction, which holds the lock on `order`. */
 export async function refundWithin(app: App, tx: Tx, staff: Staff, order: OrderRow, asked: RefundDue): Promise<void> {
   rejectRefund(order, asked.amount)
   const params = { name: order.name, orderNo: order.order_no, amount: asked.amount }

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   customer = await createTestCustomer(app)
 })
-/** What stands with each payment is the sum of its refunds, whatever was done. */
+/** The refunded amount of each payment is always the sum of its refunds. */
 afterEach(async () => {
   const { rows } = await sql<{ wrong: string }>`
     select provider_payment_id as wrong from payments p where refunded <> (select coalesce(sum(amount), 0) from refunds r
@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 let made = 0
-/** The tokens of some orders, paid at once. */
+/** Pays the tokens of several orders in one payment. */
 async function paid(...dates: string[]) {
   const numbers: string[] = []
   for (const date of dates) numbers.push((await placeOrder(app, customer, { ...buildTestDraft(), date })).orderNo)
@@ -55,7 +55,7 @@ const dashboard = (paymentId: string, amount: number): ProviderRefund => ({
   ...{ state: 'processed', bankReference: null },
 })
 
-test('is counted on the payment by each refund, and no more when one is withdrawn', async () => {
+test('the refunded amount of a payment rises with each refund and falls when one is withdrawn', async () => {
   const { numbers, paymentId } = await paid('2026-12-01')
   await giveBack(numbers[0]!, rupees(100))
   await settleRefunds(app, 'webhook', [dashboard(paymentId, rupees(50))])
@@ -67,16 +67,16 @@ test('is counted on the payment by each refund, and no more when one is withdraw
   expect(await refundedOf(paymentId)).toBe(rupees(50))
 })
 
-test('of a payment for two orders, by both at once: the sum of both', async () => {
+test('two concurrent refunds of one payment for two orders add up', async () => {
   const { numbers, paymentId } = await paid('2026-12-02', '2026-12-03')
   await Promise.all(numbers.map(orderNo => giveBack(orderNo, rupees(100))))
   expect(await refundedOf(paymentId)).toBe(rupees(200))
 })
 
-test('never goes beyond what was captured, also where the books are wrong', async () => {
+test('the refunded amount never exceeds the captured amount, even if the books are wrong', async () => {
   const { numbers, paymentId, amount } = await paid('2026-12-04')
   const before = await refundedOf(paymentId)
-  // As a bug would: the ledger says that twice as much came.
+  // As a bug would do: the ledger says that twice as much was received.
   await app.db
     .updateTable('ledger_entries')
     .set({ credit: 2 * amount })

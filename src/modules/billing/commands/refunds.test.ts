@@ -33,11 +33,11 @@ const start = new Date('2026-11-20T05:00:00Z')
 const late = new Date('2026-12-07T05:00:00Z')
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 
-/** A provider with books of its own: what was asked for under one receipt is made once. */
+/** A provider with its own records: a refund requested under one receipt is made once. */
 const made = new Map<string, ProviderRefund>()
 let asked: string[] = []
 let lookedFor = 0
-/** Of each call: it is refused, carried out without an answer, or carried out and refused all the same. */
+/** The fate of each call: it is rejected, made without an answer, or made and rejected all the same. */
 let troubles: (Error | 'lost' | 'denied')[] = []
 let isAway = false
 const provider = createTestPaymentProvider({
@@ -102,7 +102,7 @@ async function booked() {
   const order = await placeOrder(app, customer, buildTestDraft())
   return { ...order, ...(await pay(order.orderNo)) }
 }
-/** One that the bank did not take, of so much, or of a cancellation. */
+/** Creates a refund that the bank rejected, of this amount or of a cancellation. */
 async function failedRefund(amount?: Paise) {
   const order = await booked()
   if (amount) await refundOrder(app, staff, order.orderNo, { amount, reason: 'A scratched table' })
@@ -143,7 +143,7 @@ const numbers = async (orderNo: string, kind: string) =>
   (await readOrder(app, staff, orderNo)).documents
     .filter(document => document.kind === kind)
     .map(({ amount }) => amount)
-/** What becomes of one at the provider, and its news of that. */
+/** Changes the state of a refund at the provider and returns its report. */
 function becomes(refund: ProviderRefund, state: ProviderRefund['state']): ProviderRefund {
   const news = { ...refund, state, bankReference: state === 'processed' ? 'ARN 7' : null }
   if (refund.receipt) made.set(refund.receipt, news)
@@ -154,11 +154,11 @@ const fails = (refund: ProviderRefund) => becomes(refund, 'failed')
 const told = (refund: ProviderRefund, state: ProviderRefund['state']) =>
   settleRefunds(app, 'webhook', [{ ...refund, state }])
 const factsOf = async (orderNo: string) => (await readOrder(app, staff, orderNo)).attention.map(({ fact }) => fact)
-/** Later than the poll asks for the first time. */
+/** Sets the clock later than the first poll. */
 const laterThanAnHour = () => app.setNow(new Date(app.now().getTime() + 61 * 60_000))
 
 describe('[BOOK-01] a cancellation', () => {
-  test('in time: slot free, debit, voucher and message at once, and the provider pays it out once', async () => {
+  test('in time: frees the slot, debits, issues voucher and message together, and the provider pays it once', async () => {
     const order = await booked()
     const day = async () => (await readAvailability(app, 1, '2026-12-08', 1))[0]!.slots[0]!.free
     const before = await day()
@@ -191,7 +191,7 @@ describe('[BOOK-01] a cancellation', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('late: the token is kept, what was paid beyond it comes back', async () => {
+  test('late: the token is the charge, and what was paid above it is refunded', async () => {
     const order = await booked()
     await approveOrder(app, staff, order.orderNo)
     const balance = await pay(order.orderNo)
@@ -204,7 +204,7 @@ describe('[BOOK-01] a cancellation', () => {
     expect(await refundsOf(order.orderId)).toMatchObject([{ provider_payment_id: balance.paymentId }])
   })
 
-  test('staff decide otherwise, with a reason and within what was paid; two payments, two refunds', async () => {
+  test('staff can decide otherwise with a reason, up to the amount paid; two payments get two refunds', async () => {
     const order = await booked()
     await approveOrder(app, staff, order.orderNo)
     const balance = await pay(order.orderNo)
@@ -220,7 +220,7 @@ describe('[BOOK-01] a cancellation', () => {
     expect(await numbers(order.orderNo, 'refund')).toEqual([balance.amount, order.amount])
   })
 
-  test('is refused where another amount was shown, twice, to a stranger, and after completion', async () => {
+  test('is rejected if another amount was shown, a second time, for a stranger, and after completion', async () => {
     const order = await booked()
     app.setNow(late)
     const cancel = (by: Customer = customer, shown?: Paise) =>
@@ -235,7 +235,7 @@ describe('[BOOK-01] a cancellation', () => {
     expect(await debits(order.orderId)).toEqual([])
   })
 
-  test('two at the same moment cancel once', async () => {
+  test('two concurrent cancellations cancel once', async () => {
     const order = await booked()
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => cancelOrder(app, customer, order.orderNo, { reason: '' })),
@@ -244,7 +244,7 @@ describe('[BOOK-01] a cancellation', () => {
     expect(await debits(order.orderId)).toEqual([order.amount])
   })
 
-  test('[PAY-04] money that arrives after it goes back by itself, with receipt and refund voucher', async () => {
+  test('[PAY-04] a payment that arrives after it is refunded automatically, with receipt and refund voucher', async () => {
     const order = await placeOrder(app, customer, buildTestDraft())
     const { providerOrderId, amount } = await startPayment(app, customer, order.orderNo)
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
@@ -259,11 +259,11 @@ describe('[BOOK-01] a cancellation', () => {
 })
 
 describe('a refund at the provider', () => {
-  test('no answer, but it was made: asked about again, not made twice', async () => {
+  test('without an answer but made is checked again and not made twice', async () => {
     const order = await booked()
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     troubles = ['lost']
-    await expect(app.work()).rejects.toMatchObject({ code: 'provider.away' }) // the job is tried again by its queue
+    await expect(app.work()).rejects.toMatchObject({ code: 'provider.away' }) // the queue retries the task
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'requested' }])
     laterThanAnHour()
     await pollRefunds(app)
@@ -272,11 +272,11 @@ describe('a refund at the provider', () => {
     expect(ours).toHaveLength(1)
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending' }])
     const looked = lookedFor
-    await pollRefunds(app) // a minute later it has been asked about already
+    await pollRefunds(app) // a minute later it has been checked already
     expect(lookedFor).toBe(looked)
   })
 
-  test('refused: put before staff, asked for again under a new name, paid out once', async () => {
+  test('rejected is flagged, retried under a new name, and paid once', async () => {
     const order = await booked()
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     troubles = [new ProviderRejection('BAD_REQUEST_ERROR', 'Your account does not have enough balance')]
@@ -299,7 +299,7 @@ describe('a refund at the provider', () => {
     expect(await debits(order.orderId)).toEqual([order.amount])
   })
 
-  test('failed at the bank: staff pay it by hand; late news of the failed try changes nothing', async () => {
+  test('failed at the bank is paid manually; a late report of the failed attempt changes nothing', async () => {
     const order = await booked()
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     await app.work()
@@ -313,11 +313,11 @@ describe('a refund at the provider', () => {
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', bank_reference: 'NEFT 4711' }])
   })
 
-  test('news of a try that failed does not move the next one, nor does a late no what the provider has taken', async () => {
+  test('a report of a failed attempt does not change the next one, nor one that the provider has accepted', async () => {
     const { order, first, key } = await failedRefund()
     await retryRefund(app, staff, order.orderNo, key)
     await told(first, 'failed')
-    await told(first, 'processed') // of before it failed: asked about, and not so
+    await told(first, 'processed') // a report of before the failure: checked, and wrong
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'requested', tries: 2 }])
     await app.work()
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending' }])
@@ -325,8 +325,8 @@ describe('a refund at the provider', () => {
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending', error: null }])
   })
 
-  describe('carried out, and answered with a no', () => {
-    test('it is looked up: on its way, and nothing for staff to do', async () => {
+  describe('made, but answered with a rejection', () => {
+    test('it is looked up and in progress, and staff have nothing to do', async () => {
       const order = await booked()
       await cancelOrder(app, customer, order.orderNo, { reason: '' })
       troubles = ['denied']
@@ -335,7 +335,7 @@ describe('a refund at the provider', () => {
       expect(await factsOf(order.orderNo)).toEqual([])
     })
 
-    /** Refused, and in the provider's list only later: what staff are put before is not so any more. */
+    /** Rejected, and only later in the provider's list, so that the failure shown to staff is outdated. */
     async function hidden(amount?: Paise) {
       const order = await booked()
       if (amount) await refundOrder(app, staff, order.orderNo, { amount, reason: 'A scratched table' })
@@ -356,7 +356,7 @@ describe('a refund at the provider', () => {
       [...made.values()].filter(refund => refund.paymentId === paymentId && refund.state !== 'failed')
 
     test.each([paise(300_00), undefined])(
-      'asked for anew (of %s): it is the first, and no second is made',
+      'requested again (of %s) it is the first refund, and no second is made',
       async amount => {
         const { order, first, key } = await hidden(amount)
         await retryRefund(app, staff, order.orderNo, key)
@@ -377,7 +377,7 @@ describe('a refund at the provider', () => {
         (orderNo: string, key: string) => handBackRefund(app, staff, orderNo, key, { by: 'Farida', on: '2026-11-20' }),
       ],
       ['withdrawn', (orderNo: string, key: string) => withdrawRefund(app, staff, orderNo, key, 'Kept after all')],
-    ] as const)('%s: refused, for it has gone', async (_, action) => {
+    ] as const)('%s: rejected, because it was made', async (_, action) => {
       for (const state of ['pending', 'processed'] as const) {
         const { order, first, key } = await hidden()
         becomes(first, state)
@@ -389,7 +389,7 @@ describe('a refund at the provider', () => {
       }
     })
 
-    test('nobody can say whether it has gone: nothing is paid by hand meanwhile, nor withdrawn', async () => {
+    test('while the provider does not answer, it can neither be paid manually nor withdrawn', async () => {
       const { order, key } = await hidden()
       isAway = true
       await expect(recordManualRefund(app, staff, order.orderNo, key, 'NEFT 1')).rejects.toMatchObject({
@@ -401,7 +401,7 @@ describe('a refund at the provider', () => {
       expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed' }])
     })
 
-    test('the next try is refused, and it shows: the first is found by any name', async () => {
+    test('if the retry is rejected too, the first is found under any name', async () => {
       const { order, first, key } = await hidden()
       made.delete(`${key}-1`)
       await retryRefund(app, staff, order.orderNo, key)
@@ -415,7 +415,7 @@ describe('a refund at the provider', () => {
     })
   })
 
-  describe('failed after it was paid out', () => {
+  describe('failed after it was paid', () => {
     async function paidOut() {
       const order = await booked()
       await cancelOrder(app, customer, order.orderNo, { reason: '' })
@@ -426,11 +426,11 @@ describe('a refund at the provider', () => {
     }
 
     test.each(['webhook', 'reconciliation'] as const)(
-      'so the provider says (%s): before staff, and asked for anew, once',
+      'confirmed by the provider (%s): flagged, and requested again once',
       async source => {
         const { order, first, key } = await paidOut()
         for (let twice = 0; twice < 2; twice++) await settleRefunds(app, source, [fails(first)])
-        await told(first, 'processed') // told once more, late
+        await told(first, 'processed') // reported once more, late
         expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed', bank_reference: null }])
         const amount = order.amount
         expect(await lastMessage(order.orderId)).toMatchObject({ template: 'refund-returned', params: { amount } })
@@ -446,7 +446,7 @@ describe('a refund at the provider', () => {
       },
     )
 
-    test('paid by hand then: late news of the try that failed is none', async () => {
+    test('then paid manually: a late report of the failed attempt changes nothing', async () => {
       const { order, first, key } = await paidOut()
       await settleRefunds(app, 'webhook', [fails(first)])
       await recordManualRefund(app, staff, order.orderNo, key, 'NEFT 1')
@@ -459,14 +459,14 @@ describe('a refund at the provider', () => {
       expect(await factsOf(order.orderNo)).toEqual([])
     })
 
-    test('told so out of order: the provider says that it was paid out, and it stands', async () => {
+    test('reported out of order: the provider confirms that it was paid, and it stays paid', async () => {
       const { order, first } = await paidOut()
       await told(first, 'failed')
       expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', bank_reference: 'ARN 7' }])
       expect(await factsOf(order.orderNo)).toEqual([])
     })
 
-    test('while nobody can say it is not taken in: the provider tells it again', async () => {
+    test('while the provider does not answer, the report is not booked, and the provider sends it again', async () => {
       const { order, first } = await paidOut()
       fails(first)
       isAway = true
@@ -474,7 +474,7 @@ describe('a refund at the provider', () => {
       expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed' }])
     })
 
-    test('made in the dashboard: before staff as well', async () => {
+    test('made in the dashboard: flagged as well', async () => {
       const order = await booked()
       const foreign: ProviderRefund = {
         ...{ refundId: 'rfnd_there', paymentId: order.paymentId, receipt: null, amount: paise(100_00) },
@@ -488,7 +488,7 @@ describe('a refund at the provider', () => {
     })
   })
 
-  describe('what was paid out by a try that was over is in the books, or before staff', () => {
+  describe('a payout of an earlier attempt is booked or flagged', () => {
     const withdrawn = (orderNo: string, key: string) => withdrawRefund(app, staff, orderNo, key, 'Kept after all')
     const byHand = (orderNo: string, key: string) => recordManualRefund(app, staff, orderNo, key, 'NEFT 4712')
     const anew = async (orderNo: string, key: string) => {
@@ -520,7 +520,7 @@ describe('a refund at the provider', () => {
     })
   })
 
-  test('under a name of ours that no book has any more, as after a backup: booked once, with staff told', async () => {
+  test('under one of our names that is no longer in the books, as after a backup, is booked once and flagged', async () => {
     const order = await booked()
     const lost: ProviderRefund = {
       ...{ refundId: 'rfnd_lost', paymentId: order.paymentId, receipt: 'rf_that_the_backup_knows_not-1' },
@@ -531,7 +531,7 @@ describe('a refund at the provider', () => {
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
   })
 
-  test('under a name of ours and of another payment it is that payment’s, and what was asked for goes on waiting', async () => {
+  test('under one of our names but of another payment counts for that payment, and the requested refund keeps waiting', async () => {
     const [order, other] = [await booked(), await booked()]
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     await app.work()
@@ -543,7 +543,7 @@ describe('a refund at the provider', () => {
     expect(await readOrder(app, staff, other.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
   })
 
-  test('a failed refund is asked for again only under its own order', async () => {
+  test('failed can be retried only from its own order', async () => {
     const [order, other] = [await booked(), await booked()]
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     await app.work()
@@ -570,7 +570,7 @@ describe('a refund at the provider', () => {
     }
   })
 
-  test('made in the provider’s dashboard: booked once, with staff told', async () => {
+  test('made in the provider’s dashboard is booked once and flagged', async () => {
     const order = await booked()
     const foreign: ProviderRefund = {
       ...{ refundId: 'rfnd_elsewhere', paymentId: order.paymentId, receipt: null, amount: paise(100_00) },
@@ -587,7 +587,7 @@ describe('a refund at the provider', () => {
   })
 })
 
-test('a customer gets back what the terms say, whatever they name; a stranger cancels nothing', async () => {
+test('a customer is refunded by the terms, whatever amount they send; a stranger cannot cancel', async () => {
   const order = await booked()
   app.setNow(late)
   const all = { reason: '', refund: order.amount }
@@ -602,7 +602,7 @@ test('a customer gets back what the terms say, whatever they name; a stranger ca
   })
 })
 
-test('money that comes after the invoice is no advance: in the books, before staff, without a receipt voucher', async () => {
+test('a payment after the invoice is no advance: it is booked and flagged, without a receipt voucher', async () => {
   const order = await booked()
   await approveOrder(app, staff, order.orderNo)
   const { providerOrderId, amount } = await startPayment(app, customer, order.orderNo)
@@ -618,7 +618,7 @@ test('money that comes after the invoice is no advance: in the books, before sta
   })
 })
 
-test('staff refund a part after completion: a credit note, never more than the work costs', async () => {
+test('a partial refund after completion issues a credit note, never above the price of the work', async () => {
   const order = await booked()
   await approveOrder(app, staff, order.orderNo)
   await pay(order.orderNo)

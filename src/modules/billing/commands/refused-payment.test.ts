@@ -15,7 +15,7 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 let customer: Customer
 let made = 0
-/** What the provider takes at most, and whether we know. */
+/** The maximum amount of the provider, and whether we know it. */
 let most: Paise = paise(500_00)
 let isKnown = true
 let bad: ProviderRejection | null = null
@@ -82,7 +82,7 @@ test.each<[string, () => void]>([
   ['above a maximum that nobody has told us', () => (isKnown = false)],
   ['for another reason', () => (bad = new ProviderRejection('BAD_REQUEST_ERROR', 'The receipt is not valid'))],
 ])(
-  '[PAY-05] a payment that the gateway refuses %s is no silence: the customer reads what to do, and staff see it',
+  '[PAY-05] after a payment that the gateway rejects %s the customer reads what to do, and staff see a flag',
   async (_, happens) => {
     happens()
     const { orderNo } = await placeOrder(app, customer, buildTestDraft())
@@ -99,7 +99,7 @@ test.each<[string, () => void]>([
   },
 )
 
-test('[PAY-05] of several orders that are too much together the first is offered alone, and all have the flag', async () => {
+test('[PAY-05] if several orders together exceed the maximum, the first is offered alone and all are flagged', async () => {
   const first = await placeOrder(app, customer, buildTestDraft())
   await app.db.deleteFrom('slot_reservations').execute()
   const { token } = await read(first.orderNo)

@@ -28,7 +28,7 @@ let app: TestApp
 let customer: Customer
 let made = 0
 
-/** A payment gateway of its own, with what it has taken and given back. */
+/** Creates a simulated payment gateway with its own payments and refunds. */
 function simulate(name: string, key: string) {
   const payments: ProviderPayment[] = []
   const refunds: ProviderRefund[] = []
@@ -80,7 +80,7 @@ async function paid(gateway: Gateway) {
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 const rows = (table: 'payments' | 'disputes') => app.db.selectFrom(table).select('provider').execute()
 
-test('money that came through a replaced provider is refunded through it, and each row names its provider', async () => {
+test('payments through a replaced provider are refunded through it, and each row names its provider', async () => {
   const { orderNo } = await paid(before)
   replace([before.port])
   await cancelOrder(app, customer, orderNo, { reason: '' })
@@ -125,7 +125,7 @@ describe('without the keys of the replaced provider', () => {
     expect(await facts(orderNo)).toEqual([])
   })
 
-  test('money that came online is still refunded before cash', async () => {
+  test('online payments are still refunded before cash', async () => {
     const { orderNo, amount } = await paid(before)
     const { id: orderId } = await read(orderNo)
     const cash = { orderId, purpose: 'balance', amount: rupees(5_000), mode: 'cash', reference: '' } as const
@@ -163,7 +163,7 @@ describe('without the keys of the replaced provider', () => {
   })
 })
 
-test('the nightly comparison reads both providers, and takes in what the replaced one was paid late', async () => {
+test('the nightly reconciliation reads both providers, and books late payments of the replaced one', async () => {
   const early = await paid(before)
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
@@ -210,7 +210,7 @@ test('a dialog that was open when the provider changed is confirmed by the old o
   expect((await read(orderNo)).payments.map(({ mode }) => mode)).toEqual(['before'])
 })
 
-test('an account whose key was renewed is asked by its new key, and another account of the same name by its own', async () => {
+test('an account with a renewed key is asked with the new key, and another account of the same name with its own', async () => {
   const { orderNo } = await paid(before)
   const renewed = { ...before.port, checkout: { ...before.port.checkout, key: 'the renewed key' } }
   const other = simulate('before', 'key of another account')

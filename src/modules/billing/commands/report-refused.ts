@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 
 type Refused = {
   orderIds: number[]
-  /** What was to be paid, and what of it is for the first order. */
+  /** The total amount, and the part of the first order, in paise. */
   amount: Paise
   first: Paise
 }
@@ -16,8 +16,9 @@ type Refused = {
 const customerPays = { kind: 'system', name: 'callback' } as const
 
 /**
- * The provider does not take a payment that a customer wants to make: staff see it on each of its orders until money comes, and the customer is told
- * what can be done. Refuses 'conflict' payment.in-parts where a part of it can be paid at once, else payment.refused.
+ * Handles a payment order that the provider rejected: staff see a flag on each of the orders until a payment arrives,
+ * and the customer reads what to do. Always throws: 'conflict' payment.in-parts if a part can be paid now, else
+ * payment.refused.
  */
 export async function reportRefused(
   app: App,
@@ -39,5 +40,5 @@ export async function reportRefused(
   throw reject('conflict', 'payment.in-parts', {}, { phone, limit: formatRupees(part, 'short'), part: String(part) })
 }
 
-/** Of the provider's own words, for staff. */
+/** The maximum length of the provider's message, for staff. */
 const MAX_WORDS = 200

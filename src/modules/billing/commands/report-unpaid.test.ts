@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('of a payment for several orders the reminder names the whole', async () => {
+test('the reminder for a payment of several orders names the total', async () => {
   const customer = await createTestCustomer(app)
   const first = await placeOrder(app, customer, buildTestDraft())
   const second = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
@@ -22,7 +22,7 @@ test('of a payment for several orders the reminder names the whole', async () =>
   expect(sent.at(-1)!.params).toMatchObject({ amount: whole })
 })
 
-test('[PAY-03] [PAY-04] one reminder an hour, however often and at once it is told; none where nothing is owed', async () => {
+test('[PAY-03] [PAY-04] at most one reminder an hour is sent, also for concurrent reports, and none if nothing is due', async () => {
   const start = app.now()
   const customer = await createTestCustomer(app)
   const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())

@@ -5,8 +5,9 @@ import { isPaid } from '#modules/orders/record/rules/payable.ts'
 import type { App } from '#platform/app.ts'
 
 /**
- * PAY-03, PAY-04: the dialog failed or was closed. A reminder goes out, at most one an hour; the order stays payable. Of a payment
- * for several orders it names the whole. `paid`: it was before, as in another tab, and there is nothing to remind of.
+ * Handles a payment dialog that failed or was closed (PAY-03, PAY-04). Sends a reminder, at most one an hour; the order
+ * stays payable. For a payment of several orders it names the total. `paid`: true if the order was already paid, for
+ * instance in another tab, so that no reminder is needed.
  */
 export async function reportUnpaid(
   app: App,

@@ -58,7 +58,7 @@ const placeOf = async (orderNo: string) =>
 async function placed(): Promise<string> {
   return (await placeOrder(app, customer, buildTestDraft())).orderNo
 }
-/** Its token is paid online. */
+/** Creates an approved order whose token is paid online. */
 async function approved(): Promise<string> {
   const orderNo = await placed()
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
@@ -71,7 +71,7 @@ const lastPaid = async (orderNo: string) =>
   (await read(orderNo)).payments.findLast(({ credit }) => credit > 0)!.reference
 const kinds = async (orderNo: string) => (await read(orderNo)).documents.map(({ kind }) => kind)
 
-/** What the documents of advances hold: parts and tax of receipts less those of refund vouchers. */
+/** The balance of advances by documents: parts and tax of receipts less refund vouchers. */
 async function advancesOf(orderNo: string) {
   const { id } = await rowOf(orderNo)
   const rows = await app.db.selectFrom('documents').select('facts').where('order_id', '=', id).execute()
@@ -85,8 +85,8 @@ async function advancesOf(orderNo: string) {
   return { amount, tax }
 }
 
-describe('[BOOK-03] a payment that staff entered by mistake', () => {
-  test('is taken back by its number, with an entry, a refund voucher and a message; the right one is entered then', async () => {
+describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
+  test('makes a ledger entry, a refund voucher and a message; then the right payment can be recorded', async () => {
     const orderNo = await approved()
     const before = await read(orderNo)
     const held = await advancesOf(orderNo)
@@ -120,12 +120,12 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
       .execute()
     expect(told.filter(({ template }) => template === 'payment-reversed')).toHaveLength(1)
     await app.work()
-    expect(asked).toEqual([]) // no money goes anywhere
+    expect(asked).toEqual([]) // no money moves
     await receivePayment(app, staff, orderNo, cash(rupees(1_400)))
     expect(await read(orderNo)).toMatchObject({ balanceDue: before.balanceDue - rupees(1_400), attention: [] })
   })
 
-  test('is nothing that its customer paid or got back', async () => {
+  test('counts neither as paid nor as refunded for the customer', async () => {
     const orderNo = await approved()
     await receivePayment(app, staff, orderNo, cash(rupees(2_500)))
     await reversePayment(app, staff, orderNo, await lastPaid(orderNo), mistyped)
@@ -134,7 +134,7 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
     expect(seen).toMatchObject({ returned: 0, paid: seen.token })
   })
 
-  test('is taken back once, by two at once or a second time', async () => {
+  test('happens once, also if requested concurrently or a second time', async () => {
     const orderNo = await approved()
     await receivePayment(app, staff, orderNo, cash(rupees(2_500)))
     const wrong = await lastPaid(orderNo)
@@ -147,7 +147,7 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
     expect((await read(orderNo)).payments.filter(({ debit }) => debit > 0)).toHaveLength(1)
   })
 
-  test('is not taken back by who has no right to money, without a reason, or of another order', async () => {
+  test('is rejected without the permission, without a reason, and for another order', async () => {
     const [orderNo, other] = [await approved(), await approved()]
     await receivePayment(app, crewChief, orderNo, cash(rupees(2_500)))
     const wrong = await lastPaid(orderNo)
@@ -163,7 +163,7 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
     expect(await read(orderNo)).toEqual(before)
   })
 
-  test('is not taken back once money of it is on its way back, until that is withdrawn', async () => {
+  test('is rejected while a refund of it is in progress, until that is withdrawn', async () => {
     const orderNo = await approved()
     await receivePayment(app, staff, orderNo, cash(rupees(2_500)))
     const wrong = await lastPaid(orderNo)
@@ -178,7 +178,7 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
     expect((await advancesOf(orderNo)).amount).toBe(token)
   })
 
-  test('a token: the order is a quotation again, its slot held for who pays, and the transfer may be entered anew', async () => {
+  test('of a token makes the order a quotation again, holds its slot, and the transfer can be recorded again', async () => {
     const orderNo = await placed()
     const { token } = await read(orderNo)
     const transfer = { amount: token, mode: 'bank', reference: 'UTR 55 aa' } as const
@@ -196,7 +196,7 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
     await expect(thrice).rejects.toMatchObject({ code: 'payment.known' })
   })
 
-  test('after the invoice: the account alone changes, and the order owes it', async () => {
+  test('after the invoice changes only the account, and the amount is due again', async () => {
     const orderNo = await approved()
     const { balanceDue } = await read(orderNo)
     await receivePayment(app, staff, orderNo, cash(balanceDue))
@@ -221,8 +221,8 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
   })
 })
 
-describe('[BOOK-03] money goes back out of the payment that staff choose', () => {
-  test('the cash that was too much by hand, though a token was paid online', async () => {
+describe('[BOOK-03] a refund of the payment that staff choose', () => {
+  test('returns overpaid cash manually, though a token was paid online', async () => {
     const orderNo = await approved()
     await receivePayment(app, staff, orderNo, cash(rupees(2_500)))
     const chosen = await lastPaid(orderNo)
@@ -232,7 +232,7 @@ describe('[BOOK-03] money goes back out of the payment that staff choose', () =>
     expect(order.payments.find(({ reference }) => reference === chosen)).toMatchObject({ left: rupees(1_400) })
   })
 
-  test('never more than is left of it, and of none of another order', async () => {
+  test('never exceeds the rest of that payment, and rejects payments of another order', async () => {
     const [orderNo, other] = [await approved(), await approved()]
     await receivePayment(app, staff, orderNo, cash(rupees(500)))
     const chosen = await lastPaid(orderNo)
@@ -242,7 +242,7 @@ describe('[BOOK-03] money goes back out of the payment that staff choose', () =>
     }
   })
 
-  test('as always where none is chosen: what came online first', async () => {
+  test('uses online payments first if none is chosen', async () => {
     const orderNo = await approved()
     await receivePayment(app, staff, orderNo, cash(rupees(500)))
     await refundOrder(app, staff, orderNo, { amount: rupees(100), reason: 'Too much' })

@@ -29,10 +29,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /**
- * A payment that staff entered by mistake (another amount, another order) is taken back, whole: an entry of its own in the ledger,
- * the receipt voucher by a refund voucher (of a kept one, the charge by a credit note), and the customer is told. What is owed is worked out anew; an order that nobody has
- * approved yet is a quotation again without its token. Refuses 'forbidden' without the right to money, 'invalid'
- * reason.required, 'unknown' payment.unknown, 'conflict' order.changed and payment.<why it cannot be>.
+ * Reverses a payment that staff recorded by mistake, in full: with a ledger entry and a refund voucher (for a retained
+ * amount, a credit note of the charge), and a message to the customer. The amount due is recalculated. An order that is
+ * not yet approved becomes a quotation again if its token is gone. Rejects with 'forbidden' without the right to money,
+ * 'invalid' reason.required, 'unknown' payment.unknown, 'conflict' order.changed and payment.<why it cannot be>.
  */
 export async function reversePayment(
   app: App,
@@ -64,7 +64,10 @@ export async function reversePayment(
   })
 }
 
-/** Its token is to be paid again, at the price of its booking: a place is kept for it as for one that begins to pay, while there is one. */
+/**
+ * Turns the order back into a quotation at its booked price. Its slot is put on hold for payment, if it is still
+ * available.
+ */
 async function unbook(app: App, tx: Tx, order: OrderRow, staff: Staff): Promise<void> {
   await recordTransition(app, tx, order, 'Quotation', { actor: staff, mover: 'reversal' })
   const isPartPaid = order.credits > order.debits

@@ -25,8 +25,9 @@ import { endImplausible, raiseImplausible } from './hold-implausible.ts'
 import type { Source } from './settle-payments.ts'
 
 /**
- * Takes in what the provider tells of disputes, as it was at `toldAt`: twice, late or out of order ends in the same books
- * (docs/decisions/disputes.md). `provider`: the one that told of them; what is of another's payment is held and put before staff.
+ * Books disputes as the provider reported them at `toldAt`. Duplicate, late or unordered reports lead to the same books
+ * (docs/decisions/disputes.md). `provider`: the one that reported them; disputes of another provider's payment are
+ * flagged for staff.
  */
 export async function settleDisputes(
   app: App,
@@ -81,8 +82,9 @@ async function settle(
 }
 
 /**
- * What the bank took is an advance no more, what it gave back is one again; `order` has it in its ledger. After the invoice the
- * account alone changes. Last: it holds the series of documents.
+ * Issues the documents of a dispute: an amount that the bank took is no longer an advance, an amount that it returned
+ * is one again. `order` already has the movement in its ledger. After the invoice only the account changes. Call it
+ * last: it locks the document series.
  */
 async function issuePapers(
   app: App,
@@ -109,5 +111,5 @@ async function issuePapers(
   await invoiceCancellationCharge(app, tx, order.id)
 }
 
-/** On a debit note. */
+/** The reason printed on a debit note. */
 const GIVEN_BACK_BY_THE_BANK = 'The bank gave the payment back'

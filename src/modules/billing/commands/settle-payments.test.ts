@@ -24,7 +24,7 @@ import { withdrawRefund } from './withdraw-refund.ts'
 const start = new Date('2026-11-20T05:00:00Z')
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 
-/** A provider that answers what the test tells it. */
+/** The provider's answers, set by the test. */
 const told = new Map<string, ProviderPayment>()
 const provider = createTestPaymentProvider({
   readPayment: async id => told.get(id)!,
@@ -86,13 +86,13 @@ describe('news of a payment', () => {
       .where('template', '=', 'job-confirmation')
       .executeTakeFirstOrThrow()
     const { amount } = order
-    expect(told.params).toMatchObject({ day: '2026-12-08', amount, balance: view.balanceDue }) // one message, not two within seconds
+    expect(told.params).toMatchObject({ day: '2026-12-08', amount, balance: view.balanceDue }) // one message, not two
   })
 
   test.each([
     ['by the mail that takes it along, or ten minutes later', 'neha@example.in', 1],
     ['by a job of its own where it goes by no mail', '', 0],
-  ])('its receipt is printed %s', async (_, email, left) => {
+  ])('its receipt voucher is printed %s', async (_, email, left) => {
     const { orderId, providerOrderId, amount } = await placed({ ...buildTestDraft(), date: '2026-12-16' })
     await app.db.updateTable('orders').set({ email }).where('id', '=', orderId).execute()
     await settlePayments(app, 'callback', [payment(providerOrderId, amount, 'captured')])
@@ -111,7 +111,7 @@ describe('news of a payment', () => {
 
   test('any event twice, late and in every order ends in one ledger entry', async () => {
     const states: PaymentState[] = ['failed', 'authorized', 'captured']
-    // One of them comes a second time: what that changes is known by what came before it, not by how many came twice.
+    // One of them arrives twice. The expected effect follows from what arrived before it, not from the count.
     for (const order of states.flatMap(again => permutations([...states, again]))) {
       const placedOrder = await placed(buildTestDraft())
       const id = `pay_p${payments++}`
@@ -148,7 +148,7 @@ describe('news of a payment', () => {
     expect(await templates(order.orderId)).toEqual(['quotation', 'job-confirmation'])
   })
 
-  test('an event is taken in once, whatever comes under its id again', async () => {
+  test('an event is booked once, whatever arrives under its id again', async () => {
     const order = await placed()
     const news = payment(order.providerOrderId, order.amount, 'failed')
     await settlePayments(app, 'webhook', [news], 'event-once')
@@ -164,17 +164,17 @@ describe('news of a payment', () => {
 
     payment(order.providerOrderId, order.amount, 'captured', id)
     await pollPayments(app)
-    expect(await ledger(order.orderId)).toHaveLength(0) // asked only after a minute
+    expect(await ledger(order.orderId)).toHaveLength(0) // checked only after a minute
     app.setNow(new Date(start.getTime() + 61_000))
     await pollPayments(app)
     expect(await ledger(order.orderId)).toHaveLength(1)
     expect(await readOrder(app, customer, order.orderNo)).toMatchObject({ status: 'Token' })
   })
 
-  test('paid after its slot filled: kept, and put before staff', async () => {
+  test('a payment after its slot filled is booked and flagged', async () => {
     const draft = { ...buildTestDraft(), date: '2026-12-15' }
     const order = await placed(draft)
-    app.setNow(new Date(start.getTime() + 16 * 60_000)) // the hold lapses
+    app.setNow(new Date(start.getTime() + 16 * 60_000)) // the hold expires
     for (let i = 0; i < 10; i++) {
       customer = await createTestCustomer(app)
       await placed({ ...buildTestDraft(), date: '2026-12-15' })
@@ -191,14 +191,14 @@ describe('news of a payment', () => {
       .select('customer_id')
       .where('id', '=', order.orderId)
       .executeTakeFirstOrThrow()
-    expect((await readOrder(app, { ...customer, id }, order.orderNo)).attention).toEqual([]) // staff's own word
-    const told = ['quotation', 'advance-payment'] // nobody is told that it is booked, asked for or not
+    expect((await readOrder(app, { ...customer, id }, order.orderNo)).attention).toEqual([]) // staff's reason
+    const told = ['quotation', 'advance-payment'] // nobody gets a message that it is booked
     expect(await templates(order.orderId)).toEqual(told)
     await expect(sendAgain(app, staff, order.orderId, 'job-confirmation')).rejects.toMatchObject({ kind: 'conflict' })
     expect(await templates(order.orderId)).toEqual(told)
   })
 
-  test('paid by a bank that answers when the slot is over: put before staff, not booked for yesterday', async () => {
+  test('a payment that a bank confirms after the slot is flagged, and not booked for yesterday', async () => {
     const order = await placed({ ...buildTestDraft(), date: '2026-11-20', slot: 16 })
     app.setNow(new Date('2026-11-20T10:30:00Z')) // the slot begins
     await settlePayments(app, 'poll', [payment(order.providerOrderId, order.amount, 'captured')])
@@ -209,7 +209,7 @@ describe('news of a payment', () => {
     expect(await templates(order.orderId)).toEqual(['quotation', 'advance-payment'])
   })
 
-  test('two payments of one token are both in the books, and staff are told', async () => {
+  test('two payments of one token are both booked and flagged', async () => {
     const order = await placed()
     const due = paise(order.amount)
     const facts = async () => (await readOrder(app, staff, order.orderNo)).attention.map(({ fact }) => fact)
@@ -252,11 +252,11 @@ describe('news of a payment', () => {
   })
 })
 
-describe('what was captured is not what was asked for', () => {
+describe('a captured amount that differs from the requested one', () => {
   const documents = (orderId: number) =>
     app.db.selectFrom('documents').select(['kind', 'amount']).where('order_id', '=', orderId).execute()
 
-  test('[PAY-02] a rupee does not book a token: it is in the books, the rest is owed, and staff are told', async () => {
+  test('[PAY-02] one rupee does not book the order: it is in the books, the rest is due, and staff get a flag', async () => {
     const order = await placed({ ...buildTestDraft(), date: '2026-12-18' })
     await settlePayments(app, 'callback', [payment(order.providerOrderId, paise(1_00), 'captured')])
     const rest = paise(order.amount - 1_00)
@@ -273,7 +273,7 @@ describe('what was captured is not what was asked for', () => {
     expect(await readOrder(app, customer, order.orderNo)).toMatchObject({ status: 'Token', paid: order.amount })
   })
 
-  test('[PAY-02] more than was asked for books it, and staff are told', async () => {
+  test('[PAY-02] more than requested books the order, and staff get a flag', async () => {
     const order = await placed({ ...buildTestDraft(), date: '2026-12-18' })
     await settlePayments(app, 'poll', [payment(order.providerOrderId, paise(order.amount + 1_00), 'captured')])
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
@@ -282,10 +282,10 @@ describe('what was captured is not what was asked for', () => {
     })
   })
 
-  test('[BOOK-03] another currency is in the books as what it is, pays nothing, and staff are told', async () => {
+  test('[BOOK-03] another currency is booked as such, pays nothing, and staff get a flag', async () => {
     const order = await placed({ ...buildTestDraft(), date: '2026-12-18' })
     const news = { ...payment(order.providerOrderId, order.amount, 'captured'), currency: 'USD' }
-    told.set(news.paymentId, news) // so does the provider say, too
+    told.set(news.paymentId, news) // the provider confirms it too
     for (const event of ['usd-1', 'usd-2']) await settlePayments(app, 'webhook', [news], event)
     expect(await ledger(order.orderId)).toMatchObject([{ currency: 'USD', credit: order.amount, debit: 0 }])
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
@@ -340,7 +340,7 @@ describe('paying', () => {
     expect((await startPayment(app, customer, order.orderNo)).providerOrderId).toBe(order.providerOrderId)
   })
 
-  test('what pays less than a token that rose meanwhile is short, and says so', async () => {
+  test('a payment below a token that rose in between is reported as short', async () => {
     const draft = buildTestDraft()
     const order = await placed(draft)
     await placeOrder(app, customer, { ...draft, cart: { ...draft.cart, 1: 12 } })
@@ -351,7 +351,7 @@ describe('paying', () => {
     expect(await readOrder(app, customer, order.orderNo)).toMatchObject({ status: 'Quotation', paid: order.amount })
   })
 
-  test('[PAY-01] who pays when the slot is gone is told so, not that it is booked', async () => {
+  test('[PAY-01] a customer who pays after the slot filled reads that, and not that it is booked', async () => {
     const order = await placed({ ...buildTestDraft(), date: '2026-11-20', slot: 16 })
     app.setNow(new Date('2026-11-20T10:30:00Z')) // the slot begins
     const { paymentId } = payment(order.providerOrderId, order.amount, 'captured')

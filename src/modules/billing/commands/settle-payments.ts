@@ -44,13 +44,13 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readAgain } from './read-again.ts'
 
-/** Where news of a payment came from. */
+/** The source of news about a payment. */
 export type Source = 'callback' | 'webhook' | 'poll' | 'job' | 'reconciliation'
 
 /**
- * Takes in what the provider tells of payments: books, order, slot and messages move together or not at all. The same
- * news again changes nothing. Money is never refused: what does not fit is kept and put before staff. Returns the orders that it booked, with their
- * slot. `provider`: the one that told of them.
+ * Books payments that the provider reports: books, order, slot and messages change together or not at all. A repeated
+ * report changes nothing. Money is never rejected: if it does not match, it is booked and flagged for staff. Returns
+ * the ids of the orders that it booked with their slot. `provider`: the one that reported them.
  */
 export async function settlePayments(
   app: App,
@@ -60,7 +60,7 @@ export async function settlePayments(
   provider: string = app.ports.defaultPayments,
 ): Promise<number[]> {
   if (news.length === 0) return []
-  if (source === 'webhook' && (await isKnownNews(app, news))) return [] // a provider tells all of it several times
+  if (source === 'webhook' && (await isKnownNews(app, news))) return [] // providers send each event several times
   try {
     return await settleAll(app, { source, provider, isSure: source !== 'webhook' }, news, eventId)
   } catch (error) {
@@ -72,7 +72,7 @@ export async function settlePayments(
 
 type Reported = {
   source: Source
-  provider: string /** Whether the provider said so when it was asked. */
+  provider: string /** True if the provider confirmed the payment on request. */
   isSure: boolean
 }
 
@@ -93,25 +93,28 @@ async function settleAll(app: App, { source, provider, isSure }: Reported, news:
   })
 }
 
-/** A webhook tells of another sum or currency than was asked for: nothing of it is booked before the provider says so itself. */
+/**
+ * Thrown if a webhook reports another amount or currency than requested. Nothing is booked before the provider confirms
+ * it.
+ */
 class NotAsAsked extends Error {}
 
 type How = {
   paymentId: string
-  /** The provider's name, or how it came without one. */
+  /** The provider's name, or the manual payment mode. */
   mode: string
   actor: System | Staff
-  /** Who of a crew took it at the door. */
+  /** The crew member who received it at the address. */
   takenBy?: Worker
-  /** For the trail. */
+  /** For the activity log. */
   note?: string
-  /** Of money that staff entered: when it came, and the number of the receipt they wrote. */
+  /** For manual payments: the date of receipt and the number of the handwritten receipt. */
   byHand?: Pick<Receipt, 'receivedOn' | 'handReceipt'>
 }
 
 /**
- * What follows from money that has just come into an order's books, in the transaction that put it there, and locked the order with it. Returns whether
- * it booked the order, with its slot.
+ * Applies the consequences of a payment just entered in the ledger of an order, in the same transaction, which holds
+ * the lock on the order. Returns true if it booked the order with its slot.
  */
 export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how: How): Promise<boolean> {
   const order = await readLockedWithWork(tx, paid.orderId)
@@ -123,7 +126,7 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   const first = paid.purpose === 'token' && order.status === 'Quotation' && tokenIsThere
 
   const due = balanceDue(ledger)
-  const tells = !order.on_account || how.actor.kind === 'system' // what staff enter of a firm's account is the firm's own
+  const tells = !order.on_account || how.actor.kind === 'system' // not for payments on account by staff
   const slot = first ? slotToBook(order) : null
   const booked = slot === null || (await bookSlot(app, tx, order, slot))
   if (first) await recordTransition(app, tx, order, 'Token', { actor, note: words, mover: 'payment' })
@@ -159,7 +162,7 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   const telling = { ...note, attachments: [documentAddress(id)] }
   if (tells) await notifyCustomer(app, tx, order, telling)
   await issueReceipt(app, tx, { ...receiptOf(order, paid, how, ledger, id), isMailed: tells && order.email !== '' })
-  const wasOwed = ledger.credits - ledger.debits < paid.amount // more had gone back than was held
+  const wasOwed = ledger.credits - ledger.debits < paid.amount // refunds had exceeded the money held
   if (wasOwed)
     await offsetAdvances(app, tx, {
       ...ownerOf(order),
@@ -171,8 +174,8 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
 }
 
 /**
- * What of its token has not come, where an order is no booking yet for that: it was asked for before a higher price was agreed, the provider took less, or it
- * is paid in parts.
+ * Returns the missing part of the token, in paise, while the order is a quotation for that reason: a higher price was
+ * agreed after the payment order, the provider accepted less, or the token is paid in parts.
  */
 const missingOf = (order: OrderRow, tokenIsThere: boolean) =>
   order.status === 'Quotation' && !tokenIsThere
@@ -181,13 +184,13 @@ const missingOf = (order: OrderRow, tokenIsThere: boolean) =>
 
 const endsByPayment = (fact: string) => fact === 'payment-refused' || fact === 'token-short'
 
-/** Money has come after all: what was refused was paid another way, and a token that was short may be whole. */
+/** Closes payment flags: a rejected payment was made in another way, and a short token may be complete now. */
 async function endPaymentFlags(app: App, tx: Tx, order: OrderRow, actor: How['actor']) {
   await endFlags(app, tx, order, 'payment-refused', actor)
   await refreshFlags(app, tx, order.id, actor)
 }
 
-/** Another currency pays nothing that is owed in rupees, and has no voucher: what becomes of it a person decides. */
+/** Flags a payment in another currency. It pays no amount due in rupees and has no voucher; staff decide what to do. */
 async function setAside(app: App, tx: Tx, order: OrderRow, { purpose, amount, currency }: AppliedPayment, how: How) {
   const { actor } = how
   await recordEvent(app, tx, order, 'payment', { actor, note: `${purpose} ${formatMoney(amount, currency)}` })
@@ -195,7 +198,7 @@ async function setAside(app: App, tx: Tx, order: OrderRow, { purpose, amount, cu
   return false
 }
 
-/** Money that came after the cancellation, from a bank that answered late: received, and on its way back at once. */
+/** Receives a payment that a bank confirmed after the cancellation, and refunds it immediately. */
 async function giveBack(app: App, tx: Tx, order: OrderRow, paid: AppliedPayment, how: How) {
   const { actor } = how
   const { amount, purpose } = paid
@@ -208,7 +211,7 @@ async function giveBack(app: App, tx: Tx, order: OrderRow, paid: AppliedPayment,
   return false
 }
 
-/** Money before the invoice is an advance. Written last: it holds the series of receipts until the commit. */
+/** Builds the receipt of an advance. Issue it last: it locks the receipt series until the commit. */
 const receiptOf = (
   order: OrderRow,
   { purpose, amount }: AppliedPayment,
@@ -225,19 +228,24 @@ function bookedBy({ move_date: day, slot_hour: slot }: OrderRow, booked: boolean
   return booked ? { day, slot: slot as SlotHour } : null
 }
 
-/** The slot that an order asks for, with the jobs of its crew; null where it asks for none. */
+/** Returns the slot that an order requests, with the jobs of its crew. Null if it requests none. */
 function slotToBook(order: WorkedOrder): Slot | null {
   const slot = slotOf(order)
   return slot && slotOfWorkedOrder(order, slot)
 }
 
-/** Whether the order has its slot now. A bank may answer when the slot is over. */
+/**
+ * Books the slot of an order. True if the order has its slot now; a bank can confirm a payment after the slot began.
+ */
 async function bookSlot(app: App, tx: Tx, order: OrderRow, slot: Slot): Promise<boolean> {
   if (instantOf(slot.date, slot.hour) <= app.now()) return false
   return confirmReservation(app, tx, order.id, slot)
 }
 
-/** `booked`: its slot. An order that was booked before, and whose payment was reversed, has jobs already: they are planned as they stand. */
+/**
+ * Plans the jobs of a newly booked order. `booked`: its slot. An order whose payment was once reversed may have jobs
+ * already, which are then planned as they are.
+ */
 async function planFirstJobs(tx: Tx, order: OrderRow, booked: Slot | null): Promise<void> {
   if (booked?.jobs?.length && (await createJobs(tx, order.id, booked.jobs))) return
   await planJobs(tx, order.id)

@@ -38,9 +38,9 @@ import { allow } from './reduce-price.ts'
 import type { Source } from './settle-payments.ts'
 
 /**
- * Takes in what the provider tells of refunds: twice, late or out of order ends in the same state and one message. What contradicts what
- * stands is asked about before; DomainError 'unavailable' where the provider gives no answer to that. `provider`: the one that told of them; what is of
- * another's payment is held and put before staff.
+ * Books refunds that the provider reports. Duplicate, late or unordered reports lead to the same state and one message.
+ * A report that contradicts our records is checked with the provider first; throws DomainError 'unavailable' if it does
+ * not answer. `provider`: the one that reported them; refunds of another provider's payment are flagged for staff.
  */
 export async function settleRefunds(
   app: App,
@@ -77,8 +77,8 @@ export async function settleRefunds(
 }
 
 /**
- * More went back at the provider than the payment's orders had: it fits no book. Put before staff, once; the nightly comparison
- * names the payment for as long as the two differ.
+ * Flags a refund at the provider beyond the money of the payment's orders, which fits no book. Flagged once; the
+ * nightly reconciliation names the payment as long as the books differ.
  */
 async function putBeyond(app: App, tx: Tx, { orderId, refundId }: NonNullable<RefundNews['beyond']>, actor: System) {
   const told = await tx
@@ -93,7 +93,7 @@ async function putBeyond(app: App, tx: Tx, { orderId, refundId }: NonNullable<Re
   await raiseFlag(app, tx, await lockOrder(tx, { id: orderId }), 'refunded-twice', actor, refundId)
 }
 
-/** `asked`: the provider says that the end which it told before is none. */
+/** `asked`: true if the provider confirmed on request that the final state it reported before is not final. */
 async function settle(app: App, tx: Tx, refund: AppliedRefund, { actor, asked }: { actor: System; asked: boolean }) {
   const order = await lockOrder(tx, { id: refund.orderId })
   const amount = formatMoney(refund.amount, refund.currency)
@@ -103,7 +103,7 @@ async function settle(app: App, tx: Tx, refund: AppliedRefund, { actor, asked }:
   const reference = refund.bankReference ?? refund.key
   if (refund.state === 'processed')
     await recordEvent(app, tx, order, 'refund', { actor, note: `${amount} paid out, ${reference}` })
-  if (refund.currency !== 'INR') return // it was never received as rupees: no voucher, no message about rupees
+  if (refund.currency !== 'INR') return // not received as rupees: no voucher and no message about rupees
   const params = { name: order.name, orderNo: order.order_no, amount: paise(refund.amount) }
   if (refund.state === 'processed')
     await notifyCustomer(app, tx, order, { template: 'refunded', params: { ...params, reference } })
@@ -113,9 +113,9 @@ async function settle(app: App, tx: Tx, refund: AppliedRefund, { actor, asked }:
 }
 
 /**
- * The documents of money that went back without us; `order` has it in its ledger. Of a completed order it is taken for a lower
- * price, as far as it was not paid too much: staff are asked whether it was meant, and may take that back. Last: it holds the
- * series of documents.
+ * Issues the documents of a refund made outside our system. `order` already has it in its ledger. For a completed
+ * order, the part beyond an overpayment counts as a price reduction; staff are asked whether that was intended and can
+ * withdraw it. Call it last: it locks the document series.
  */
 async function issueForeign(app: App, tx: Tx, order: OrderRow, { key, amount }: AppliedRefund, actor: System) {
   const before = { ...order, debits: order.debits - amount }
@@ -124,7 +124,7 @@ async function issueForeign(app: App, tx: Tx, order: OrderRow, { key, amount }: 
   const tooMuch = order.status === 'Completed' ? Math.max(0, -balanceDue(amountsOf(before))) : amount
   const returned = paise(Math.min(amount, tooMuch))
   const lowered = paise(Math.min(amount - returned, priceOfWork(amountsOf(order))))
-  await raiseIfOwed(app, tx, { ...order, allowed: order.allowed + lowered }, actor) // where no price is left to lower
+  await raiseIfOwed(app, tx, { ...order, allowed: order.allowed + lowered }, actor) // if no price is left to reduce
   if (lowered > 0) {
     const allowanceId = await allow(app, tx, order, { amount: lowered, reason, actor })
     await tx.updateTable('refunds').set({ price_reduction_id: allowanceId }).where('key', '=', key).execute()
@@ -134,7 +134,7 @@ async function issueForeign(app: App, tx: Tx, order: OrderRow, { key, amount }: 
     await issueRefund(app, tx, { ...owner, refundId: key, amount: returned, reason, amounts: amountsOf(before) })
 }
 
-/** The job behind each refund: asks the provider, outside of any transaction, and takes in what it says. */
+/** Submits a refund to the provider, outside any transaction, and books the answer. Runs as a background task. */
 export async function carryOutRefund(app: App, source: Source, key: string): Promise<void> {
   const news = await submitRefund(app, key)
   if (!news) return
@@ -150,7 +150,10 @@ export async function carryOutRefund(app: App, source: Source, key: string): Pro
   })
 }
 
-/** The keys of the payment's provider are not configured: staff are told, and the money goes no other way unless they say so. */
+/**
+ * Puts a refund on hold because the keys of the payment's provider are not configured. Staff get a flag; the refund
+ * takes no other route unless they choose one.
+ */
 const putOnHold = (app: App, source: Source, key: string) =>
   inTransaction(app.db, async tx => {
     const orderId = await holdRefund(app, tx, key)
@@ -165,7 +168,7 @@ const putOnHold = (app: App, source: Source, key: string) =>
     )
   })
 
-/** Asks about every refund that stayed silent: a webhook can be lost, and a job can give up. */
+/** Asks the providers about all refunds without news: a webhook can be lost, and a task can give up. */
 export async function pollRefunds(app: App): Promise<void> {
   for (const key of await silentRefunds(app)) {
     try {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   customer = await createTestCustomer(app)
 })
 
-test('[PAY-01] asked twice it is one payment order, until that is paid', async () => {
+test('[PAY-01] two requests share one payment order until it is paid', async () => {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId, amount })
@@ -42,7 +42,7 @@ test('[PAY-01] asked twice it is one payment order, until that is paid', async (
   expect(await rows.execute()).toMatchObject([{ state: 'paid' }])
 })
 
-test('[PAY-01] who paid while nobody heard of it, and asks again, is told so and not asked to pay', async () => {
+test('[PAY-01] a customer whose payment was not reported and who tries again learns that it is paid', async () => {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: 'pay_s3', providerOrderId, state: 'captured', amount, currency: 'INR' } as const
@@ -55,7 +55,7 @@ test('[PAY-01] who paid while nobody heard of it, and asks again, is told so and
   setPaymentProviders(app, { ...payments, listPayments })
   app.setNow(new Date(start.getTime() + 2_000))
   expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId })
-  expect(asked).toBe(0) // pressed twice
+  expect(asked).toBe(0) // the button is pressed twice
   app.setNow(new Date(start.getTime() + 30_000))
   await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict' })
   expect(await readOrder(app, customer, orderNo)).toMatchObject({ status: 'Token', paid: amount })
@@ -63,7 +63,7 @@ test('[PAY-01] who paid while nobody heard of it, and asks again, is told so and
   setPaymentProviders(app, payments)
 })
 
-test('[PAY-01] who paid while nobody heard of it, and then chose another package, is not asked for a second token', async () => {
+test('[PAY-01] a customer whose payment was not reported and who then changed the package pays no second token', async () => {
   const draft = buildTestDraft()
   const { orderNo } = await placeOrder(app, customer, draft)
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
@@ -111,7 +111,7 @@ test('[PAY-01] a dialog of another price is asked about once in ten seconds, and
   setPaymentProviders(app, payments)
 })
 
-test('[PAY-01] a provider that cannot say now is paid by the same dialog', async () => {
+test('[PAY-01] if the provider does not answer, the same dialog is used', async () => {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId } = await startPayment(app, customer, orderNo)
   const payments = getDefaultProvider(app)
@@ -121,7 +121,7 @@ test('[PAY-01] a provider that cannot say now is paid by the same dialog', async
   setPaymentProviders(app, payments)
 })
 
-test('what is paid for is not placed over: the same draft gives the order as it is', async () => {
+test('a paid order is not replaced: placing the same draft returns it unchanged', async () => {
   const draft = buildTestDraft()
   const { orderNo, orderId } = await placeOrder(app, customer, draft)
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
@@ -150,19 +150,19 @@ test('another price opens another payment order', async () => {
   expect(after.providerOrderId).not.toBe(before.providerOrderId)
 })
 
-/** For the afternoon's last slot, placed with two hours and five minutes left. */
+/** Places an order for the last slot of the afternoon, with two hours and five minutes left. */
 async function forTheLastSlotOfToday() {
   app.setNow(new Date('2026-11-20T08:25:00Z')) // 13:55
   return placeOrder(app, customer, { ...buildTestDraft(), date: '2026-11-20', slot: 16 })
 }
 
-test('[WIZ-05] while the hold lasts its slot can be paid for, though nobody could ask for it any more', async () => {
+test('[WIZ-05] a held slot can be paid even after it closed for new requests', async () => {
   const { orderNo } = await forTheLastSlotOfToday()
   app.setNow(new Date('2026-11-20T08:35:00Z')) // 14:05
   expect(await startPayment(app, customer, orderNo)).toMatchObject({ purpose: 'token' })
 })
 
-test('[WIZ-05] once the hold has lapsed, no money is taken for a slot that no crew can reach', async () => {
+test('[WIZ-05] after the hold expired, no payment is accepted for a slot that no crew can reach', async () => {
   const { orderNo } = await forTheLastSlotOfToday()
   for (const late of ['2026-11-20T08:41:00Z', '2026-11-20T13:00:00Z']) {
     app.setNow(new Date(late))
@@ -170,7 +170,7 @@ test('[WIZ-05] once the hold has lapsed, no money is taken for a slot that no cr
   }
 })
 
-test('[PAY-01] many who begin to pay at the same moment pay into one', async () => {
+test('[PAY-01] concurrent requests share one payment order', async () => {
   const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
   const started = await Promise.all(Array.from({ length: 6 }, () => startPayment(app, customer, orderNo)))
   expect(new Set(started.map(({ providerOrderId }) => providerOrderId)).size).toBe(1)
@@ -178,8 +178,8 @@ test('[PAY-01] many who begin to pay at the same moment pay into one', async () 
   expect(await rows.execute()).toEqual([{ provider_order_id: started[0]!.providerOrderId }])
 })
 
-describe('what an order holds is looked at anew before it is paid', () => {
-  /** Those of the tests before hold the usual one. */
+describe('the hold of an order is checked before payment', () => {
+  /** The orders of earlier tests hold the usual slot. */
   const onAnotherDay = () => ({ ...buildTestDraft(), date: '2026-12-10' as const })
   const held = (orderId: number) =>
     app.db
@@ -190,7 +190,7 @@ describe('what an order holds is looked at anew before it is paid', () => {
       .orderBy('position')
       .execute()
 
-  test('as it stands, it stays', async () => {
+  test('a valid hold stays', async () => {
     const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
     const before = await held(orderId)
     app.setNow(new Date(start.getTime() + 4 * 60_000))
@@ -198,7 +198,7 @@ describe('what an order holds is looked at anew before it is paid', () => {
     expect(await held(orderId)).toEqual(before)
   })
 
-  test('with little time left, it is renewed', async () => {
+  test('a hold with little time left is renewed', async () => {
     const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
     app.setNow(new Date(start.getTime() + 6 * 60_000))
     await startPayment(app, customer, orderNo)
@@ -206,7 +206,7 @@ describe('what an order holds is looked at anew before it is paid', () => {
     expect((await held(orderId))[0]).toMatchObject({ expires_at, renewals: 1 })
   })
 
-  test('of less work than is wanted by now, it takes what is', async () => {
+  test('a hold of too little work is extended to the current work', async () => {
     const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
     const before = await held(orderId)
     await app.db.updateTable('place_jobs').set({ people: 1 }).where('order_id', '=', orderId).execute()
@@ -221,7 +221,7 @@ describe('what an order holds is looked at anew before it is paid', () => {
       select move_date, move_date, 'Strike', (select min(id) from staff), now() from orders where id = `,
     ],
     ['slot.city-closed', sql`update cities set active = false from orders o where o.city_id = cities.id and o.id = `],
-  ])('%s: it is no longer sold', async (code, change) => {
+  ])('%s: the slot is no longer available', async (code, change) => {
     const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
     await sql`${change}${orderId}`.execute(app.db)
     await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict', code })

@@ -24,9 +24,9 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { askOpenDialogs } from './ask-open-dialogs.ts'
 import { reportRefused } from './report-refused.ts'
 
-/** What the browser needs to open the provider's dialog (PAY-01). */
+/** The data that the browser needs to open the provider's payment dialog (PAY-01). */
 export type Checkout = {
-  /** Whose dialog it is. */
+  /** The provider of the dialog. */
   provider: ProviderName
   script: string
   key: string
@@ -34,21 +34,23 @@ export type Checkout = {
   amount: Paise
   orderNo: string
   purpose: 'token' | 'balance'
-  /** Whether a slot is booked with it: a token without a day books none. */
+  /** True if the payment books a slot. A token without a move date books none. */
   booksSlot: boolean
   prefill: { name: string; email: string; contact: string }
   notes: Record<string, string>
 }
 
-/** The most orders that one payment may be for: every service there is and a move are fewer. */
+/** The maximum number of orders in one payment: a move and every service are fewer. */
 const MAX_TOGETHER = 50
 
 /**
- * Opens the payment of what an order owes now, or of the tokens of several orders at once: the amounts are worked out here.
- * With `askDoors` a token waits until the crew knows which doors: our own pages ask, clients of the wire contract have no words for
- * it. With `part` as much of the first order's sum is paid as the provider takes at once. A dialog that was open before, for whatever price, may have been paid in: the provider is asked before another payment is begun. All that is asked of it takes no
- * longer than `LIMIT_MS`. Refuses 'conflict' payment.<why not>, payment.no-door, payment.in-parts, payment.refused, slot.closed, coupon.<why not>, whatever `holdSlot`
- * refuses, and 'unavailable' provider.away.
+ * Opens the payment of the amount due of an order, or of the tokens of several orders. The amounts are calculated here.
+ * With `askDoors`, a token needs the address details first: our own pages ask for them, clients of the wire contract
+ * have no text for that. With `part`, only as much of the first order as the provider accepts at once is paid. An open
+ * payment order may already be paid, at whatever price, so the provider is asked before another is created. All
+ * requests to it together take at most `LIMIT_MS`. Rejects with 'conflict' payment.<why not>, payment.no-door,
+ * payment.in-parts, payment.refused, slot.closed, coupon.<why not>, whatever `holdSlot` refuses, and 'unavailable'
+ * provider.away.
  */
 export async function startPayment(
   app: App,
@@ -63,7 +65,7 @@ export async function startPayment(
   const orderIds = parts.map(part => part.orderId)
   const mayBeOpen = kept?.open ?? true
   if (mayBeOpen && (await askOpenDialogs(app, customer, orderIds, before(app.now()), limit)))
-    return startPayment(app, customer, orderNo, together, { askDoors, part, limit }) // which says that it is paid, or what is owed now
+    return startPayment(app, customer, orderNo, together, { askDoors, part, limit }) // reads the new amount due
   const provider = getDefaultProvider(app)
   const owed = add(...parts.map(one => one.amount))
   const all = part ? smaller(owed, provider.maxAmount ?? owed) : owed
@@ -94,16 +96,19 @@ type How = {
   limit?: AbortSignal
 }
 
-/** A customer waits for the dialog: so long for all that the provider is asked, however many calls that is. */
+/** The time limit of all requests to the provider together, because a customer waits for the dialog. */
 const LIMIT_MS = 8_000
 
-/** Nobody has paid and come back sooner; and who presses all the time asks the provider nothing. */
+/**
+ * Nobody pays and returns faster than this; it also limits requests to the provider if a customer keeps pressing the
+ * button.
+ */
 const SOONEST_MS = 10_000
 const before = (now: Date) => new Date(now.getTime() - SOONEST_MS)
 
 /**
- * What one order owes where nothing is to be written, as mostly: it was placed just now, and holds what it asks for; so nothing need be
- * locked. Null where that is not so, whatever the reason.
+ * Returns the amount due of one order without writing or locking anything. That is the usual case: the order was placed
+ * just now and its slot is still on hold. Null if that is not so, for whatever reason.
  */
 async function heldForPayment(app: App, customer: Customer, orderNo: string, askDoors: boolean) {
   const order = await findWorkedOrder(app, customer, orderNo)
@@ -119,7 +124,7 @@ async function heldForPayment(app: App, customer: Customer, orderNo: string, ask
   return { order, purpose: payable.purpose, parts: [{ orderId: order.id, amount: payable.amount }], open }
 }
 
-/** Whether a dialog was opened, and not paid in yet, for the order or for another of its checkout. */
+/** True if an unpaid payment order is open for the order or for another order of its checkout. */
 async function isDialogOpen(app: App, { id, plan, customer_id }: OrderRow): Promise<boolean> {
   const { rows } = await sql`
     select from payment_orders p join orders o on o.id = p.order_id
@@ -130,8 +135,8 @@ async function isDialogOpen(app: App, { id, plan, customer_id }: OrderRow): Prom
 }
 
 /**
- * What the orders owe now, their slots and coupons held until it is paid: all or none. They are locked one after the other, so
- * that a payment that comes in meanwhile is not overwritten by a hold.
+ * Returns the amounts due of the orders, with their slots and coupons put on hold until payment: all or none. The
+ * orders are locked one after the other, so that a hold does not overwrite a concurrent payment.
  */
 const holdForPayment = (app: App, customer: Customer, numbers: string[], askDoors: boolean) =>
   inTransaction(app.db, async tx => {

@@ -38,7 +38,7 @@ async function createTestRequest() {
   const to = { ...draft.to, place: buildTestPlace('l-vaishali-nagar-302021') }
   return (await requestQuote(app, customer, { ...draft, to })).orderNo
 }
-/** The price of `km`: the more of them, the higher it and its token. */
+/** Accepts a quotation for this distance: more km mean a higher price and token. */
 async function accept(orderNo: string, km: number, discount = ZERO) {
   const terms = { packageId: 2, load: 'full', km, insuredValue: ZERO, days: 4, adds: [], discount } as const
   const n = await makeVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
@@ -59,7 +59,7 @@ const messages = async () => {
   return app.db.selectFrom('messages').select(['template', 'params']).orderBy('id').execute()
 }
 
-test('[PAY-02] a token of before a higher price was accepted books nothing: staff have a flag, the customer reads what is missing, and the rest books it', async () => {
+test('[PAY-02] a token paid before a higher price was accepted books nothing until the rest is paid; staff get a flag, the customer reads the missing amount', async () => {
   const orderNo = await createTestRequest()
   await accept(orderNo, 1_000)
   const early = await startPayment(app, customer, orderNo)
@@ -86,7 +86,7 @@ test('[PAY-02] a token of before a higher price was accepted books nothing: staf
   expect(await flags(orderNo)).not.toContain('token-short')
 })
 
-test('[PAY-02] a token of before a lower price was accepted books it, and nothing is said to be missing', async () => {
+test('[PAY-02] a token paid before a lower price was accepted books the order, and no amount is missing', async () => {
   const orderNo = await createTestRequest()
   await accept(orderNo, 1_400)
   const early = await startPayment(app, customer, orderNo)
@@ -96,7 +96,7 @@ test('[PAY-02] a token of before a lower price was accepted books it, and nothin
   expect(await flags(orderNo)).not.toContain('token-short')
 })
 
-test('[PAY-02] a token that comes when its order was cancelled goes back, and nothing is said to be missing', async () => {
+test('[PAY-02] a token that arrives after the cancellation is refunded, and no amount is missing', async () => {
   const orderNo = await createTestRequest()
   await accept(orderNo, 1_000)
   const early = await startPayment(app, customer, orderNo)
@@ -108,7 +108,7 @@ test('[PAY-02] a token that comes when its order was cancelled goes back, and no
   expect(await flags(orderNo)).not.toContain('token-short')
 })
 
-test('[PAY-02] two old dialogs that are paid after each other book the order once the token is whole', async () => {
+test('[PAY-02] two old dialogs paid one after the other book the order when the token is complete', async () => {
   const orderNo = await createTestRequest()
   await accept(orderNo, 1_000)
   const first = await startPayment(app, customer, orderNo)

@@ -18,7 +18,8 @@ import { voidCredit } from './issue-credit.ts'
 type Withdrawal = { reason: string; seen?: number }
 
 /**
- * A price that was lowered by mistake is what it was: the customer owes it again, also of a completed order, by a debit note. Refuses 'invalid' reason.required, 'conflict' order.changed where it is withdrawn already.
+ * Withdraws a price reduction that was made by mistake: the customer owes the amount again, for a completed order with
+ * a debit note. Rejects with 'invalid' reason.required, 'conflict' order.changed if it is already withdrawn.
  */
 export async function withdrawPriceReduction(
   app: App,
@@ -42,7 +43,7 @@ export async function withdrawPriceReduction(
   })
 }
 
-/** Null where it is withdrawn already, or another order's. */
+/** Marks a price reduction as withdrawn. Null if it is already withdrawn or belongs to another order. */
 export async function disallow(
   app: App,
   tx: Tx,

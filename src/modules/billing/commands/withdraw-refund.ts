@@ -24,9 +24,10 @@ import { voidCredit } from './issue-credit.ts'
 import { disallow } from './withdraw-price-reduction.ts'
 
 /**
- * A refund that the customer has not got, refused by the provider or still to be handed back, is withdrawn: an entry of its own
- * puts the money back into the books, a document of its own takes back its voucher, and what lowered the price for its sake alone
- * does so no more. Refuses 'invalid' reason.required, 'conflict' refund.state, and as `requireUnpaid` does.
+ * Withdraws a refund that has not reached the customer because the provider rejected it or the cash was not handed
+ * back. A ledger entry puts the money back, a document reverses the refund voucher, and a price reduction made only for
+ * this refund is withdrawn too. Rejects with 'invalid' reason.required, 'conflict' refund.state, and as `requireUnpaid`
+ * does.
  */
 export async function withdrawRefund(
   app: App,
@@ -64,7 +65,7 @@ export async function withdrawRefund(
   })
 }
 
-/** Whether money stands as gone back, or on its way, for what lowered a price. */
+/** True if a price reduction still has refunds that are paid or in progress. */
 async function hasRefunds(tx: Tx, allowanceId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('refunds')

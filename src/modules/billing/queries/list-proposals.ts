@@ -8,7 +8,7 @@ import { decidedBefore } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { MoneyProposal } from '../rules/money-proposal.ts'
 
-/** What of an order waits for a second person. Refuses 'forbidden' staff.right. */
+/** Lists the proposals of an order that await a second approver. Rejects with 'forbidden' staff.right. */
 export async function listProposals(app: App, staff: Staff, orderId: number): Promise<MoneyProposal[]> {
   requireRight(staff, 'orders')
   const rows = await app.db

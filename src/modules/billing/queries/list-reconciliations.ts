@@ -6,7 +6,7 @@ import type { Tables } from '#platform/database/tables.ts'
 
 export type Reconciliation = Selectable<Tables['reconciliations']>
 
-/** The reports of the last days, newest first. For staff with the right to the money. */
+/** Lists the reconciliations of the last days, newest first. For staff with the right to money. */
 export async function listReconciliations(app: App, staff: Staff, days = 30): Promise<Reconciliation[]> {
   requireRight(staff, 'money')
   requireAllBranches(staff)

@@ -4,7 +4,7 @@ import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-
 import type { App } from '#platform/app.ts'
 import type { OurDispute, OurPayment, OurRefund } from '../rules/compare-books.ts'
 
-/** What our books have of money, and by which provider and account it came. */
+/** The payments, refunds and disputes of our books, with their provider and account. */
 export type OurBooks = {
   ourPayments: (OurPayment & ProviderAccount)[]
   ourRefunds: (OurRefund & ProviderAccount)[]
@@ -12,13 +12,13 @@ export type OurBooks = {
 }
 
 const byHand: readonly string[] = [...manualPaymentModes, TDS]
-/** By which provider and account the payment came that an id names. */
+/** Builds the SQL for the provider account of a payment. */
 const accountOf = (paymentId: RawBuilder<unknown>) =>
   sql`(select o.account from payments p join payment_orders o on o.id = p.payment_order_id where p.provider_payment_id = ${paymentId})`
 
 /**
- * Our side of the books: every payment and refund through any provider since an instant, and older ones that a provider names. A
- * payment for several orders is one.
+ * Reads our books: all payments and refunds through providers since an instant, and older ones that a provider names. A
+ * payment for several orders is one entry.
  */
 export async function readBooks(
   app: App,
@@ -53,7 +53,7 @@ export async function readBooks(
   return { ourPayments: payments.rows, ourRefunds: refunds.rows, ourDisputes: disputes.rows }
 }
 
-/** Which of these payments and refunds stand in more than one line of what was settled with our bank. */
+/** Returns which of these payments and refunds appear in more than one settlement line. */
 export async function readSettledTwice(app: App, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select entity_id as id from settlement_lines where kind <> 'other' and entity_id = any(${ids})

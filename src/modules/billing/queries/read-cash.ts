@@ -15,12 +15,12 @@ export type TakenCash = {
   amount: Paise
   at: Date
   why: CashWhy | null
-  /** Who told the same amount of the same job before, and when. */
+  /** An earlier report of the same amount for the same job: who and when. */
   alike: { who: string; at: Date } | null
 }
 export type Handover = { id: number; who: string; amount: Paise; at: Date; by: string }
 
-/** How many of those that are over are shown. */
+/** The number of recent handovers to show. */
 const HANDOVERS = 20
 
 type Row = Omit<TakenCash, 'alike'> & { alikeWho: string | null; alikeAt: Date | null }
@@ -41,7 +41,7 @@ const takenOf = ({ alikeWho, alikeAt, ...row }: Row): TakenCash => ({
   alike: alikeWho !== null && alikeAt ? { who: alikeWho, at: alikeAt } : null,
 })
 
-/** What each worker has in hand: in the books, not taken out of them again, and not handed over. */
+/** Lists the cash that each worker has in hand: booked, not reversed and not handed over. */
 export async function cashInHand(db: Db, staff: Staff): Promise<TakenCash[]> {
   const { rows } = await sql<Row>`${taken(staff)} and c.state = 'entered' and c.handover_id is null
     and not exists (select from ledger_entries l where l.payment_id = c.payment_id and l.payment_type = 'payment-reversed')
@@ -49,7 +49,10 @@ export async function cashInHand(db: Db, staff: Staff): Promise<TakenCash[]> {
   return rows.map(takenOf)
 }
 
-/** The cash of the crews, for the office: what asks, what is in whose hand, and what was handed over last. Refuses 'forbidden' staff.right. */
+/**
+ * Returns crew cash for the office: payments that need a decision, cash in hand, and the last handovers. Rejects with
+ * 'forbidden' staff.right.
+ */
 export async function readCash(app: App, staff: Staff) {
   requireRight(staff, 'payments')
   const asked = await sql<Row>`${taken(staff)} and c.state = 'asked' order by c.reported_at, c.id`.execute(app.db)
@@ -60,7 +63,9 @@ export async function readCash(app: App, staff: Staff) {
   return { asked: asked.rows.map(takenOf), inHand: await cashInHand(app.db, staff), handovers: over.rows }
 }
 
-/** What a worker's job needs to be paid for, and what its crew has taken. Refuses 'unknown' crew.job. */
+/**
+ * Returns the amount due at a worker's job and the cash that its crew has received. Rejects with 'unknown' crew.job.
+ */
 export async function readJobCash(app: App, worker: Worker, jobId: number) {
   const { orderNo, pass, due, cash } = await readCrewJob(app, worker, jobId)
   const { rows } = await sql<{ id: string; who: string; amount: number; at: Date; state: CashState; own: boolean }>`

@@ -3,10 +3,16 @@ import { requireRight } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** What a crew that came late will take off the price, and when (null: once staff say so); null where nothing waits. */
+/**
+ * The late-arrival credit that will reduce the price. `paysAt`: when it is applied, null if staff must confirm it
+ * first.
+ */
 export type LateCreditDue = { amount: Paise; minutes: number; arrivedAt: Date; heardAt: Date; paysAt: Date | null }
 
-/** Of an order that has been read for this member of staff. Refuses 'forbidden' staff.right. */
+/**
+ * Finds the pending late-arrival credit of an order that this member of staff has read. Null if there is none. Rejects
+ * with 'forbidden' staff.right.
+ */
 export async function readLateCredit(app: App, staff: Staff, orderId: number): Promise<LateCreditDue | null> {
   requireRight(staff, 'orders')
   const row = await app.db

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** PostgreSQL takes 65,535 parameters in a statement. */
+/** PostgreSQL accepts 65,535 parameters in a statement. */
 const MANY = 70_000
 
-test('days of more payments than a statement takes parameters are compared like any', async () => {
+test('more payments than a statement can have parameters are compared', async () => {
   const payments = Array.from({ length: MANY }, (_, n) => ({
     paymentId: `pay_${n}`,
     state: 'captured',

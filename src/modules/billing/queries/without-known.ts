@@ -4,8 +4,8 @@ import { rankOf } from '#modules/payments/rules/payment-state.ts'
 import type { App } from '#platform/app.ts'
 
 /**
- * The news that would move a payment forward: the day's reconciliation mostly reads what is in the books already. Asked by one array: a
- * month of payments is more than PostgreSQL takes parameters (65,535).
+ * Filters payments to those that would change our books: most payments of a reconciliation are already booked. The ids
+ * are one array parameter, because a month of payments exceeds the parameter limit of PostgreSQL (65,535).
  */
 export async function withoutKnown(app: App, news: ProviderPayment[]): Promise<ProviderPayment[]> {
   if (news.length === 0) return news

@@ -1,4 +1,4 @@
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 
-/** Whether a price stands that staff can lower: one that was booked, and is still asked for. A quotation is priced anew. */
+/** True if the order has a booked price that staff can reduce. A quotation is repriced instead. */
 export const canReducePrice = (status: OrderStatus): boolean => status !== 'Quotation' && status !== 'Cancelled'

@@ -2,14 +2,14 @@ import { add, type Paise, paise, subtract, ZERO } from '#kernel/money.ts'
 import type { SettledEntry } from '#modules/payments/ports.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 
-/** Money at the provider: captured, or given back and not failed. */
+/** A record of the provider: a captured payment, or a refund that has not failed. */
 type TheirEntry = { id: string; amount: Paise }
-/** Money at the provider that came in, and what of it went back by its own count; left out where it did not say. */
+/** A payment of the provider. `refunded`: by the provider's own count; undefined if it did not state it. */
 type TheirPayment = TheirEntry & { providerOrderId: string; currency: string; refunded?: Paise | undefined }
-/** What the bank has by a dispute. */
+/** The amount that the bank holds because of a dispute. */
 type TheirDispute = TheirEntry & { paymentId: string }
 export type OurDispute = { disputeId: string; orderNo: string; amount: Paise }
-/** The same money in our ledger; `orderNo` names the first of its orders. `refunded`: by refunds that are with the provider. */
+/** A payment in our ledger. `orderNo`: the first of its orders. `refunded`: by refunds that are with the provider. */
 export type OurPayment = {
   paymentId: string
   providerOrderId: string
@@ -21,7 +21,7 @@ export type OurPayment = {
 export type OurRefund = {
   key: string
   refundId: string | null
-  /** The payment that it goes back from; null where that is by hand. */
+  /** The payment that is refunded. Null for a manual refund. */
   paymentId: string | null
   orderNo: string
   amount: Paise
@@ -53,7 +53,7 @@ export type FindingKind =
   | 'settlements-refused'
   | 'settlements-unreadable'
   | 'provider-uncompared'
-/** One thing the two books disagree on. An amount is null where that side knows of nothing. */
+/** A mismatch between the two books. An amount is null if that side has no record. */
 export type Finding = {
   kind: FindingKind
   id: string
@@ -69,16 +69,16 @@ export type Books = {
   ourRefunds: OurRefund[]
   theirDisputes: TheirDispute[]
   ourDisputes: OurDispute[]
-  /** What was paid to the company's bank, or taken from it, as far as it names a payment or refund. */
+  /** The settlement lines of payments and refunds. */
   settled: SettledEntry[]
-  /** Which payments and refunds of those stand in more than one line that was ever settled. */
+  /** The ids of payments and refunds that appear in more than one settlement line ever. */
   settledTwice: string[]
 }
 
-/** A refund is with the provider within minutes: after a day something holds it up. */
+/** A refund reaches the provider within minutes. After a day something is wrong. */
 const LONGEST_WAIT_MS = 86_400_000
 
-/** Every disagreement of the two books, payments first. Each side's entries have unique ids. */
+/** Lists all mismatches between the two books, payments first. Each side's entries have unique ids. */
 export const compareBooks = (books: Books, now: Date): Finding[] => [
   ...payments(books),
   ...refunds(books, now),
@@ -130,7 +130,7 @@ function refunds({ theirRefunds, ourRefunds }: Books, now: Date): Finding[] {
   return [...fromThem, ...fromUs]
 }
 
-/** What the bank has taken and not given back, by each dispute. */
+/** Lists the disputes whose amount held by the bank differs. */
 function disputes({ theirDisputes, ourDisputes, ourPayments }: Books): Finding[] {
   const ours = new Map(ourDisputes.map(dispute => [dispute.disputeId, dispute]))
   const payments = new Map(ourPayments.map(payment => [payment.paymentId, payment.orderNo]))
@@ -144,8 +144,8 @@ function disputes({ theirDisputes, ourDisputes, ourPayments }: Books): Finding[]
 }
 
 /**
- * What reached the bank, or left it, has to be in the ledger with its whole amount, once; the transfer has it without the provider's fee, within
- * which is its tax.
+ * Lists settlement mismatches. Each settled payment or refund must be in the ledger with its full amount, once; the
+ * transfer excludes the provider's fee, which includes its tax.
  */
 function settlements({ settled, settledTwice, ourPayments, ourRefunds }: Books): Finding[] {
   const ours = new Map([
@@ -174,11 +174,11 @@ function settlements({ settled, settledTwice, ourPayments, ourRefunds }: Books):
   return [...wrong, ...twice]
 }
 
-/** What the transfer has of a payment, or what a refund took from it. */
+/** Returns the amount that a line adds to the transfer for a payment, or takes from it for a refund. */
 const moved = ({ kind, credit, debit }: SettledEntry) =>
   kind === 'payment' ? subtract(credit, debit) : subtract(debit, credit)
 
-/** By the provider's id: one that was made there for several orders is one. */
+/** Groups refunds by the provider's id: a refund made there for several orders is one. */
 function refundsAtProvider(ourRefunds: OurRefund[]) {
   const found = new Map<string, { orderNo: string; amount: Paise }>()
   for (const { refundId, orderNo, amount } of ourRefunds)

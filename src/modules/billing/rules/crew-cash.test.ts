@@ -6,15 +6,15 @@ import { paiseIn, whyAsk } from './crew-cash.ts'
 test.each<[OrderStatus, number, number, number[], boolean, ReturnType<typeof whyAsk>]>([
   ['ready', 5_000, 5_000, [], false, null],
   ['ready', 5_000, 0, [], false, 'above'], // paid online while the phone had no network
-  ['ready', 5_500, 5_000, [], false, null], // a little more, as it came
+  ['ready', 5_500, 5_000, [], false, null], // a small overpayment
   ['ready', 5_501, 5_000, [], false, 'above'],
   ['ready', 303, 203, [], false, null],
   ['ready', 1_50_000, 203, [], false, 'above'],
   ['ready', 2_00_000, 203, [], false, 'limit'],
   ['ready', 5_000, 0, [5_000], false, 'twice'],
-  ['ready', 5_000, 0, [5_000], true, 'twice'], // whoever says so: no more is due
-  ['ready', 2_000, 3_000, [2_000], false, 'twice'], // within what is due
-  ['ready', 2_000, 3_000, [2_000], true, null], // two parts of what is due
+  ['ready', 5_000, 0, [5_000], true, 'twice'], // no more is due, whatever the worker says
+  ['ready', 2_000, 3_000, [2_000], false, 'twice'], // within the amount due
+  ['ready', 2_000, 3_000, [2_000], true, null], // two parts of the amount due
   ['ready', 2_000, 3_000, [1_000, 2_000], false, 'twice'],
   ['ready', 2_000, 1_000, [3_000], false, 'above'],
   ['Completed', 5_000, 0, [5_000], false, 'twice'],
@@ -36,7 +36,7 @@ test.each([
   ['the day before, heard of on the day', '2026-12-07T12:00:00Z', '2026-12-08T12:00:00Z', 'early'],
   ['on the day, before the hour', '2026-12-07T19:00:00Z', '2026-12-07T19:00:00Z', null],
   ['by a clock that is a year behind', '2025-12-08T12:00:00Z', '2026-12-08T12:00:00Z', null],
-])('cash of before the day of the job waits for the office: %s', (_, toldAt, heardAt, why) => {
+])('cash received before the date of the job waits for the office: %s', (_, toldAt, heardAt, why) => {
   const [starts, ends] = [new Date('2026-12-08T10:00:00Z'), new Date('2026-12-08T18:00:00Z')]
   const taken = { status: 'ready', amount: rupees(203), due: rupees(203), others: [], another: false } as const
   expect(whyAsk({ ...taken, starts, ends, toldAt: new Date(toldAt), heardAt: new Date(heardAt) })).toBe(why)

@@ -5,37 +5,41 @@ import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { canTakeCash } from '#modules/payments/rules/manual-payment-mode.ts'
 import { isFarAbove } from './far-above.ts'
 
-/** Why cash that a crew took does not go into the books before somebody has asked: it may be the same money; the law allows no more of it; nothing is booked; its day is long over, or has not come; it is far more than is due. */
+/**
+ * The reasons why crew cash needs a decision of staff before it is booked: it may be a duplicate; it exceeds the legal
+ * limit; the order is not booked; its date is long past or not yet reached; it is far above the amount due.
+ */
 export const cashWhys = ['twice', 'limit', 'not-booked', 'late', 'early', 'above'] as const
 export type CashWhy = (typeof cashWhys)[number]
-/** 'dropped': it was the same money. */
+/** The state of crew cash. 'dropped': it was a duplicate report. */
 export type CashState = 'entered' | 'asked' | 'dropped'
 
 type Taken = {
   status: OrderStatus
   amount: Paise
-  /** What is owed as it comes in: less than the crew was shown, where the customer has paid online meanwhile. */
+  /** The amount due when the report arrives. It can be less than the crew saw, if the customer paid online since. */
   due: Paise
-  /** What else was taken at this job. */
+  /** Other cash received at this job. */
   others: readonly Paise[]
-  /** Whether who tells it was asked about the same amount, and says that it is another payment. */
+  /** True if the worker was asked about the same amount and says that it is another payment. */
   another: boolean
-  /** When its job was to begin and to end. */
+  /** The planned beginning and end of its job. */
   starts: Date
   ends: Date
-  /** When it was taken, by the phone's clock, and when we hear of it. */
+  /** `toldAt`: the time of receipt by the phone's clock. `heardAt`: when the report arrived. */
   toldAt: Date
   heardAt: Date
 }
 
-/** For so long a phone may have had no network. */
+/** A phone can be without network for this long. */
 const LATE_MS = 2 * 86_400_000
 
 /**
- * Money in a hand is never refused. What is a little more than is due goes into the books, and staff are told that too much was paid; what is far more is asked
- * about as staff are asked who enter it, and so is what comes before the day of the work. The same amount a
- * second time is mostly one payment told on two phones, and a receipt that is wrong is worse than one that is late: it is another where its worker says
- * so, and as much is due. What is told days later, by whoever kept the page of a job, is told first to the office.
+ * Returns the reason why crew cash needs a decision of staff, or null if it can be booked. Cash in hand is never
+ * rejected. A small overpayment is booked and flagged; an amount far above the amount due, or received before the date
+ * of the work, needs a decision. The same amount twice is mostly one payment reported by two phones, and a wrong
+ * receipt is worse than a late one: it is booked as another payment only if the worker says so and that much is due. A
+ * report that arrives days later needs a decision too.
  */
 export function whyAsk({ status, amount, due, others, another, ...when }: Taken): CashWhy | null {
   if (status === 'Quotation' || status === 'Token') return 'not-booked'
@@ -48,17 +52,20 @@ export function whyAsk({ status, amount, due, others, another, ...when }: Taken)
 
 const NOTHING_BEFORE = { ofBooking: ZERO, ofDay: ZERO }
 
-/** A phone may have had no network when it was told; a clock that is days wrong says nothing. */
+/**
+ * True if cash was received before the date of the job. A phone can be without network when it reports, so its clock
+ * counts, unless it is days wrong.
+ */
 function isBeforeDay({ starts, toldAt, heardAt }: Pick<Taken, 'starts' | 'toldAt' | 'heardAt'>): boolean {
   const day = instantOf(indiaDate(starts)).getTime()
   const told = toldAt.getTime()
   return heardAt.getTime() < day || (told < day && day - told <= LATE_MS)
 }
 
-/** Beyond what any hand holds: it is a slip. */
+/** More than any worker can hold, so it is a typing error. */
 const MAX_TYPED = rupees(99_99_999.99)
 
-/** Rupees as somebody types them; null where it is no amount. */
+/** Parses an amount in rupees as typed. Returns paise, or null if it is not an amount. */
 export function paiseIn(text: string): Paise | null {
   return readRupeesIn(text, toPaise(1), MAX_TYPED)
 }

@@ -1,4 +1,7 @@
 import { type Paise, rupees } from '#kernel/money.ts'
 
-/** A digit too many is likelier than so generous a customer. What is a little more came so, and is booked as it came. */
+/**
+ * True if the amount exceeds the amount due so far that a typing error is likelier than a generous customer. A small
+ * overpayment is booked as it was received.
+ */
 export const isFarAbove = (amount: Paise, due: Paise): boolean => amount - due > Math.max(rupees(100), due / 10)

@@ -1,9 +1,9 @@
 import type { Paise } from '#kernel/money.ts'
 
-/** What gives money back: a refund that leaves the price, or a lower price. */
+/** The actions that return money: a refund that leaves the price as it is, or a price reduction. */
 export type MoneyAction = 'refund' | 'lower'
 
-/** One that waits for a second person. */
+/** A proposal that awaits a second approver. */
 export type MoneyProposal = {
   id: number
   action: MoneyAction
@@ -11,8 +11,8 @@ export type MoneyProposal = {
   reason: string
   by: string
   at: Date
-  /** Whether who looks at it proposed it: he may take it back, and not confirm it. */
+  /** True if the viewing member of staff proposed it: they can withdraw it but not confirm it. */
   own: boolean
-  /** Whether who looks at it may confirm it. */
+  /** True if the viewing member of staff may confirm it. */
   confirmable: boolean
 }

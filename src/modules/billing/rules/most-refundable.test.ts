@@ -10,9 +10,9 @@ test.each<[OrderStatus, number, number, number]>([
   ['ready', 12_000, -2_000, 12_000],
   ['Completed', 10_000, 0, 0],
   ['Completed', 12_000, -2_000, 2_000],
-  ['Completed', 9_000, 1_000, 0], // a price that was lowered, and raised again
-  ['Cancelled', 500, 9_500, 500], // what the cancellation kept
-  ['Cancelled', -500, 10_500, 0], // lost by a dispute besides
-])('of an order that is %s, with %i paid and %i due, at most %i go back', (status, paid, due, most) => {
+  ['Completed', 9_000, 1_000, 0], // a price that was reduced and raised again
+  ['Cancelled', 500, 9_500, 500], // the cancellation charge
+  ['Cancelled', -500, 10_500, 0], // also reduced by a lost dispute
+])('of an order that is %s, with %i paid and %i due, at most %i can be refunded', (status, paid, due, most) => {
   expect(mostRefundable({ status, paid: paise(paid), balanceDue: paise(due) })).toBe(most)
 })

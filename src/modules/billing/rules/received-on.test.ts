@@ -11,7 +11,7 @@ test.each([
   ['tomorrow', '2026-11-21', '2026-11-01', false],
   ['the day of the order', '2026-11-19', '2026-11-19', true],
   ['before the order', '2026-11-18', '2026-11-19', false],
-])('[BOOK-03] money by hand that came %s', (_, on, placedOn, may) => {
+])('[BOOK-03] a manual payment received %s', (_, on, placedOn, may) => {
   expect(canBeReceivedOn(on, placedOn, '2026-11-20')).toBe(may)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['2026-11-20', false],
   ['2026-11-13', false],
   ['2026-11-12', true],
-])('[BOOK-03] money by hand of %s, entered on the 20th: it is said why %s', (on, why) => {
+])('[BOOK-03] a manual payment of %s, recorded on the 20th, needs a reason: %s', (on, why) => {
   expect(needsWhy(on as '2026-11-20', '2026-11-20')).toBe(why)
 })
 

@@ -1,23 +1,29 @@
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 
-/** How many days later money that came by hand may still be entered, and for how many it needs no word why. */
+/** Manual payments can be recorded this many days late, and without a reason within the second limit. */
 const LATEST_DAYS = 60
 const UNEXPLAINED_DAYS = 7
 
-/** The first day that money of an order may be said to have come on: not before the order, and not longer ago than that. */
+/** Returns the earliest possible date of receipt: the order date, but not longer ago than the limit. */
 export function earliestReceived(placedOn: IndiaDate, today: IndiaDate): IndiaDate {
   const first = addDays(today, -LATEST_DAYS)
   return placedOn > first ? placedOn : first
 }
 
-/** A receipt voucher bears the day on which the advance came (GST rules, rule 50): not one that is still to come. */
+/**
+ * True if a payment can be dated `on`. A receipt voucher states the date of receipt of the advance (GST rules, rule
+ * 50), so it cannot be in the future.
+ */
 export const canBeReceivedOn = (on: IndiaDate, placedOn: IndiaDate, today: IndiaDate): boolean =>
   on <= today && on >= earliestReceived(placedOn, today)
 
-/** So late that whoever enters it says why: the trail has its day, that of the entry and the reason. */
+/**
+ * True if the entry is so late that it needs a reason. The activity log has the date of receipt, the date of the entry
+ * and the reason.
+ */
 export const needsWhy = (on: IndiaDate, today: IndiaDate): boolean => on < addDays(today, -UNEXPLAINED_DAYS)
 
-/** The day on which a crew took cash, by its phone; today where that day cannot be right. */
+/** Returns the date on which a crew received cash, by its phone. Today if that date cannot be right. */
 export function receivedOn(takenAt: Date, placedAt: Date, now: Date): IndiaDate {
   const [on, today] = [indiaDate(takenAt), indiaDate(now)]
   return canBeReceivedOn(on, indiaDate(placedAt), today) ? on : today
