@@ -1,10 +1,10 @@
 import type { Supplier } from '#modules/documents/rules/document.ts'
 import type { Statement } from './rules/statement.ts'
 
-/** A statement with who sends it: the branch that invoices. */
+/** A statement of account with the branch that sends it. */
 export type SuppliedStatement = Statement & { supplier: Supplier }
 
-/** A statement as it is printed. */
+/** A statement of account as it is printed. */
 export type PrintedStatement = SuppliedStatement & { issuedAt: Date }
 
 declare module '#platform/app.ts' {

@@ -10,11 +10,14 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type BusinessCustomerDue, duesOf } from '../queries/read-business-customer-dues.ts'
 
-/** As many numbers of invoices as a mail names. */
+/** A mail lists at most this many invoice numbers. */
 const MAX_NAMED = 20
 type Reminder = BusinessCustomerDue & { payBy: IndiaDate; day: number }
 
-/** Each morning: who keeps a firm's accounts is told by one mail of all its invoices whose day has come. Each of those days counts once. */
+/**
+ * Reminds business customers each morning: one mail to the accounts contacts lists all invoices that are due for a
+ * reminder. Each reminder day of an invoice is sent once.
+ */
 export async function remindBusinessCustomers(app: App): Promise<void> {
   const today = indiaDate(app.now())
   const { days } = await readReminderDays(app.db)

@@ -7,14 +7,20 @@ import type { Span } from '../rules/span.ts'
 
 const AT_ONCE = 500
 
-/** Of money that staff entered the day on which it came; of all else the day of the entry. */
+/**
+ * The date of an entry. Payments that staff recorded count on the date of receipt, which `bookEntries` and `cashBefore`
+ * apply.
+ */
 const dayOf = sql`(e.at at time zone 'Asia/Kolkata')::date`
 const isPayment = sql`e.payment_type in ('token', 'balance')`
-/** What goes back by hand lies where its payment came in. */
+/** The payment mode of an entry. A manual refund is booked under the mode of the payment that it returns. */
 const modeOf = sql<string>`case when e.payment_mode <> 'hand' then e.payment_mode else coalesce((select p.payment_mode from ledger_entries p
   where p.payment_id = e.reference_no and p.payment_type in ('token', 'balance') limit 1), 'bank') end`
 
-/** Every entry of the ledger of a span once, by day and in the order of the ledger, some hundred at a time; of one book, or of all. */
+/**
+ * Yields the ledger entries of a period in batches, by date and in the order of the ledger, each once. `book`: one book
+ * only, or null for all.
+ */
 export async function* bookEntries(
   app: App,
   { from, to }: Pick<Span, 'from' | 'to'>,
@@ -46,7 +52,10 @@ export async function* bookEntries(
   }
 }
 
-/** What the cash book holds when a day begins: all cash that came before less what went back of it. */
+/**
+ * Returns the balance of the cash book at the beginning of a day, in paise: all cash received before, less cash
+ * refunds.
+ */
 export async function cashBefore(app: App, day: IndiaDate): Promise<Paise> {
   const { rows } = await sql<{ cash: number }>`
     select coalesce(sum(credit - debit), 0)::bigint as cash from (

@@ -72,8 +72,8 @@ async function paidOnline(orderNo: string): Promise<string> {
 const place = async () => (await placeOrder(app, customer, buildTestDraft())).orderNo
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 
-describe('money that came by hand on one day and was entered on another', () => {
-  test('stands on the day on which it came: in the return, in the register and in the cash book', async () => {
+describe('a manual payment that was recorded after the date of receipt', () => {
+  test('counts on the date of receipt in the return, the register and the cash book', async () => {
     const orderNo = await place()
     const { token } = await read(orderNo)
     app.setNow(instantOf('2026-12-02', 11))
@@ -82,7 +82,7 @@ describe('money that came by hand on one day and was entered on another', () => 
     expect(then.sums['11a'].taxable).toBeGreaterThan(0)
     expect(then.entered).toBe(1)
     expect(after.sums['11a'].taxable).toBe(0)
-    // Its number was given in December: there it stands in table 13.
+    // Its number was issued in December, so it is in table 13 of December.
     expect([then.series, after.series]).toMatchObject([[], [{ kind: 'receipt', count: 1 }]])
     const { rows } = await readRows(app, staff, november, { register: 'receipt' }, null)
     expect(rows).toMatchObject([{ day: '2026-11-30', issuedOn: '2026-12-02', total: token }])
@@ -92,8 +92,8 @@ describe('money that came by hand on one day and was entered on another', () => 
   })
 })
 
-describe('who owes', () => {
-  test('a completed order that is not paid, by age, until it is; before its invoice what is held', async () => {
+describe('debtors', () => {
+  test('list a completed order by age until it is paid, and its advance before the invoice', async () => {
     const orderNo = await place()
     await paidOnline(orderNo)
     await approveOrder(app, staff, orderNo)
@@ -107,17 +107,17 @@ describe('who owes', () => {
     await receivePayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: 'UTR 77-A' })
     await completeOrder(app, staff, orderNo, byOffice(app))
     expect(await readDebtors(app, staff, '2026-12-08')).toMatchObject({ debtors: [], held: [] })
-    // What a completed order owes: a payment that turned out to have been entered by mistake.
+    // A completed order that is not paid: its payment turned out to have been recorded by mistake.
     const entered = (await read(orderNo)).payments.at(-1)!
     await reversePayment(app, staff, orderNo, entered.reference, { reason: 'Of another order' })
     const now = await readDebtors(app, staff, '2027-01-20')
     expect(now).toMatchObject({ debtors: [{ orderNo, owed: balanceDue, since: '2026-12-08' }], held: [] })
     expect(now.ages).toEqual([0, balanceDue, 0, 0])
-    // As it was before the invoice.
+    // The state before the invoice.
     expect(await readDebtors(app, staff, '2026-11-28')).toMatchObject({ debtors: [], held: [{ held: paid }] })
   })
 
-  test('of what a bank took beyond what an order held, though nothing was invoiced: no rupee is gone without a name', async () => {
+  test('list an order without an invoice when its bank took back more than it held', async () => {
     const orderNo = await place()
     const paymentId = await paidOnline(orderNo)
     const { paid } = await read(orderNo)
@@ -132,7 +132,7 @@ describe('who owes', () => {
   })
 })
 
-describe('a line of the bank', () => {
+describe('a line of the bank statement', () => {
   const line = (
     id: string,
     kind: SettledEntry['kind'],
@@ -184,7 +184,7 @@ test('a refund is found by the provider’s id, as its settlement names it, and 
   for (const asked of ['rfnd_b1', 'ARN77']) expect(await findBankLine(app, staff, asked)).toMatchObject(found)
 })
 
-test('fifty at a time, each once, and the sums are of all, however many there are', async () => {
+test('a page has fifty rows, each row is shown once, and the totals are of all rows', async () => {
   const orderNo = await place()
   await paidOnline(orderNo)
   await sql`insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
@@ -201,7 +201,7 @@ test('fifty at a time, each once, and the sums are of all, however many there ar
   expect([seen.length, new Set(seen).size]).toEqual([1_101, 1_101])
 })
 
-test('a month of more documents than are read at once: each counts once', async () => {
+test('each document counts once in a month of more documents than one batch', async () => {
   await paidOnline(await place())
   await sql`insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at)
     select id || n, kind, 'RV/2627/' || to_char(n + 1, 'FM0000000'), order_id, customer_id, source || n, amount, facts, issued_at - n * interval '1 minute'
@@ -226,7 +226,7 @@ test('a month of more documents than are read at once: each counts once', async 
   expect([seen.length, new Set(seen).size]).toEqual([1_101, 1_101])
 })
 
-test('a price lowered too late to reduce its tax, and raised again: neither note is in the tables of the return', async () => {
+test('a price reduction too late to reduce tax, and its reversal, are not in the tables of the return', async () => {
   const orderNo = await place()
   await paidOnline(orderNo)
   await approveOrder(app, staff, orderNo)

@@ -56,7 +56,7 @@ const pay = (firm: number, parts: [string, Paise][], how: ReturnType<typeof tran
   })
 const rich = () => createTestBusinessCustomer(app, staff, { creditLimit: rupees(50_00_000) })
 
-describe('a transfer of a firm', () => {
+describe('a bank transfer of a business customer', () => {
   test('pays several invoices at once: one payment, an entry for each order, and no receipt voucher', async () => {
     const firm = await rich()
     const [first, second] = [
@@ -83,7 +83,7 @@ describe('a transfer of a firm', () => {
     await expect(pay(firm, [[second, rupees(100)]], how)).rejects.toMatchObject({ code: 'payment.known' })
   })
 
-  test('is refused whole where a part is more than is owed, or of another firm’s order', async () => {
+  test('is rejected as a whole if a part exceeds the amount due or is for another business customer’s order', async () => {
     const [firm, other] = [await rich(), await rich()]
     const [own, theirs] = [
       await createTestInvoicedOrder(app, staff, firm),
@@ -113,7 +113,7 @@ describe('a transfer of a firm', () => {
     expect(await read(own)).toMatchObject({ paid: 0, payments: [] })
   })
 
-  test('is taken out order by order; entered anew only once nothing of it stands', async () => {
+  test('is reversed order by order, and can be recorded again only after all of it is reversed', async () => {
     const firm = await rich()
     const [first, second] = [
       await createTestInvoicedOrder(app, staff, firm),
@@ -135,10 +135,10 @@ describe('a transfer of a firm', () => {
     await reversePayment(app, staff, second, payment, { reason: 'another firm' })
     await pay(firm, [[first, rupees(1_200)]], how)
     expect([(await read(first)).paid, (await read(second)).paid]).toEqual([rupees(1_200), 0])
-    expect(await read(second)).toMatchObject({ attention: [] }) // it is on account: nobody has to see to it
+    expect(await read(second)).toMatchObject({ attention: [] }) // it is on account, so there is no flag for staff
   })
 
-  test('posted twice at once it stands in the books once', async () => {
+  test('is recorded once if it is posted twice at the same time', async () => {
     const firm = await rich()
     const orderNo = await createTestInvoicedOrder(app, staff, firm)
     const how = transfer()
@@ -151,7 +151,7 @@ describe('a transfer of a firm', () => {
   })
 })
 
-describe('tax that a firm withholds', () => {
+describe('TDS that a business customer deducts', () => {
   const span = () => ({ from: START.toISOString().slice(0, 10), to: today(), registration: null })
   const bookOf = async (book: 'bank' | 'tds') => (await readBook(app, staff, span() as never, book, null)).entries
   const two = async (orderNo: string) => {
@@ -162,7 +162,7 @@ describe('tax that a firm withholds', () => {
   const settle = (firm: number, parts: BusinessCustomerPayment['parts'], more: Partial<BusinessCustomerPayment> = {}) =>
     receiveBusinessCustomerPayment(app, staff, firm, { ...transfer(), parts, ...more })
 
-  test('settles its invoice beside the money, and lies with the tax office: two payments, two books, no money too much', async () => {
+  test('pays the invoice together with the transfer, as a second payment in the TDS book, without an overpayment', async () => {
     const firm = await rich()
     const [first, second] = [
       await createTestInvoicedOrder(app, staff, firm),
@@ -191,10 +191,10 @@ describe('tax that a firm withholds', () => {
       { amount: withheld * 2, orders: [first, second], certificate: 'ABCDEF1' },
     ])
     const again = settle(firm, [{ orderNo: first, amount: rupees(1) }], { reference: 'UTR TAX1' })
-    await expect(again).rejects.toMatchObject({ kind: 'invalid' }) // nothing is owed any more
+    await expect(again).rejects.toMatchObject({ kind: 'invalid' }) // nothing is due any more
   })
 
-  test('is refused beyond what is owed or could be tax, before an invoice, and without money', async () => {
+  test('is rejected above the amount due or the maximum rate, before an invoice, and without a transfer', async () => {
     const firm = await rich()
     const orderNo = await createTestInvoicedOrder(app, staff, firm)
     const { total, withheld, amount } = await two(orderNo)
@@ -205,7 +205,7 @@ describe('tax that a firm withholds', () => {
     expect(await fields([{ orderNo, amount: rupees(1), withheld: much }])).toEqual({
       [`tds-${orderNo}`]: 'firm.tds-much',
     })
-    const half = paise(Math.round(total * 0.1)) // of what stands before GST, some 12 %: once it is tax, twice it is not
+    const half = paise(Math.round(total * 0.1)) // some 12 % before GST: twice as much is too much
     await settle(firm, [{ orderNo, amount: rupees(1), withheld: half }])
     expect(await fields([{ orderNo, amount: rupees(1), withheld: half }], { reference: 'UTR TWICE' })).toEqual({
       [`tds-${orderNo}`]: 'firm.tds-much',
@@ -219,7 +219,7 @@ describe('tax that a firm withholds', () => {
     expect(await read(orderNo)).toMatchObject({ paid: half + rupees(1) })
   })
 
-  test('has its certificate when that comes, of its own firm alone', async () => {
+  test('gets its certificate later, for its own business customer only', async () => {
     const [firm, other] = [await rich(), await rich()]
     const orderNo = await createTestInvoicedOrder(app, staff, firm)
     const { withheld, amount } = await two(orderNo)
@@ -236,10 +236,10 @@ describe('tax that a firm withholds', () => {
     expect(changes.filter(({ action }) => action === 'certificate')).toHaveLength(2)
     const money = (await read(orderNo)).payments.find(({ mode }) => mode === 'bank')!
     const wrong = enterCertificate(app, staff, firm, { paymentId: money.reference, certificate: 'X' })
-    await expect(wrong).rejects.toMatchObject({ kind: 'unknown' }) // of money there is none
+    await expect(wrong).rejects.toMatchObject({ kind: 'unknown' }) // only the TDS has a certificate, not the payment
   })
 
-  test('is taken out as any entry, and is never what goes back', async () => {
+  test('can be reversed like any payment, and is never refunded', async () => {
     const firm = await rich()
     const orderNo = await createTestInvoicedOrder(app, staff, firm)
     const { withheld, amount } = await two(orderNo)
@@ -248,7 +248,7 @@ describe('tax that a firm withholds', () => {
     const { rows } = await sql<{ of: string }>`
       select reference_no as of from ledger_entries e join orders o on o.id = e.order_id
       where o.order_no = ${orderNo} and payment_type = 'refund'`.execute(app.db)
-    expect(rows).toMatchObject([{ of: expect.stringMatching(/^bank_/) }]) // though the tax was entered last
+    expect(rows).toMatchObject([{ of: expect.stringMatching(/^bank_/) }]) // though the TDS was recorded last
     const entry = (await read(orderNo)).payments.find(({ mode }) => mode === 'tds')!
     await reversePayment(app, staff, orderNo, entry.reference, { reason: 'It was of another invoice' })
     expect(await read(orderNo)).toMatchObject({ balanceDue: withheld })
@@ -257,7 +257,7 @@ describe('tax that a firm withholds', () => {
   })
 })
 
-test('dues by age are what documents and ledger say, to the paisa, and so is each statement', async () => {
+test('amounts due by age and statements match documents and ledger to the paisa', async () => {
   const firms = [await rich(), await rich(), await rich()]
   const orders: string[] = []
   for (const [at, firm] of [...firms, ...firms].entries()) {
@@ -289,8 +289,8 @@ test('dues by age are what documents and ledger say, to the paisa, and so is eac
   expect(dues.all.ages.reduce((all, age) => all + age, 0)).toBe(sum)
   expect(dues.all.ages.filter(age => age > 0).length).toBe(4)
   const { owed, debtors, held: heldFor } = await readDebtors(app, staff, today())
-  expect(owed).toBe(sum) // nobody else owes anything here
-  // It is the firm that owes and pays, and not who moved.
+  expect(owed).toBe(sum) // no other customer has an amount due in this test
+  // The debtor is the business customer, not the customer who moved.
   expect(new Set(debtors.map(({ name, mobile }) => `${name} ${mobile}`))).toEqual(
     new Set([`${businessCustomerTerms().name} null`]),
   )
@@ -317,7 +317,7 @@ test('dues by age are what documents and ledger say, to the paisa, and so is eac
   }
 })
 
-test('a statement and what is owed are for who keeps the accounts of firms', async () => {
+test('statements and amounts due need the permission for business customers', async () => {
   const other: Staff = { ...staff, role: operations }
   const span = { from: '2026-01-01', to: '2026-11-20' }
   await expect(readStatement(app, other, await rich(), span)).rejects.toMatchObject({ code: 'staff.right' })
@@ -343,7 +343,7 @@ describe('reminders', () => {
     await sql`update orders set business_customer_id = null, on_account = false, pay_by = null`.execute(app.db)
   })
 
-  test('go once on each day that is set, by one mail of all invoices, and not of what is paid', async () => {
+  test('are sent once on each reminder day, in one mail for all unpaid invoices', async () => {
     const firm = await rich()
     const first = await createTestInvoicedOrder(app, staff, firm)
     const second = await createTestInvoicedOrder(app, staff, firm)
@@ -364,7 +364,7 @@ describe('reminders', () => {
     expect((await sent()).slice(1)).toMatchObject([{ amount: total, invoices: number }])
   })
 
-  test('the days are the operator’s, the second who saves is told, and nobody without the right', async () => {
+  test('have days that staff with the permission set; a concurrent save is rejected', async () => {
     const { revision } = await app.db.selectFrom('due_reminder_days').select('revision').executeTakeFirstOrThrow()
     await saveReminderDays(app, staff, { revision, days: [5, 2, 5] })
     const again = saveReminderDays(app, staff, { revision, days: [] })
@@ -382,7 +382,7 @@ describe('reminders', () => {
   })
 })
 
-test('a customer’s own orders are no firm’s', async () => {
+test('a private customer’s orders do not appear for a business customer', async () => {
   const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
   const { total } = await read(orderNo)
   await receivePayment(app, staff, orderNo, { ...transfer(), amount: total })

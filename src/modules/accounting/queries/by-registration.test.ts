@@ -71,7 +71,7 @@ async function issued(id: string) {
   return { number, gstin: supplier.gstin, address: supplier.address, tax: 'gst' in facts ? facts.gst.kind : null }
 }
 
-test('a move out of a city with a branch is supplied by its registration: State, tax and numbers are its own', async () => {
+test('a move from a city with a branch has the State, tax and document numbers of its registration', async () => {
   const before = await issued(await receive(await orderIn(BANGALORE), fromBangalore))
   expect(before).toMatchObject({ number: 'RV/2627/0000001', gstin: app.config.gst.gstin, tax: 'inter' })
   await inKarnataka()
@@ -84,7 +84,7 @@ test('a move out of a city with a branch is supplied by its registration: State,
   expect((await issued(await receive(await orderIn(BANGALORE), fromBangalore))).number).toBe('RVKA/2627/00002')
 })
 
-test('an order stays with the registration that took its advance, whoever serves its city by then', async () => {
+test('an order stays with the registration that received its advance, even if another branch serves its city later', async () => {
   const [old, young] = [await orderIn(BANGALORE), await orderIn(BANGALORE)]
   await receive(old, fromBangalore)
   const id = await inKarnataka()
@@ -98,7 +98,7 @@ test('an order stays with the registration that took its advance, whoever serves
   })
 })
 
-test('another office within the own registration changes the address alone', async () => {
+test('another office of the same registration changes only the address', async () => {
   const pune = { name: 'Pune', address: 'Baner, Pune 411045', phone: '', cities: [4] }
   await addBranch(app, asha, { ...pune, gstin: app.config.gst.gstin, series: '' })
   expect(await issued(await receive(await orderIn(4), sampleMove))).toMatchObject({
@@ -106,7 +106,7 @@ test('another office within the own registration changes the address alone', asy
   })
 })
 
-test('the return of each registration has its own documents, and together they are all', async () => {
+test('the returns of all registrations together contain every document once', async () => {
   expect(await listRegistrations(app, asha)).toHaveLength(1)
   const id = await inKarnataka()
   await receive(await orderIn(BANGALORE), fromBangalore, rupees(3_000))
@@ -150,11 +150,11 @@ test('a statement of account is sent by the branch that invoices', async () => {
   expect(await sentBy(theirs)).toEqual([hoodiOffice.gstin, hoodiOffice.address, 0])
   await invoiced(own, BANGALORE, fromBangalore)
   expect(await sentBy(own)).toEqual([hoodiOffice.gstin, hoodiOffice.address, 1])
-  await invoiced(own, 1, sampleMove) // of two registrations: the branch that keeps the account sends it, and each line names its own
+  await invoiced(own, 1, sampleMove) // of two registrations: the branch of the account sends it
   expect(await sentBy(own)).toEqual([office.gstin, office.address, 2])
 })
 
-test('many at once have numbers without a gap in each series', async () => {
+test('concurrent documents have numbers without gaps in each series', async () => {
   await inKarnataka()
   const orders = await Promise.all(Array.from({ length: 8 }, (_, n) => orderIn(n % 2 === 0 ? BANGALORE : 1)))
   await Promise.all(orders.map((order, n) => receive(order, n % 2 === 0 ? fromBangalore : sampleMove)))

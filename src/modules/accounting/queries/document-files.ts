@@ -11,8 +11,8 @@ import { taxDocuments } from './tax-documents.ts'
 export type DocumentFile = { path: string; at: Date; content: Uint8Array | null }
 
 /**
- * Every document of a span as it is printed, one after the other, in a folder for each kind. One that fails does not keep the others
- * back. Refuses 'forbidden'.
+ * Yields every tax document of a period as a PDF, in a folder for each kind. A document that fails does not stop the
+ * others. Rejects with 'forbidden'.
  */
 export async function* documentFiles(app: App, staff: Staff, asked: Span): AsyncGenerator<DocumentFile> {
   requireRight(staff, 'money')

@@ -4,7 +4,10 @@ import { type GstEntry, gstEntries, type ReceivedAdvance } from '../rules/gst-en
 import { type RegisterRow, registerRow, type TaxDocument } from '../rules/register-row.ts'
 import type { Span } from '../rules/span.ts'
 
-/** What some documents of a span add to its return: those that take advances, with the receipt vouchers that they name. */
+/**
+ * Returns the GST entries of some documents. Documents that use advances need the receipt vouchers they name, which are
+ * read here.
+ */
 export async function gstEntriesOf(app: App, span: Span, rows: readonly RegisterRow[]): Promise<GstEntry[]> {
   const named = rows.flatMap(({ kind, against }) =>
     kind === 'invoice' || kind === 'refund' || kind === 'debit-note' ? against.map(({ number }) => number) : [],

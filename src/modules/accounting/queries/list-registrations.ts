@@ -6,12 +6,12 @@ import { boundTo, COMPANY } from '#modules/access/rules/branches.ts'
 import { readBranches } from '#modules/places/internal.server.ts'
 import type { App } from '#platform/app.ts'
 
-/** A GSTIN, and the State that it is of. */
+/** A GST registration and its State. */
 export type Registration = { gstin: string; state: string }
 
 /**
- * Each registration that issues documents, the company's own first. Who is bound to branches sees one where all of its offices are theirs.
- * Refuses 'forbidden' staff.right.
+ * Lists the registrations that issue documents, the company's own first. Staff who are limited to branches see a
+ * registration if all of its offices are theirs. Rejects with 'forbidden' staff.right.
  */
 export async function listRegistrations(app: App, staff: Staff): Promise<Registration[]> {
   requireRight(staff, 'money')

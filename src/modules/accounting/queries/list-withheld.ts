@@ -6,7 +6,10 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
 
-/** Tax that a firm withheld with one transfer, as it stands in the ledger; `certificate` null: it did not come yet. */
+/**
+ * TDS that a business customer deducted with one transfer, as the ledger has it. `certificate`: null until it has been
+ * received.
+ */
 export type Withheld = {
   paymentId: string
   on: IndiaDate
@@ -16,7 +19,10 @@ export type Withheld = {
   certificate: string | null
 }
 
-/** What a firm withheld of the invoices of their branches, the newest first. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the TDS that a business customer deducted from invoices of the branches of this member of staff, newest first.
+ * Rejects with 'forbidden' staff.right.
+ */
 export async function listWithheld(app: App, staff: Staff, firmId: number): Promise<Withheld[]> {
   requireRight(staff, 'firms')
   const { rows } = await sql<Withheld>`

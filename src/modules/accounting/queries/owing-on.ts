@@ -3,7 +3,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** What an order owed when a day ended; below zero, what was held of it. */
+/** The amount due of an order at the end of a day, in paise. Negative: the amount held for the customer. */
 export type Owing = {
   orderNo: string
   name: string
@@ -12,27 +12,31 @@ export type Owing = {
   invoice: string | null
   invoicedOn: IndiaDate | null
   since: IndiaDate | null
-  /** When money of it last went back, or was taken by its bank. */
+  /** The date of the last refund, or of the last amount that the bank took back. */
   takenOn: IndiaDate | null
   firmId: number | null
-  /** Who pays in the customer's place. */
+  /** The business customer who pays instead of the customer. */
   firm: string | null
   po: string
   payBy: IndiaDate | null
   owed: Paise
 }
 
-/** The day on which an entry of the ledger counts: money that staff entered, on the day it came. Of `entriesWithOrders`. */
+/** The date of a ledger entry of `entriesWithOrders`: payments that staff recorded count on the date of receipt. */
 export const dayOfEntry = sql<IndiaDate>`coalesce(p.received_on, (e.at at time zone 'Asia/Kolkata')::date)`
 export const entriesWithOrders = sql`ledger_entries e
   left join payment_orders p on p.provider_order_id = e.payment_id and e.payment_type in ('token', 'balance')`
-/** What an invoice or a note to it asks; what was paid too much is money, and no part of a credit note's price. */
+/**
+ * The amount charged by an invoice or by a note to it. An overpayment is money and not part of the price that a credit
+ * note returns.
+ */
 export const askedBy = sql<Paise>`(case kind when 'invoice' then amount
   else case kind when 'debit-note' then 1 else -1 end * (amount - (facts -> 'parts' ->> 'excess')::bigint) end)`
 
 /**
- * Invoices with their notes, less what had come by then: worked out from documents and ledger, so that an earlier day can be asked for. `of`: a condition on
- * `orders o`, for some orders alone.
+ * Returns the amounts due at the end of a day: invoices with their notes, less the money received by then. It is
+ * calculated from documents and ledger, so it also works for an earlier day. `of`: a condition on `orders o`, to select
+ * some orders.
  */
 export async function owingOn(db: Db, on: IndiaDate, of?: RawBuilder<boolean>): Promise<Owing[]> {
   const ofThese = (orderId: RawBuilder<unknown>) =>

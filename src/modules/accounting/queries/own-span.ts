@@ -6,8 +6,9 @@ import type { Span } from '../rules/span.ts'
 import { listRegistrations } from './list-registrations.ts'
 
 /**
- * A span as one may look at it: who is bound to branches sees the documents of their registrations, of one at a time. Refuses 'forbidden'
- * staff.all-branches for any other, and where all of none is theirs.
+ * Limits a period to what this member of staff may see: staff who are limited to branches see the documents of their
+ * registrations, one registration at a time. Rejects with 'forbidden' staff.all-branches for any other registration,
+ * and if they have none.
  */
 export async function ownSpan(app: App, staff: Staff, span: Span): Promise<Span> {
   if (!boundTo(staff)) return span

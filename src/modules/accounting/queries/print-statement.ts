@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
 import type { SuppliedStatement } from '../ports.ts'
 
-/** The PDF of a statement, printed anew each time: it is no document of the law's, and has no number. */
+/** Prints a statement of account as a PDF, each time again: it is not a statutory document and has no number. */
 export const printStatement = (app: App, statement: SuppliedStatement): Promise<Uint8Array> =>
   app.ports.statementPrinter({ ...statement, issuedAt: app.now() })

@@ -4,10 +4,10 @@ import { requireAllBranches, requireRight } from '#modules/access/index.server.t
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** Rates that services began with: a ledger for each is there even before anything was invoiced at it. */
+/** Common GST rates of services. Their ledgers are exported even before anything was invoiced at them. */
 const FIRST = [500, 1800]
 
-/** Each rate of tax at which something was invoiced, the lowest first. Refuses 'forbidden'. */
+/** Lists the GST rates, in basis points, at which something was invoiced, lowest first. Rejects with 'forbidden'. */
 export async function ratesOf(app: App, staff: Staff): Promise<BasisPoints[]> {
   requireRight(staff, 'money')
   requireAllBranches(staff)

@@ -13,14 +13,17 @@ type Page = {
   credits: Paise
   debits: Paise
   closing: Paise
-  /** Of the gateway's book: what has not reached the bank with a settlement that we know. */
+  /** Of the gateway's book: the amount not yet included in a settlement that we know. */
   unsettled: Paise
   more: string | null
 }
 
 const PAGE = 50
 
-/** A book with its running balance, some hundred entries at a time: of cash from all that came before, of others from nothing. Refuses 'forbidden'. */
+/**
+ * Yields the entries of a book with its running balance, in batches. The cash book starts at its opening balance, other
+ * books at zero. Rejects with 'forbidden'.
+ */
 export async function* entriesOf(
   app: App,
   staff: Staff,
@@ -40,7 +43,7 @@ export async function* entriesOf(
 const openingOf = async (app: App, { from }: Span, book: Book | null) =>
   book === 'cash' ? cashBefore(app, from) : ZERO
 
-/** Fifty entries behind the one named last, and the sums of all. */
+/** Returns a page of fifty entries after the cursor `after`, with the totals of all entries. */
 export async function readBook(
   app: App,
   staff: Staff,

@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts'
 import { byAge } from '../rules/ages.ts'
 import { owingOn } from './owing-on.ts'
 
-/** An invoice of a firm that is not paid whole; `name`: who moved. */
+/** An invoice of a business customer that is not fully paid. `name`: of the customer who moved. */
 export type BusinessCustomerDue = {
   firmId: number
   orderNo: string
@@ -15,15 +15,18 @@ export type BusinessCustomerDue = {
   po: string
   invoice: string
   invoicedOn: IndiaDate
-  /** Null of what was not done on account. */
+  /** Null if the order is not on account. */
   payBy: IndiaDate | null
   owed: Paise
 }
-/** `ages`: what is owed by the age of its invoice (`rules/ages.ts`); `late`: what of it is past its day. */
+/** `ages`: the amount due by age of the invoice (`rules/ages.ts`). `late`: the part of it that is past its due date. */
 export type Dues = { ages: Paise[]; owed: Paise; late: Paise }
 export type BusinessCustomerDues = { firms: Map<number, Dues>; all: Dues }
 
-/** What firms owe of their branches today: each, and all together. Refuses 'forbidden' staff.right. */
+/**
+ * Returns what business customers owe to the branches of this member of staff today: per business customer, and the
+ * total. Rejects with 'forbidden' staff.right.
+ */
 export async function readBusinessCustomerDues(app: App, staff: Staff): Promise<BusinessCustomerDues> {
   requireRight(staff, 'firms')
   const today = indiaDate(app.now())
@@ -32,13 +35,13 @@ export async function readBusinessCustomerDues(app: App, staff: Staff): Promise<
   return { firms, all: summed(dues, today) }
 }
 
-/** The open invoices of one firm, the oldest first. Refuses 'forbidden' staff.right. */
+/** Lists the open invoices of a business customer, oldest first. Rejects with 'forbidden' staff.right. */
 export async function listBusinessCustomerDues(app: App, staff: Staff, firmId: number): Promise<BusinessCustomerDue[]> {
   requireRight(staff, 'firms')
   return duesOf(app, sql`o.business_customer_id = ${firmId} and ${inBranches(staff, sql`o.city_id`)}`)
 }
 
-/** The same for jobs, of `orders o`. */
+/** Lists open invoices for background tasks, without a permission check. `of`: a condition on `orders o`. */
 export async function duesOf(app: App, of: RawBuilder<unknown>): Promise<BusinessCustomerDue[]> {
   const rows = await owingOn(
     app.db,

@@ -6,24 +6,33 @@ import type { App } from '#platform/app.ts'
 import { byAge } from '../rules/ages.ts'
 import { owingOn } from './owing-on.ts'
 
-/** `name`: of the firm where one pays; `mobile` is then left out, for it is that of who moved. */
+/**
+ * `name`: of the business customer, where one pays; `mobile` is then null, because it belongs to the customer who
+ * moved.
+ */
 export type Debtor = {
   orderNo: string
   name: string
   mobile: string | null
-  /** Null of what a bank took beyond what was held of an order without one: nothing was sold, and the money is gone. */
+  /**
+   * Null if the bank took back more than the order held and nothing was invoiced: there was no sale, but the money is
+   * missing.
+   */
   invoice: string | null
   since: IndiaDate
   owed: Paise
 }
-/** Why money is held: for a move to come, more than its invoice asked for, or kept of a cancelled order. */
+/**
+ * The reason why money is held: an advance for a future move, an overpaid invoice, or the rest of a cancelled order.
+ */
 export type HeldWhy = 'advance' | 'overpaid' | 'kept'
 export type Held = { orderNo: string; name: string; why: HeldWhy; since: IndiaDate; held: Paise }
 export type Debtors = { debtors: Debtor[]; ages: Paise[]; owed: Paise; held: Held[]; heldSums: Record<HeldWhy, Paise> }
 
 /**
- * Who owed what when a day ended, and what was held for whom: invoices with their notes, less what had come by then. Worked out from
- * documents and ledger, so that a day of before can be asked for. Refuses 'forbidden'.
+ * Returns the debtors and the money held for customers at the end of a day: invoices with their notes, less the money
+ * received by then. It is calculated from documents and ledger, so it also works for an earlier day. Rejects with
+ * 'forbidden'.
  */
 export async function readDebtors(app: App, staff: Staff, on: IndiaDate): Promise<Debtors> {
   requireRight(staff, 'money')

@@ -18,7 +18,7 @@ export type SpanReturn = GstReturn & {
   registers: Record<TaxKind, RegisterSum>
   /** Table 13: by the day of issue. */
   series: SeriesIssued[]
-  /** Receipt vouchers that were written when the span was over, of money that had come within it. */
+  /** The number of receipt vouchers issued after the period for money received within it. */
   entered: number
 }
 
@@ -35,7 +35,10 @@ export const addRow = (sum: RegisterSum, row: RegisterRow): RegisterSum => ({
   total: paise(sum.total + row.total),
 })
 
-/** All that a GST return of a span needs, from its documents as they were issued. Refuses 'forbidden'. */
+/**
+ * Returns everything that the GST return of a period needs, from the documents as they were issued. Rejects with
+ * 'forbidden'.
+ */
 export async function readReturn(app: App, staff: Staff, asked: Span): Promise<SpanReturn> {
   requireRight(staff, 'money')
   const span = await ownSpan(app, staff, asked)

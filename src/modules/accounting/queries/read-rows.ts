@@ -11,15 +11,15 @@ import { ownSpan } from './own-span.ts'
 import { addRow, noSum, type RegisterSum } from './read-return.ts'
 import { taxDocuments } from './tax-documents.ts'
 
-/** A register, or a table of the return, all of it or one of its figures by `key`. */
+/** The rows to read: of a register, or of a table of the return. `key`: one figure of the table, null for all. */
 export type AskedRows = { register: TaxKind } | { table: GstTable; key: string | null }
-/** A document, with what of it stands in what was asked for: of a register all of it. */
+/** A document with the amounts that count for the figure. In a register, that is the whole document. */
 export type ShownRow = RegisterRow & { shown: TaxAmounts; rateShown: number; sac: string }
 type Page = { rows: ShownRow[]; sum: RegisterSum; shown: TaxAmounts; more: string | null }
 
 const PAGE = 50
 
-/** The rows behind a figure, some hundred at a time. Refuses 'forbidden'. */
+/** Yields the rows behind a figure, in batches. Rejects with 'forbidden'. */
 export async function* rowsOf(app: App, staff: Staff, of: Span, asked: AskedRows): AsyncGenerator<ShownRow[]> {
   requireRight(staff, 'money')
   const span = await ownSpan(app, staff, of)
@@ -41,7 +41,10 @@ export async function* rowsOf(app: App, staff: Staff, of: Span, asked: AskedRows
 
 const sacsOf = ({ bySac }: RegisterRow) => bySac.map(({ sac }) => sac).join(' ')
 
-/** Fifty of them behind the document named last, with all that is of one document together, and the sum of all. */
+/**
+ * Returns a page of about fifty rows after the cursor `after`, and the totals of all rows. Rows of one document stay on
+ * one page.
+ */
 export async function readRows(
   app: App,
   staff: Staff,
@@ -53,7 +56,7 @@ export async function readRows(
   let [sum, shown, more, last] = [noSum, ZERO_TAX_AMOUNTS, null as string | null, '']
   for await (const rows of rowsOf(app, staff, span, asked))
     for (const row of rows) {
-      const isNext = row.number !== last // a document may add to several figures of a table
+      const isNext = row.number !== last // one document can have several rows in a table
       if (isNext) sum = addRow(sum, row)
       shown = plus(shown, row.shown)
       last = row.number
@@ -65,5 +68,5 @@ export async function readRows(
   return { rows: page, sum, shown, more }
 }
 
-/** In the order of what `rowsOf` gives, as far as the document; of one document each is another. */
+/** The cursor of a row: sorted as `rowsOf` yields them, equal for all rows of one document. */
 const cursorOf = ({ day, number }: ShownRow) => `${day} ${number}`

@@ -12,7 +12,7 @@ export type Settlement = {
   id: string
   utr: string
   day: IndiaDate
-  /** What reached the bank. */
+  /** The amount credited by the bank. */
   amount: Paise
   fee: Paise
   tax: Paise
@@ -22,13 +22,13 @@ export type SettlementLine = Record<'amount' | 'fee' | 'tax' | 'credit' | 'debit
   kind: 'payment' | 'refund' | 'other'
   id: string
   description: string
-  /** Whose it is: a payment may be for several. */
+  /** The numbers of its orders: one payment can be for several. */
   orders: string[]
 }
 
 const columns = sql`settlement_id as id, utr, settled_on as day, amount, fee, tax`
 
-/** What the provider paid to the bank in a span, the first first. Refuses 'forbidden'. */
+/** Lists the settlements that the provider paid to the bank in a period, oldest first. Rejects with 'forbidden'. */
 export async function listSettlements(app: App, staff: Staff, { from, to }: Span): Promise<Settlement[]> {
   requireRight(staff, 'money')
   requireAllBranches(staff)
@@ -39,7 +39,10 @@ export async function listSettlements(app: App, staff: Staff, { from, to }: Span
   return rows
 }
 
-/** One, with every payment and refund in it and the orders they are of. Refuses 'forbidden', 'unknown'. */
+/**
+ * Returns a settlement with its payments and refunds and the orders they belong to. Rejects with 'forbidden',
+ * 'unknown'.
+ */
 export async function readSettlement(
   app: App,
   staff: Staff,
@@ -65,8 +68,9 @@ export type BankLine =
   | { kind: 'order'; orderNo: string; name: string; reference: string; day: IndiaDate; amount: Paise }
 
 /**
- * What a line of the bank's statement is: by its UTR the provider's settlement, by the reference of a transfer or by the provider's own id
- * of a payment the orders that it paid; by that of a refund, or by the number that the bank gave it, the orders that it went back from. Refuses 'forbidden'.
+ * Finds the counterpart of a line of the bank statement. A UTR finds the provider's settlement. The reference of a
+ * transfer, or the provider's id of a payment, finds the orders that it paid. The provider's id of a refund, or the
+ * bank's reference, finds the orders that it refunded. Rejects with 'forbidden'.
  */
 export async function findBankLine(app: App, staff: Staff, text: string): Promise<BankLine[]> {
   requireRight(staff, 'money')

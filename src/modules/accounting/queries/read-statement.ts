@@ -10,8 +10,10 @@ import { type StatementEntry, statementOf } from '../rules/statement.ts'
 import { askedBy, dayOfEntry, entriesWithOrders } from './owing-on.ts'
 
 /**
- * The account of a business customer: its invoices with their notes, and the money that came and went, of its orders in their branches, each on the day on which it
- * counts. The statement is sent by the branch that invoices; where several do, by the branch that keeps the account, and each line says whose document it is. Refuses 'forbidden' staff.right, 'unknown' firm.unknown.
+ * Returns the statement of account of a business customer: invoices with their notes, payments and refunds of its
+ * orders in the branches of this member of staff, each on its accounting date. The branch that issued the invoices
+ * sends it. If several did, the branch that manages the account sends it, and each line names its registration. Rejects
+ * with 'forbidden' staff.right, 'unknown' firm.unknown.
  */
 export async function readStatement(
   app: App,

@@ -5,7 +5,10 @@ import type { Span } from '../rules/span.ts'
 
 const AT_ONCE = 500
 
-/** The documents that count for tax in a span, by day and number, some hundred at a time: a year of them is never in memory. */
+/**
+ * Yields the documents that count for tax in a period, by date and number, in batches: a year of them is never in
+ * memory.
+ */
 export async function* taxDocuments(
   app: App,
   { from, to, gstin }: Pick<Span, 'from' | 'to' | 'gstin'>,

@@ -25,7 +25,7 @@ import { vouchers } from './vouchers.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const START = new Date('2026-11-02T05:00:00Z')
-/** Hundreds of commands: minutes where other tests take the machine. */
+/** The test runs hundreds of commands, which takes minutes. */
 const A_LIFE = 300_000
 let app: TestApp
 let histories: ReturnType<typeof orderHistories>
@@ -51,7 +51,7 @@ function monthsLived(): Span[] {
   return spans
 }
 
-/** The advances that stand, by the documents' own reckoning; of orders without an invoice their amount besides. */
+/** Calculates the open advances from the documents, and the amounts of orders without an invoice. */
 async function openAdvances() {
   const orders = await app.db.selectFrom('orders').select(['id', 'order_no']).execute()
   let heads = ZERO_TAX_AMOUNTS
@@ -75,7 +75,7 @@ async function tieOut() {
   const returns = await Promise.all(months.map(month => readReturn(app, staff, month)))
   const sumOf = (of: (one: (typeof returns)[number]) => TaxAmounts) => sumHeads(returns.map(of))
 
-  // The registers are the documents, each in one month.
+  // Each document is in the register of exactly one month.
   for (const kind of taxKinds) {
     const sum = { ...sumOf(({ registers }) => registers[kind]), count: 0, total: 0 }
     for (const { registers } of returns) {
@@ -86,13 +86,13 @@ async function tieOut() {
   }
 
   for (const [at, { registers, sums, outward, groups }] of returns.entries()) {
-    // What is supplied stands in one table each, and in table 12 by its codes.
+    // Each supply is in one table, and in table 12 by its codes.
     const net = plus(minus(registers.invoice, registers['credit-note']), registers['debit-note'])
     const supplied = sumHeads([sums['4'], sums['5'], sums['7'], sums['9b-registered'], sums['9b-others']])
     expect(supplied).toEqual(minus(net, ZERO_TAX_AMOUNTS))
     expect(sums['12']).toEqual(supplied)
     expect(outward).toEqual(minus(plus(supplied, sums['11a']), sums['11b']))
-    // A figure is the sum of the rows behind it.
+    // Each figure is the sum of the rows behind it.
     for (const group of groups)
       expect(
         (await readRows(app, staff, months[at]!, { table: group.table, key: groupKey(group) }, null)).shown,
@@ -103,7 +103,7 @@ async function tieOut() {
     expect(bySac.sum.count).toBeLessThanOrEqual(
       registers.invoice.count + registers['credit-note'].count + registers['debit-note'].count,
     )
-    // Books of accounts: each voucher in balance, their output tax that of the return.
+    // Each voucher balances, and their output tax is that of the return.
     const posted = { cgst: 0, sgst: 0, igst: 0 }
     for await (const some of vouchers(app, staff, months[at]!))
       for (const { lines, number } of some) {
@@ -115,7 +115,7 @@ async function tieOut() {
     expect(posted).toEqual(due)
   }
 
-  // What was taxed in advance and not yet adjusted is the tax of the advances that stand.
+  // Tax on advances that is not yet adjusted is the tax of the open advances.
   const standing = await openAdvances()
   expect(
     minus(
@@ -124,7 +124,7 @@ async function tieOut() {
     ),
   ).toEqual(standing.heads)
 
-  // Each entry of the ledger stands in one month, and the books are the ledger.
+  // Each ledger entry is in exactly one month, and the books are the ledger.
   const entries = (await Promise.all(months.map(everyEntry))).flat()
   const ledger = await app.db.selectFrom('ledger_entries').select(['id', 'credit', 'debit', 'payment_mode']).execute()
   expect(entries.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
@@ -136,7 +136,7 @@ async function tieOut() {
   const cash = await Promise.all(months.map(month => readBook(app, staff, month, 'cash', null)))
   for (const [at, { opening }] of cash.entries()) expect(opening).toBe(at === 0 ? 0 : cash[at - 1]!.closing)
 
-  // The ledger is what was invoiced, less what is owed, and what is held.
+  // The ledger is the amount invoiced, less amounts due, plus money held.
   const today = indiaDate(app.now()) as IndiaDate
   const { owed, held, heldSums } = await readDebtors(app, staff, today)
   const asked = returns.reduce((sum, { registers: { invoice, ...notes } }) => {
@@ -165,9 +165,9 @@ test(
       }),
       { numRuns: 3, endOnFailure: true, seed: 20261123 },
     )
-    // A history in which little happened would show little.
+    // A history with few events would prove little.
     for (const kind of taxKinds) expect((await taxDocumentsInSql(kind)).count, kind).toBeGreaterThan(1)
-    const byThemselves = actions.filter(action => !['approve', 'complete', 'raise'].includes(action)) // others do these
+    const byThemselves = actions.filter(action => !['approve', 'complete', 'raise'].includes(action)) // in other tests
     expect([...new Set(done)]).toEqual(expect.arrayContaining(byThemselves))
   },
   A_LIFE,

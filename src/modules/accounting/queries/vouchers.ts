@@ -8,7 +8,10 @@ import { gstEntriesOf } from './gst-entries-of.ts'
 import { listSettlements } from './read-settlements.ts'
 import { taxDocuments } from './tax-documents.ts'
 
-/** What a span adds to books of accounts, which are the whole company's: its documents, its ledger, and what the provider settled. Refuses 'forbidden'. */
+/**
+ * Yields the accounting vouchers of a period for the whole company: from its documents, its ledger and the provider's
+ * settlements. Rejects with 'forbidden'.
+ */
 export async function* vouchers(app: App, staff: Staff, span: Span): AsyncGenerator<Voucher[]> {
   requireRight(staff, 'money')
   requireAllBranches(staff)

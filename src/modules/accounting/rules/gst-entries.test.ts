@@ -44,7 +44,7 @@ function row(kind: TaxKind, heads: TaxAmounts, over: Partial<RegisterRow> = {}):
     ...over,
   }
 }
-/** What a document took of a receipt voucher. */
+/** Builds a reference with the amounts used of a receipt voucher. */
 const taken = (number: string, heads: TaxAmounts) => {
   const parts = { move: paise(heads.taxable + taxOf(heads)), insurance: none, excess: none }
   const gst = { rate: 1800, kind: 'intra' as const, cgst: heads.cgst, sgst: heads.sgst }
@@ -62,7 +62,7 @@ const of = (one: RegisterRow) =>
     heads.taxable / 100,
   ])
 
-describe('where a document stands in the return', () => {
+describe('the tables of the return for a document', () => {
   test.each<[string, RegisterRow, [GstTable, number][]]>([
     [
       'an invoice to a registered customer: 4',
@@ -194,7 +194,7 @@ describe('where a document stands in the return', () => {
     expect(of(one)).toEqual(entries)
   })
 
-  test('one that takes of several receipts alike adds to their table once', () => {
+  test('a document that uses several receipts with the same rate adds one entry', () => {
     const against = [taken('RV0', intra(400)), taken('RV0', intra(100))]
     expect(of(row('refund', intra(500), { against }))).toEqual([['11b', 500]])
   })

@@ -5,13 +5,16 @@ import { headsOf, isNothing, minus, negated, plus, type TaxAmounts, ZERO_TAX_AMO
 import type { RegisterRow } from './register-row.ts'
 import type { Span } from './span.ts'
 
-/** The tables of GSTR-1 that our documents fill. 9B is split as the return splits it: notes to the registered, and to others. */
+/**
+ * The tables of GSTR-1 that our documents fill. 9B is split as in the return: notes to registered customers, and to
+ * others.
+ */
 export const gstTables = ['4', '5', '7', '9b-registered', '9b-others', '11a', '11b', '12'] as const
 export type GstTable = (typeof gstTables)[number]
 
 /**
- * What one document adds to one table: a table is the sum of its entries, by State and rate, and its entries are the rows behind it.
- * `sac`: of table 12 alone.
+ * The amounts that one document adds to one table. A figure is the sum of its entries by State and rate, and the
+ * entries are the rows behind it. `sac`: for table 12 only.
  */
 export type GstEntry = {
   table: GstTable
@@ -24,16 +27,20 @@ export type GstEntry = {
   heads: TaxAmounts
 }
 
-/** To the unregistered in another State, beyond this: each invoice by itself. Rule 59 (4), since August 2024 (notification 12/2024-CT). */
+/**
+ * Invoices above this amount to unregistered customers in another State are listed one by one: rule 59 (4), since
+ * August 2024 (notification 12/2024-CT).
+ */
 const LARGE = rupees(1_00_000)
 const isLarge = (inter: boolean, total: number | null) => inter && total !== null && total > LARGE
 
-/** A receipt voucher as its advance counts: the day it was received decides in which return it stands. */
+/** The advance of a receipt voucher. The date of receipt decides in which return it is declared. */
 export type ReceivedAdvance = Pick<RegisterRow, 'day' | 'pos' | 'inter' | 'rate' | keyof TaxAmounts>
 
 /**
- * Where a document stands in the return of a span. An advance that came and was invoiced or given back in one span stands in neither
- * 11A nor 11B; one of before that is invoiced, or given back by a refund voucher, is adjusted in 11B.
+ * Returns the entries of a document in the return of a period. An advance that was received and then invoiced or
+ * refunded in the same period is in neither 11A nor 11B. An advance of an earlier period that is invoiced, or refunded
+ * with a refund voucher, is adjusted in 11B.
  */
 export function gstEntries(
   row: RegisterRow,
@@ -56,7 +63,7 @@ export function gstEntries(
   return combined(entriesOf(row, entry, advances)).filter(({ heads }) => !isNothing(heads))
 }
 
-/** A document that takes of several receipts alike adds once. */
+/** Merges the entries of a document that uses several receipts with the same State and rate. */
 function combined(entries: GstEntry[]): GstEntry[] {
   const found = new Map<string, GstEntry>()
   for (const entry of entries) {
@@ -81,16 +88,19 @@ function entriesOf(row: RegisterRow, entry: Entry, advances: GstEntry[]): GstEnt
     return [entry(table, row), ...codes, ...advances]
   }
   const table = gstin ? '9b-registered' : isLarge(inter, invoiceTotal) ? '9b-others' : '7'
-  return [entry(table, signed(row)), ...codes, ...advances] // a debit note may charge an advance that stayed
+  return [entry(table, signed(row)), ...codes, ...advances] // a debit note may charge an advance that was retained
 }
 
-/** The first documents that were issued do not say what they took: a refund voucher of one receipt what it says itself, an invoice all of it. */
+/**
+ * Returns the amounts that a document uses of a receipt voucher. The first documents issued did not state them: a
+ * refund voucher of one receipt then uses its own amount, an invoice uses the whole receipt.
+ */
 function headsTaken({ money }: Reference, { kind, against, ...row }: RegisterRow, receipt: TaxAmounts): TaxAmounts {
   if (money) return headsOf(money)
   return kind === 'refund' && against.length === 1 ? row : receipt
 }
 
-/** GSTR-3B, 3.1 (a): what was supplied, notes taken off, advances as they came and without those that were taxed before. */
+/** Calculates GSTR-3B, 3.1 (a): supplies, adjusted by notes, with advances received and without those taxed before. */
 export const outward = (sums: Record<GstTable, TaxAmounts>): TaxAmounts =>
   minus(
     [sums['4'], sums['5'], sums['7'], sums['9b-registered'], sums['9b-others'], sums['11a']].reduce(

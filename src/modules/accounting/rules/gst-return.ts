@@ -3,7 +3,7 @@ import type { BasisPoints } from '#kernel/money.ts'
 import { type GstEntry, type GstTable, gstTables, outward } from './gst-entries.ts'
 import { plus, type TaxAmounts, ZERO_TAX_AMOUNTS } from './heads.ts'
 
-/** A figure of the return: all entries of one table that are alike. */
+/** A figure of the return: the entries of one table with the same State, rate and code. */
 export type GstGroup = {
   table: GstTable
   pos: GstState
@@ -22,12 +22,15 @@ export type GstReturn = {
   outward: TaxAmounts
 }
 
-/** What names a group in an address: 11A by State and rate, 12 by code, rate and whether the recipient is registered. */
+/**
+ * Returns the key of a group in an address: State and rate for most tables; code, rate and registration of the
+ * recipient for table 12.
+ */
 export const groupKey = ({ table, pos, rate, registered, sac }: Omit<GstGroup, 'count' | 'heads' | 'inter'>): string =>
   table === '12' ? `${sac}-${rate}-${registered ? 'b2b' : 'b2c'}` : `${pos.code}-${rate}`
 export const keyOf = (entry: GstEntry): string => groupKey(entry)
 
-/** Adds entries up, in whatever order they come. */
+/** Creates an accumulator for the entries of a return, in any order. */
 export function gstReturn() {
   const groups = new Map<string, GstGroup>()
   const sums = Object.fromEntries(gstTables.map(table => [table, ZERO_TAX_AMOUNTS])) as Record<GstTable, TaxAmounts>

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Gst } from '#modules/documents/rules/gst.ts'
 
-/** What is taxed, and the tax of each head. */
+/** The taxable value and the tax by tax head, in paise. */
 export type TaxAmounts = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
 
 export const ZERO_TAX_AMOUNTS: TaxAmounts = { taxable: paise(0), cgst: paise(0), sgst: paise(0), igst: paise(0) }
@@ -19,15 +19,15 @@ export const sumHeads = (all: Iterable<TaxAmounts>): TaxAmounts => [...all].redu
 export const isNothing = (heads: TaxAmounts): boolean =>
   Object.values(each(head => heads[head])).every(value => value === 0)
 
-/** As a document states them. */
+/** Returns the amounts as a document states them. */
 export const headsOf = ({ taxable, gst }: { taxable: Paise; gst: Gst }): TaxAmounts =>
   gst.kind === 'intra'
     ? { taxable, cgst: gst.cgst, sgst: gst.sgst, igst: paise(0) }
     : { taxable, cgst: paise(0), sgst: paise(0), igst: gst.igst }
 
 /**
- * The heads of a document by what its lines are worth, in the order of the lines: each has its share to the nearest paisa of what is
- * left, so that they sum to the document's own.
+ * Splits the tax amounts of a document over its lines in proportion to their value, in the order of the lines. Each
+ * share is rounded to the nearest paisa of what remains, so the shares sum to the total of the document.
  */
 export function shareHeads(heads: TaxAmounts, worths: readonly number[]): TaxAmounts[] {
   let [left, rest] = [heads, worths.reduce((sum, worth) => sum + worth, 0)]

@@ -2,36 +2,39 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 
-/** Where money lies: in the hand, on the company's own account, with the payment provider, or as tax that firms withheld, with the tax office. */
+/**
+ * The books of money: cash, the company's bank account, the payment gateway, and TDS that business customers paid to
+ * the tax office.
+ */
 export const books = ['cash', 'bank', 'gateway', 'tds'] as const
 export type Book = (typeof books)[number]
 
-/** An entry of the ledger, on the day on which the money came or its return was decided. */
+/** An entry of the ledger, dated on the day the money was received or the refund was decided. */
 export type BookEntry = {
   id: number
   day: IndiaDate
   orderNo: string
   name: string
   type: string
-  /** What it came by, or by what the payment came that it takes from: 'cash', 'upi', 'bank', 'razorpay'. */
+  /** The payment mode: 'cash', 'upi', 'bank' or 'razorpay'. For a refund, the mode of the payment that it returns. */
   mode: string
   paymentId: string
-  /** What staff wrote of it: a transfer's number, that of a receipt written by hand. */
+  /** The reference that staff entered: of a transfer, or the number of a handwritten receipt. */
   reference: string
   currency: string
   credit: Paise
   debit: Paise
-  /** Of what went through the provider: with what it was settled. */
+  /** The settlement of an entry that went through the provider. */
   settlementId: string | null
   utr: string | null
-  /** Of a refund: how far it has come. */
+  /** The status of a refund. */
   refund: string | null
 }
 
 export const bookOf = (mode: string): Book =>
   mode === TDS ? 'tds' : mode === 'cash' ? 'cash' : manualPaymentModes.some(hand => hand === mode) ? 'bank' : 'gateway'
 
-/** Each entry with what the book holds after it; other currencies are held apart, and not counted. */
+/** Yields each entry with the balance of the book after it. Other currencies do not count. */
 export function* withBalance(entries: Iterable<BookEntry>, opening: Paise): Generator<BookEntry & { balance: Paise }> {
   let balance = opening as number
   for (const entry of entries) {

@@ -8,47 +8,50 @@ export const taxKinds = ['invoice', 'credit-note', 'debit-note', 'receipt', 'ref
 export type TaxKind = (typeof taxKinds)[number]
 export type TaxFacts = Exclude<DocumentFacts, QuotationFacts>
 
-/** A document as it was issued. */
+/** A tax document as it was issued. */
 export type TaxDocument = {
   id: string
   number: string
-  /** The day on which it counts for tax. */
+  /** The date on which it counts for tax. */
   day: IndiaDate
   issuedAt: Date
   facts: TaxFacts
-  /** Of a note: what its order's invoice came to. */
+  /** For a note: the total of the invoice of its order. */
   invoiceTotal: Paise | null
 }
 
-/** A line of a register: what the document says, and nothing that was worked out from anything else. */
+/** A line of a register, exactly as the document states it. */
 export type RegisterRow = TaxAmounts & {
   id: string
   kind: TaxKind
   number: string
   day: IndiaDate
-  /** Later than `day` where money that came by hand was entered on another. */
+  /** Later than `day` if a manual payment was recorded after the date of receipt. */
   issuedOn: IndiaDate
   orderNo: string
   recipient: string
   gstin: string | null
   pos: GstState
-  /** Between States: integrated tax. */
+  /** Inter-State supply, which has integrated tax (IGST). */
   inter: boolean
   rate: BasisPoints
-  /** By service accounting code; they sum to the row's own. */
+  /** Amounts by service accounting code. They sum to the amounts of the row. */
   bySac: (TaxAmounts & { sac: string })[]
   roundOff: Paise
-  /** Passed on at cost to whom it was bought from, as their pure agent: outside the value of the supply (GST rules, rule 33). */
+  /** Insurance that is passed on at cost as a pure agent, outside the value of the supply (GST rules, rule 33). */
   insurance: Paise
-  /** Money of no supply: more than the order costs. */
+  /** Money without a supply: overpayments. */
   other: Paise
   total: Paise
-  /** What it takes of which other documents. */
+  /** The other documents that it uses, with the amounts. */
   against: Reference[]
-  /** Of a receipt voucher: the refund voucher that it takes back. */
+  /** For a receipt voucher: the number of the refund voucher that it reverses. */
   takesBack: string | null
   invoiceTotal: Paise | null
-  /** A credit note that came too late to lower tax, and what takes it back: the price alone changed (CGST Act, section 34 (2)). */
+  /**
+   * A credit note issued too late to reduce tax, or the debit note that reverses one: only the price changes (CGST Act,
+   * section 34 (2)).
+   */
   commercial: boolean
 }
 
@@ -74,7 +77,7 @@ export function registerRow({ id, number, day, issuedAt, facts, invoiceTotal }: 
   }
 }
 
-/** An invoice states its tax once: by the worth of its lines it is shared out among their codes, the discount with it. */
+/** Splits the tax of an invoice, discount included, over its accounting codes by the value of their lines. */
 function sacsOf({ lines }: InvoiceFacts, heads: TaxAmounts) {
   const worths = new Map<string, number>()
   for (const { sac, line } of lines) worths.set(sac, (worths.get(sac) ?? 0) + line.amount)

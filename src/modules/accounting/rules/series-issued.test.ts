@@ -4,7 +4,7 @@ import { ageOf, byAge } from './ages.ts'
 import { shareHeads, sumHeads, ZERO_TAX_AMOUNTS } from './heads.ts'
 import { seriesIssued } from './series-issued.ts'
 
-test('table 13: first and last of each series, in the order of the return, and what is missing between', () => {
+test('table 13 has the first and last number of each series, in the order of the return, and missing numbers', () => {
   const issued = [
     { kind: 'receipt', number: 'RV/2627/0000012' },
     { kind: 'receipt', number: 'RV/2627/0000009' },
@@ -29,7 +29,7 @@ test('an age ends with its last day', () => {
   expect(byAge(debts, '2026-11-30')).toEqual([100, 0, 7, 0])
 })
 
-test('tax shared out among lines sums to the document’s own, whatever they are worth', () => {
+test('tax split over lines sums to the tax of the document, whatever the lines are worth', () => {
   const heads = { ...ZERO_TAX_AMOUNTS, taxable: paise(1_000_01), cgst: paise(90_01), sgst: paise(90_01) }
   for (const worths of [[1, 1, 1], [7, 0, 3], [1], [333, 333, 334]])
     expect(sumHeads(shareHeads(heads, worths))).toEqual(heads)

@@ -1,9 +1,9 @@
 import type { TaxKind } from './register-row.ts'
 
-/** GSTR-1, table 13: the numbers of one series that were given in a span. */
+/** GSTR-1, table 13: the numbers of one series issued in a period. */
 export type SeriesIssued = { kind: TaxKind; first: string; last: string; count: number; missing: number }
 
-/** How the return calls each kind, by its number in the list of natures of documents. */
+/** The number of each kind in the return's list of natures of documents. */
 export const natureOf: Record<TaxKind, number> = {
   invoice: 1,
   'debit-note': 4,
@@ -17,7 +17,10 @@ const split = (number: string) => {
   return { series: number.slice(0, at), count: Number(number.slice(at + 1)) }
 }
 
-/** `issued` in any order. A number that is missing between the first and the last counts as cancelled; we leave none out. */
+/**
+ * Summarises issued numbers, in any order, by series. A number missing between the first and the last counts as
+ * cancelled; we never skip one.
+ */
 export function seriesIssued(issued: Iterable<{ kind: TaxKind; number: string }>): SeriesIssued[] {
   const found = new Map<string, SeriesIssued>()
   for (const { kind, number } of issued) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { monthAfter, monthBefore, monthSpan, monthsUntil, readSpan, spanQuery } from './span.ts'
 
 const today = '2026-11-23'
-describe('what an address asks for', () => {
+describe('the period of an address', () => {
   test.each([
     ['', '2026-10-01', '2026-10-31', '2026-10'],
     ['month=2026-02', '2026-02-01', '2026-02-28', '2026-02'],
@@ -18,7 +18,7 @@ describe('what an address asks for', () => {
   })
 })
 
-test('the months around one, across a year', () => {
+test('the months before and after cross the end of a year', () => {
   expect([monthBefore('2026-01-15'), monthAfter('2026-12')]).toEqual(['2025-12', '2027-01'])
   expect(monthsUntil('2026-02-03', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
   expect([monthSpan('2026-11'), { from: '2026-11-02', to: '2026-11-03', month: null }].map(spanQuery)).toEqual([
@@ -26,7 +26,7 @@ test('the months around one, across a year', () => {
   ])
 })
 
-test('a registration is asked for by its GSTIN, and kept in every address', () => {
+test('a registration is selected by its GSTIN and stays in every address', () => {
   const read = (query: string) => readSpan(new URLSearchParams(query), today)
   const span = read('month=2026-02&gstin=29AAGCB7383J1Z4')
   expect(span).toMatchObject({ month: '2026-02', gstin: '29AAGCB7383J1Z4' })

@@ -2,12 +2,12 @@ import { isGstin } from '#kernel/gstin.ts'
 import { addDays, daysBetween, daysInMonth, type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 
 /**
- * The days that an accountant looks at, both counted. `month`: '2026-11' where they are one whole month. `gstin`: the registration whose documents
- * are meant, since a return is of one; left out, all.
+ * The period that an accountant looks at, both dates included. `month`: '2026-11' if it is one whole month. `gstin`:
+ * the registration whose documents count, because a return is per registration; left out, all.
  */
 export type Span = { from: IndiaDate; to: IndiaDate; month: string | null; gstin?: string }
 
-/** More than a year at once is two. */
+/** A longer period is cut to a year. */
 const MAX_DAYS = 366
 
 export function monthSpan(month: string): Span {
@@ -18,7 +18,10 @@ export function monthSpan(month: string): Span {
 export const monthBefore = (date: IndiaDate): string => addDays(`${date.slice(0, 7)}-01`, -1).slice(0, 7)
 export const monthAfter = (month: string): string => addDays(monthSpan(month).to, 1).slice(0, 7)
 
-/** What an address asks for: a month, or the days from one to another; what it says wrongly counts for nothing, and then it is last month. */
+/**
+ * Parses the period of an address: a month, or a range of dates. Invalid parameters are ignored; the default is last
+ * month.
+ */
 export function readSpan(params: URLSearchParams, today: IndiaDate): Span {
   const gstin = params.get('gstin') ?? ''
   return { ...readDays(params, today), ...(isGstin(gstin) && { gstin }) }
@@ -36,13 +39,13 @@ function wholeMonth(from: IndiaDate, asked: IndiaDate): Span {
   return month.from === from && month.to === to ? month : { from, to, month: null }
 }
 
-/** The months to choose from, the newest first: this one and two years before it. */
+/** Lists the months to choose from, newest first: this month and two years before it. */
 export function monthsUntil(today: IndiaDate, count = 25): string[] {
   const months = [today.slice(0, 7)]
   while (months.length < count) months.push(monthBefore(`${months.at(-1)}-01`))
   return months
 }
 
-/** How an address says it. */
+/** Formats the period as the query string of an address. */
 export const spanQuery = ({ from, to, month, gstin }: Span): string =>
   `${month ? `month=${month}` : `from=${from}&to=${to}`}${gstin ? `&gstin=${gstin}` : ''}`

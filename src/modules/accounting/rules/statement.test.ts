@@ -7,7 +7,7 @@ const entry = (day: string, kind: StatementEntry['kind'], amount: number): State
   ...{ day, kind, amount: paise(amount), number: '1', orderNo: 'TH-1', name: 'Neha', po: '', gstin: null },
 })
 
-test('what was before the first day is the opening balance, and each line goes on from there', () => {
+test('entries before the first day make the opening balance, and each line continues from it', () => {
   const all = [
     entry('2026-09-30', 'invoice', 1_000),
     entry('2026-10-01', 'payment', -400),
@@ -19,7 +19,7 @@ test('what was before the first day is the opening balance, and each line goes o
   expect(statement.lines.map(({ balance }) => balance)).toEqual([600, 1_100, 1_000])
 })
 
-describe('the first day that nobody chose', () => {
+describe('the default first day of a statement', () => {
   test.each([
     ['2026-11-20', '2026-09-01'],
     ['2027-01-01', '2026-11-01'],

@@ -5,7 +5,10 @@ import type { BusinessCustomer } from '#modules/business-customers/rules/busines
 export const statementKinds = ['invoice', 'credit-note', 'debit-note', 'payment', 'money-back'] as const
 export type StatementKind = (typeof statementKinds)[number]
 
-/** `number`: of a document, or the reference of a transfer. `amount`: what the firm owes more by it; below zero, less. `name`: who moves. */
+/**
+ * `number`: of the document, or the reference of the transfer. `amount`: the change of the amount due, negative for
+ * payments. `name`: of the customer who moves.
+ */
 export type StatementEntry = {
   day: IndiaDate
   kind: StatementKind
@@ -14,12 +17,12 @@ export type StatementEntry = {
   name: string
   po: string
   amount: Paise
-  /** The registration that issued the document; null of money. */
+  /** The registration that issued the document. Null for payments and refunds. */
   gstin: string | null
 }
-/** `balance`: what is owed after it; below zero, what is held. */
+/** `balance`: the amount due after this entry; negative if money is held. */
 export type StatementLine = StatementEntry & { balance: Paise }
-/** `registrations`: those that issued its documents, each once. */
+/** `registrations`: those that issued the documents, each once. */
 export type Statement = {
   firm: BusinessCustomer
   registrations: string[]
@@ -32,7 +35,10 @@ export type Statement = {
   closing: Paise
 }
 
-/** All entries until the last day, in their order: those before the first make the opening balance. */
+/**
+ * Builds a statement from all entries up to the last day, in their order. Entries before the first day make the opening
+ * balance.
+ */
 export function statementOf(
   firm: BusinessCustomer,
   from: IndiaDate,
@@ -54,5 +60,5 @@ export function statementOf(
   return { firm, registrations, from, to, opening, lines, charged, paid, closing: balance }
 }
 
-/** The first day of a statement for which nobody chose one: of the month before the last. */
+/** Returns the default first day of a statement: the first of the month before last. */
 export const usualFrom = (today: IndiaDate): IndiaDate => `${addDays(`${today.slice(0, 7)}-01`, -45).slice(0, 7)}-01`

@@ -3,20 +3,20 @@ import { escaped } from '#kernel/escaped.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { ledgers, salesLedger, type Voucher, type VoucherLine } from './voucher.ts'
 
-/** What XML 1.0 cannot hold is left out. */
+/** Escapes text and removes characters that XML 1.0 does not allow. */
 const text = (words: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that a parser refuses
   escaped(words.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 const tag = (name: string, content: string) => `<${name}>${content}</${name}>`
 
-/** What stands around the messages of an import; between them go as many as there are. */
+/** The text before and after the messages of an import, which can be any number. */
 export const tallyBegins = (content: 'vouchers' | 'ledgers') =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>${content === 'vouchers' ? 'Vouchers' : 'All Masters'}</REPORTNAME></REQUESTDESC><REQUESTDATA>\n`
 export const tallyEnds = '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n'
 
 const message = (content: string) => `<TALLYMESSAGE xmlns:UDF="TallyUDF">${content}</TALLYMESSAGE>\n`
 
-/** A debit is below zero there, and said to be 'deemed positive'. */
+/** Formats a line of a voucher. In Tally a debit is negative and marked as 'deemed positive'. */
 function lineXml({ ledger, amount }: VoucherLine, bill: string): string {
   const told = plainAmount(paise(0 - amount) as Paise)
   const allocation =
@@ -44,7 +44,7 @@ export function voucherXml({ id, type, day, number, narration, bill, lines }: Vo
   )
 }
 
-/** The ledgers that the vouchers name, to be imported before them. */
+/** Formats the ledgers that the vouchers name, to be imported before them. */
 export function ledgersXml(rates: readonly number[]): string {
   const sales = rates.map(rate => [salesLedger(rate), 'Sales Accounts'] as const)
   return [...Object.values(ledgers), ...sales]

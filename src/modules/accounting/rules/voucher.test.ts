@@ -9,7 +9,7 @@ const entry = {
   ...{ settlementId: null, utr: null, refund: null },
 }
 
-test('money that came is a receipt, money that went a payment; each line has its other side', () => {
+test('money received is a receipt, money refunded is a payment, and both lines balance', () => {
   expect(voucherOfEntry(entry)).toMatchObject({
     type: 'Receipt',
     bill: 'TH-20001',
@@ -28,7 +28,7 @@ test('money that came is a receipt, money that went a payment; each line has its
   expect(voucherOfEntry({ ...entry, currency: 'USD' })).toBeNull()
 })
 
-test('a settlement: what reached the bank, the charge, and the GST on it that is input credit', () => {
+test('a settlement has the bank amount, the charge, and its GST as input credit', () => {
   const settled = {
     id: 'setl_1',
     utr: 'UTIB1',
@@ -45,7 +45,7 @@ test('a settlement: what reached the bank, the charge, and the GST on it that is
   ])
 })
 
-test('Tally reads a debit as below zero and deemed positive; what customers wrote is no markup', () => {
+test('Tally XML has debits as negative and deemed positive, and escapes text of customers', () => {
   const xml = voucherXml(voucherOfEntry({ ...entry, name: 'Neha & Co <x>\u0000' }) as Voucher)
   expect(xml).toContain(
     '<LEDGERNAME>Bank</LEDGERNAME><ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE><AMOUNT>-2360.00</AMOUNT>',

@@ -6,11 +6,11 @@ import { type Book, type BookEntry, bookOf } from './ledger-book.ts'
 import type { RegisterRow } from './register-row.ts'
 
 export type VoucherType = 'Sales' | 'Credit Note' | 'Debit Note' | 'Receipt' | 'Payment' | 'Journal' | 'Contra'
-/** One side of a voucher: above zero a debit, below zero a credit. */
+/** One side of a voucher: positive is a debit, negative a credit. */
 export type VoucherLine = { ledger: string; amount: Paise }
-/** As books of accounts enter it: its lines sum to nothing. `bill`: the order that its customer's line is of. */
+/** A voucher for accounting software. Its lines sum to zero. `bill`: the order that the customer's line belongs to. */
 export type Voucher = {
-  /** Stays the same, so that a second import changes it and adds none. */
+  /** Stable, so that a second import updates the voucher instead of adding one. */
   id: string
   type: VoucherType
   day: IndiaDate
@@ -20,7 +20,7 @@ export type Voucher = {
   lines: VoucherLine[]
 }
 
-/** Ledgers of the books, and the group of each. */
+/** The ledgers of the books and the group of each. */
 export const ledgers = {
   customers: ['Customers', 'Sundry Debtors'],
   cash: ['Cash', 'Cash-in-Hand'],
@@ -56,8 +56,8 @@ const taxLines = ({ cgst, sgst, igst }: TaxAmounts) => [
 ]
 
 /**
- * A document's vouchers: what was supplied, and a journal for the tax of advances, which is due when they come and is taken off again
- * when they are invoiced or go back. The money itself is in the ledger's own.
+ * Builds the vouchers of a document: the supply, and a journal for the tax on advances, which is due on receipt and
+ * reversed when the advance is invoiced or refunded. The money itself is in the vouchers of the ledger.
  */
 export function vouchersOfDocument(row: RegisterRow, entries: readonly GstEntry[]): Voucher[] {
   const { kind, number, day, orderNo, recipient } = row
@@ -80,7 +80,7 @@ const supplied: Partial<Record<RegisterRow['kind'], VoucherType>> = {
   'debit-note': 'Debit Note',
 }
 
-/** What is only money that goes back is no change of what was supplied. */
+/** Builds the lines of a supply. A refund of money alone does not change what was supplied. */
 function supplyLines(row: RegisterRow): VoucherLine[] {
   const sign = row.kind === 'credit-note' ? -1 : 1
   const lines = [
@@ -93,7 +93,10 @@ function supplyLines(row: RegisterRow): VoucherLine[] {
   return told(lines.map(({ ledger, amount }) => debit(ledger, sign * amount || 0)))
 }
 
-/** Money that came is a receipt, money that went a payment. Another currency is not in these books. */
+/**
+ * Builds the voucher of a ledger entry: a receipt for money received, a payment for money refunded. Null for other
+ * currencies, which are not in these books.
+ */
 export function voucherOfEntry(entry: BookEntry): Voucher | null {
   const { id, day, orderNo, name, type, mode, paymentId, reference, currency } = entry
   if (currency !== 'INR') return null
@@ -108,7 +111,9 @@ export function voucherOfEntry(entry: BookEntry): Voucher | null {
 
 type Settled = { id: string; utr: string; day: IndiaDate; amount: Paise; fee: Paise; tax: Paise }
 
-/** What the provider paid to the bank, and what it kept: a charge with GST in it, which is input credit. */
+/**
+ * Builds the voucher of a settlement: the amount paid to the bank and the provider's charge, whose GST is input credit.
+ */
 export const voucherOfSettlement = ({ id, utr, day, amount, fee, tax }: Settled): Voucher => ({
   ...{ id: `settlement-${id}`, day, number: id, bill: '' },
   type: fee === 0 ? 'Contra' : 'Journal',
