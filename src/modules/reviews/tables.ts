@@ -18,7 +18,7 @@ declare module '#platform/database/tables.ts' {
       decided_at: Date | null
       decided_by: number | null
     }
-    /** How many are shown, by a trigger of `reviews`. 0: of no city, of a move. */
+    /** Numbers of published reviews, maintained by a trigger of `reviews`. 0: no city, or a move. */
     review_counts: { city_id: number; service_id: number; stars: number; count: number }
   }
 }

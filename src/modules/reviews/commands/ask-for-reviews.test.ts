@@ -35,7 +35,7 @@ const asked = async (orderId: number) =>
       .execute()
   ).length
 
-test('[STAT-03] the day after completion its customer is asked for a review, once', async () => {
+test('[STAT-03] the customer is asked for a review once, the day after completion', async () => {
   const { orderId } = await completed()
   hoursLater(19)
   await askForReviews(app)
@@ -47,7 +47,7 @@ test('[STAT-03] the day after completion its customer is asked for a review, onc
   expect(await asked(orderId)).toBe(1)
 })
 
-test('an order that was completed days after its delivery is asked about at once', async () => {
+test('the customer of an order completed days after its delivery is asked immediately', async () => {
   const { orderId } = await completed()
   const deliveredAt = new Date(completedAt.getTime() - 3 * 86_400_000)
   await app.db.updateTable('orders').set({ delivered_at: deliveredAt }).where('id', '=', orderId).execute()
@@ -56,7 +56,7 @@ test('an order that was completed days after its delivery is asked about at once
   expect(await asked(orderId)).toBe(1)
 })
 
-test('who has written one, who is erased, and what was over a week ago: nobody asks', async () => {
+test('customers with a review, erased customers, and orders older than a week are not asked', async () => {
   const [written, erased, old] = [await completed(), await completed(), await completed()]
   const row = await app.db
     .selectFrom('customers')

@@ -7,16 +7,16 @@ import { inTransaction } from '#platform/database/transaction.ts'
 type Row = { id: number; order_no: string; name: string; mobile: string; email: string; language: Language }
 
 const HOUR = 3_600_000
-/** Once the cartons are open and while the day is still in mind. */
+/** Customers are asked after they have unpacked and while they remember the day. */
 const AFTER_DELIVERY = 20 * HOUR
 const UNTIL_AFTER_COMPLETION = 7 * 24 * HOUR
-/** An order that is completed later than this was paid late, or forgotten. */
+/** An order that is completed later than this was paid late or forgotten. */
 const UNTIL_AFTER_DELIVERY = 60 * 24 * HOUR
 const AT_ONCE = 100
 
 /**
- * Asks the customers of completed orders for a review, each once. Everybody is asked: to ask only those who are content would
- * make the stars untrue. Who has written one already is not, nor one whose data is erased.
+ * Asks the customers of completed orders for a review, once each. Everybody is asked, because asking only satisfied
+ * customers would distort the rating. Customers who already wrote one, or whose data is erased, are not asked.
  */
 export async function askForReviews(app: App): Promise<void> {
   const now = app.now()

@@ -4,7 +4,10 @@ import { orderInBranches, requireRight } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** Staff show a review or keep it back: for what it insults or gives away, never for few stars. Refuses 'unknown'. */
+/**
+ * Shows or hides a review. Reviews are hidden for insults or personal data, never for a low rating. Rejects with
+ * 'unknown'.
+ */
 export async function decideReview(app: App, staff: Staff, id: number, state: 'shown' | 'hidden'): Promise<void> {
   requireRight(staff, 'reviews')
   const row = await app.db

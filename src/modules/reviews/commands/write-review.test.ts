@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let day = 10
-/** Each on a day of its own: one customer holds one place of a slot. */
+/** Creates a completed order on a day of its own, because one customer can hold one reservation of a slot. */
 async function completed(by = customer) {
   const order = await placeOrder(app, by, { ...buildTestDraft(), date: `2026-12-${day++}` })
   await app.db.updateTable('orders').set({ status: 'Completed' }).where('id', '=', order.orderId).execute()
@@ -54,7 +54,7 @@ test('[STAT-03] a completed order is reviewed, read by staff, then shown under f
   expect(await readReviewOf(app, customer, orderId)).toMatchObject({ stars: 2, state: 'waiting' })
 })
 
-test('what is kept of shown reviews is what counting them gives, whatever becomes of them', async () => {
+test('the stored counts match the published reviews after every change', async () => {
   const counted = async () =>
     (
       await sql`select coalesce(city_id, 0) as city_id, coalesce(service_id, 0) as service_id, stars, count(*)::int as count
@@ -86,7 +86,7 @@ test('what is kept of shown reviews is what counting them gives, whatever become
   }
 })
 
-test('only by its customer, only once completed, with stars and words', async () => {
+test('a review needs its own customer, a completed order, stars and a text', async () => {
   const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
   await expect(writeReview(app, customer, orderNo, good)).rejects.toMatchObject({ code: 'review.not-completed' })
   const done = await completed()

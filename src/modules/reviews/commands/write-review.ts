@@ -7,8 +7,8 @@ import { MAX_TEXT_LENGTH, MIN_LENGTH, signature } from '../rules/review.ts'
 type NewReview = { stars: number; text: string }
 
 /**
- * A customer's word on a completed order of their own; written again it replaces the first and waits for staff anew. Refuses
- * 'unknown' for another's order, 'conflict' review.not-completed, and 'invalid' with the fields.
+ * Saves a customer's review of their own completed order. A second review replaces the first and awaits moderation
+ * again. Rejects with 'unknown' for another's order, 'conflict' review.not-completed, and 'invalid' with the fields.
  */
 export async function writeReview(app: App, customer: Customer, orderNo: string, review: NewReview): Promise<void> {
   const order = await readOrder(app, customer, orderNo)

@@ -14,7 +14,7 @@ const order: Order = {
   down: true,
 }
 
-/** A page for staff: those that wait first, then the newest. */
+/** Lists a page of reviews for staff: those that await a decision first, then the newest. */
 export async function listReviews(app: App, staff: Staff, place: Place = {}) {
   requireRight(staff, 'reviews')
   const { where, orderBy, cursor, limit, page } = keyset(order, place)
@@ -32,7 +32,7 @@ export async function listReviews(app: App, staff: Staff, place: Place = {}) {
   return page(found)
 }
 
-/** What a customer has said of an order of their own; null while nothing. */
+/** Finds a customer's review of their own order. Null if there is none. */
 export async function readReviewOf(
   app: App,
   customer: Customer,

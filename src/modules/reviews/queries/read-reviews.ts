@@ -3,10 +3,10 @@ import { kept } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
 import { noRating, type Rating, type Review, ratingOf } from '../rules/review.ts'
 
-/** What a reader asks for: a service's reviews, the moves' (null), or those of a city; by default all. */
+/** The reviews to read: of a service, of moves (null), or of a city; by default all. */
 export type About = { serviceId?: number | null; cityId?: number; most?: number }
 
-/** Reviews that staff have read, newest first, with the rating of all of them. */
+/** Lists published reviews, newest first, with the rating of all of them. */
 export async function readReviews(app: App, about: About = {}): Promise<{ reviews: Review[]; rating: Rating }> {
   const [reviews, stars] = await Promise.all([
     shown(app.db, about)
@@ -19,7 +19,10 @@ export async function readReviews(app: App, about: About = {}): Promise<{ review
   return { reviews, rating: ratingOf(new Map(stars.map(row => [row.stars, row.count]))) }
 }
 
-/** How many gave how many stars, as it is kept: to count them would read a city's of all years for each visitor. */
+/**
+ * Reads the number of reviews by stars from stored counts, because counting would read all reviews of a city for each
+ * visitor.
+ */
 function counted(db: Db, { serviceId, cityId }: About) {
   let rows = db.selectFrom('review_counts')
   if (serviceId !== undefined) rows = rows.where('service_id', '=', serviceId ?? 0)
@@ -34,7 +37,7 @@ function shown(db: Db, { serviceId, cityId }: About) {
   return cityId === undefined ? rows : rows.where('city_id', '=', cityId)
 }
 
-/** The rating of each service, at most a minute old: for lists. */
+/** Reads the rating of each service, cached for a minute, for lists. */
 const readRatings = kept(60_000, async (db: Db): Promise<Map<number, Rating>> => {
   const rows = await db
     .selectFrom('review_counts')
@@ -46,13 +49,13 @@ const readRatings = kept(60_000, async (db: Db): Promise<Map<number, Rating>> =>
   return new Map([...byService].map(([id, own]) => [id, ratingOf(new Map(own.map(row => [row.stars, row.count])))]))
 })
 
-/** Gives the rating of any service. */
+/** Returns a function that gives the rating of any service. */
 export async function ratingsOfServices(app: App): Promise<(serviceId: number) => Rating> {
   const ratings = await readRatings(app.db)
   return serviceId => ratings.get(serviceId) ?? noRating
 }
 
-/** The newest reviews of moves and services, at most a minute old: for the landing page. */
+/** Lists the newest reviews of moves and services for the landing page, cached for a minute. */
 export const latestReviews = kept(
   60_000,
   (db: Db): Promise<Review[]> =>

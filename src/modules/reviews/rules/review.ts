@@ -3,7 +3,7 @@ export type ReviewState = 'waiting' | 'shown' | 'hidden'
 export const MIN_LENGTH = 10
 export const MAX_TEXT_LENGTH = 1_000
 
-/** A review as everybody may read it. */
+/** A published review. */
 export type Review = {
   id: number
   /** Null for a move. */
@@ -17,12 +17,12 @@ export type Review = {
   at: Date
 }
 
-/** `counts` of five stars, four, down to one. */
+/** A rating. `counts`: the numbers of reviews with five stars, four, down to one. */
 export type Rating = { count: number; average: number; counts: number[] }
 
 export const noRating: Rating = { count: 0, average: 0, counts: [0, 0, 0, 0, 0] }
 
-/** From how many reviews gave how many stars; the average to one decimal. */
+/** Calculates a rating from the number of reviews by stars. The average has one decimal. */
 export function ratingOf(byStars: ReadonlyMap<number, number>): Rating {
   const counts = [5, 4, 3, 2, 1].map(stars => byStars.get(stars) ?? 0)
   const count = counts.reduce((sum, n) => sum + n, 0)
@@ -31,7 +31,7 @@ export function ratingOf(byStars: ReadonlyMap<number, number>): Rating {
   return { count, average: Math.round((sum / count) * 10) / 10, counts }
 }
 
-/** How a customer signs: first name and the initial of the last. */
+/** Returns the name under a review: first name and the initial of the last. */
 export function signature(name: string): string {
   const words = name.trim().split(/\s+/)
   return words.length > 1 ? `${words[0]} ${words.at(-1)![0]!.toUpperCase()}.` : (words[0] ?? '')
