@@ -12,7 +12,7 @@ declare module '#platform/database/tables.ts' {
       city: string
       trades: Json<Trade[]>
       years: string
-      /** In which it is answered. */
+      /** The language of the answer. */
       language: string
       about: string
       documents: Json<Partial<Record<PaperKind, string>>>
@@ -22,7 +22,7 @@ declare module '#platform/database/tables.ts' {
       decided_by: Generated<number | null>
       note: Generated<string>
     }
-    /** The files that go with an application; its documents name them by their addresses. */
+    /** The files of an application; its `documents` refer to them by address. */
     application_files: { application_id: number; upload_id: string }
   }
 }

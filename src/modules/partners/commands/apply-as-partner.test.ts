@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[STAT-06] an application is kept with its papers, and the staff are told', async () => {
+test('[STAT-06] an application is stored with its documents, and the staff are notified', async () => {
   const { id } = await applyAsPartner(app, { address: '192.0.2.1', language: 'en' }, application)
   await app.work()
   expect(app.sent.slice(-2)).toMatchObject([
@@ -38,7 +38,7 @@ test('[STAT-06] an application is kept with its papers, and the staff are told',
   expect((await listApplications(app, staff)).rows).toMatchObject([{ ...application, id, decision: null }])
 })
 
-test('[STAT-06] while one of a number is open, a second changes nothing, also at the same moment, and nobody is told again', async () => {
+test('[STAT-06] while an application of a number is open, another changes nothing and sends no message, also concurrently', async () => {
   const twice = { ...application, phone: '9876500002' }
   const { id } = await applyAsPartner(app, { address: '192.0.2.1', language: 'en' }, twice)
   await app.work()
@@ -51,7 +51,7 @@ test('[STAT-06] while one of a number is open, a second changes nothing, also at
   expect(mine).toMatchObject([{ id, years: '8' }])
 })
 
-test('[STAT-06] it is decided once, and the applicant is told', async () => {
+test('[STAT-06] an application is decided once, and the applicant is notified', async () => {
   const { id } = await applyAsPartner(app, { address: '192.0.2.1', language: 'en' }, application)
   await decideApplication(app, staff, id, { decision: 'accepted', note: 'Bring your tools.' })
   await app.work()

@@ -10,9 +10,9 @@ import { countAgainst } from '#platform/http/rate-limit.ts'
 import { applicationNumber, type NewApplication } from '../rules/application.ts'
 
 /**
- * Keeps an application, confirms it by mail and tells the staff, all or nothing. While one of a number is open, a second
- * changes nothing and nobody is told again: who writes from it is not known. Refuses 'too-many' beyond ten an hour from one
- * address.
+ * Records an application, confirms it by email and notifies the staff, all or nothing. While an application of the same
+ * number is open, another changes nothing and sends no message, because its sender is not verified. Rejects with
+ * 'too-many' beyond ten an hour from one address.
  */
 export async function applyAsPartner(
   app: App,

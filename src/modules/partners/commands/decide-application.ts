@@ -8,8 +8,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Decision } from '../rules/application.ts'
 
 /**
- * Accepts or declines, once, and tells the applicant by mail. Refuses 'unknown' application.unknown, 'conflict'
- * application.decided.
+ * Accepts or declines an application, once, and notifies the applicant by email. Rejects with 'unknown'
+ * application.unknown, 'conflict' application.decided.
  */
 export async function decideApplication(
   app: App,

@@ -2,7 +2,7 @@ import { type UploadId, uploadOf } from '#modules/documents/rules/upload.ts'
 import { purgeStaffMail } from '#modules/messaging/index.server.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Applications from a number, but for who works with us. Gives the uploads that were attached. */
+/** Deletes the applications of a number, except those of accepted partners. Returns the attached uploads. */
 export async function purgeApplications(tx: Tx, mobile: string): Promise<UploadId[]> {
   const applications = await tx
     .deleteFrom('partner_applications')

@@ -8,7 +8,7 @@ import type { Application } from '../rules/application.ts'
 
 const order = openFirst(sql`decided_at`, sql`a.id`)
 
-/** A page of applications for staff: the open ones first, the longest waiting of them first. */
+/** Lists a page of applications for staff: open ones first, the longest waiting of them first. */
 export async function listApplications(app: App, staff: Staff, place: Place = {}): Promise<Page<Application>> {
   requireRight(staff, 'applications')
   const { where, orderBy, cursor, limit, page } = keyset(order, place)

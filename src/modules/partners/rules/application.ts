@@ -1,4 +1,4 @@
-/** What partners do, as they tick it. */
+/** The trades that applicants select. */
 export const trades = [
   'packing-moving',
   'driver',
@@ -12,7 +12,7 @@ export const trades = [
 ] as const
 export type Trade = (typeof trades)[number]
 
-/** What they attach. An ID is needed, the rest helps. */
+/** The documents that applicants attach. Only the ID is required. */
 export const paperKinds = ['id', 'certificate', 'gst', 'photo'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
@@ -25,7 +25,7 @@ export type NewApplication = {
   trades: Trade[]
   years: string
   about: string
-  /** Where each upload is read. */
+  /** The address of each upload. */
   documents: Partial<Record<PaperKind, string>>
 }
 export type Decision = 'accepted' | 'declined'
@@ -38,5 +38,5 @@ export type Application = NewApplication & {
   note: string
 }
 
-/** What an applicant quotes. */
+/** Returns the number of an application that applicants quote. */
 export const applicationNumber = (id: number) => `PA-${1000 + id}`
