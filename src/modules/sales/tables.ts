@@ -12,12 +12,12 @@ declare module '#platform/database/tables.ts' {
     leads: {
       id: Generated<number>
       mobile: string
-      /** Empty where none is known; the e-mail alike. */
+      /** Empty if unknown, like the email. */
       name: Generated<string>
       email: Generated<string>
       language: string
       city_id: number | null
-      /** As another system wrote it, where we serve no such city. Staff see it until the lead has a city. */
+      /** The city as entered, if we do not serve it. Staff see it until the lead has a city. */
       unknown_city: Generated<string>
       state: Generated<LeadState>
       source: LeadSource
@@ -29,9 +29,9 @@ declare module '#platform/database/tables.ts' {
       order_id: Generated<number | null>
       enquired_at: Date
       answered_at: Generated<Date | null>
-      /** While its person called or stood at the desk: it does not count for response times. */
+      /** Recorded while the person called or visited: it does not count for response times. */
       entered_by_staff: Generated<boolean>
-      /** When it first had a price before it. */
+      /** The time of the first price. */
       quoted_at: Generated<Date | null>
       created_at: Date
       revision: Generated<number>
@@ -46,7 +46,7 @@ declare module '#platform/database/tables.ts' {
       staff_id: number | null
       at: Date
     }
-    /** By number, whatever became of its leads: who agreed to be written to, how, and until when. */
+    /** Consents by number, independent of leads: who opted in, how, and until when. */
     lead_consents: {
       id: Generated<number>
       mobile: string

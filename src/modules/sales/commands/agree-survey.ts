@@ -18,19 +18,21 @@ export type SurveyPlan = {
   way: SurveyWay
   startsAt: Date
   hours: number
-  /** Null: whoever suits best and is free then. */
+  /** Null: the most suitable surveyor who is available. */
   workerId: number | null
-  /** Empty where it goes by video. */
+  /** Empty for a video survey. */
   address: string
   note: string
-  /** Why whose hour was sold goes all the same. */
+  /** The reason for assigning a worker whose time is already sold to orders. */
   over?: string
 }
 
 /**
- * Agrees a survey with a lead, or moves the one that is planned: its surveyor's time is taken, they and the customer are told, and the lead stands at it. Nothing happens where all is as it was. Refuses
- * 'forbidden' staff.right, 'unknown' sales.unknown, 'conflict' sales.changed, sales.over, dispatch.worker-busy, and dispatch.sold or dispatch.sold-others where who goes was sold as a mover, 'invalid' sales.past,
- * sales.survey-address, sales.nobody-free and dispatch.worker-cannot.
+ * Schedules a survey for a lead, or reschedules the planned one: reserves the surveyor's time, notifies surveyor and
+ * customer, and moves the lead to the survey stage. Does nothing if nothing changed. Rejects with 'forbidden'
+ * staff.right, 'unknown' sales.unknown, 'conflict' sales.changed, sales.over, dispatch.worker-busy, and dispatch.sold
+ * or dispatch.sold-others if the worker's time is sold to orders, 'invalid' sales.past, sales.survey-address,
+ * sales.nobody-free and dispatch.worker-cannot.
  */
 export async function agreeSurvey(app: App, staff: Staff, seen: KnownLead, plan: SurveyPlan): Promise<void> {
   requireRight(staff, 'leads')
@@ -88,7 +90,8 @@ export async function agreeSurvey(app: App, staff: Staff, seen: KnownLead, plan:
     await writeSurveyEvent(tx, lead.id, { kind: 'visit', what: was ? 'changed' : 'agreed', at: now, staff, words })
     const change = { ...(was && { before: pick(was) }), after: { ...row, ...(why !== null && { over: why }) } }
     await recordChange(app, tx, staff, { subject: 'lead', about: lead.id, action: 'survey', ...change })
-    // Who goes is told by the crew's messages, whoever went before as well; the customer of what concerns them.
+    // The crew's messages notify the surveyor, and the previous one if there was one. The customer is notified only of
+    // changes that concern them.
     if (!was || was.way !== way || was.worker_id !== workerId || was.starts_at.getTime() !== startsAt.getTime()) {
       const slot = { from: indiaHour(startsAt), until: indiaHour(endsAt) }
       const params = { day: indiaDate(startsAt), slot, surveyor: surveyor!.name }
@@ -111,7 +114,7 @@ const pick = ({
   note,
 }: NonNullable<Awaited<ReturnType<typeof plannedSurvey>>>) => ({ way, worker_id, starts_at, ends_at, address, note })
 
-/** 0 is the company's own office. */
+/** Returns the branch of a worker. 0 is the company's own office. */
 async function branchOfWorker(tx: Tx, id: number): Promise<number> {
   const worker = await tx.selectFrom('workers').select('branch_id').where('id', '=', id).executeTakeFirst()
   return worker?.branch_id ?? 0
@@ -119,7 +122,10 @@ async function branchOfWorker(tx: Tx, id: number): Promise<number> {
 
 type Going = Parameters<typeof lockWorkers>[3]
 
-/** Who suits best of those whom nothing keeps at home, and who are given to nothing else then. */
+/**
+ * Finds the most suitable surveyor who is available and has no conflicting assignment. Rejects with 'conflict'
+ * sales.nobody-free.
+ */
 async function firstFree(
   tx: Tx,
   staff: Staff,

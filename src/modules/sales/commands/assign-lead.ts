@@ -7,8 +7,8 @@ import { readDesk } from '../queries/read-desk.ts'
 import { type KnownLead, lockLead } from './lock-lead.ts'
 
 /**
- * Says whose a lead is. Refuses 'forbidden' staff.right, 'invalid' sales.owner (who may not open it), 'unknown' sales.unknown, 'conflict'
- * sales.changed.
+ * Assigns a lead to an owner. Rejects with 'forbidden' staff.right, 'invalid' sales.owner (if the owner may not open
+ * the lead), 'unknown' sales.unknown, 'conflict' sales.changed.
  */
 export async function assignLead(app: App, staff: Staff, seen: KnownLead, ownerId: number): Promise<void> {
   requireRight(staff, 'leads')

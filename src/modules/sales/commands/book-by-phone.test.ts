@@ -31,7 +31,7 @@ const createTestCall = (more: Partial<Draft> = {}): Draft => ({
 const accountOf = (mobile: string) =>
   app.db.selectFrom('customers').selectAll().where('mobile', '=', mobile).executeTakeFirst()
 
-test('who calls gets the quotation that the site would make, an account that only their code opens, and a lead with its price', async () => {
+test('a caller gets the quotation of the site, an account that only their OTP opens, and a lead with the price', async () => {
   const call = createTestCall()
   const { chosen } = await quoteByPhone(app, staff, call)
   const { orderNo, leadId, byHand } = await bookByPhone(app, staff, call, 'hi')
@@ -44,10 +44,10 @@ test('who calls gets the quotation that the site would make, an account that onl
   expect(app.sent.filter(({ to }) => to === call.mobile).map(({ template }) => template)).toEqual(['quotation'])
   const lead = await readLead(app, staff, leadId!)
   expect(lead).toMatchObject({ state: 'quoted', source: 'call', ownerId: staff.id })
-  expect(lead.answeredAt).toEqual(lead.askedAt) // they were spoken with
+  expect(lead.answeredAt).toEqual(lead.askedAt) // staff spoke with them
 })
 
-test('the same form twice is one order and one asking, which nothing finds a second time', async () => {
+test('the same form sent twice makes one order and one enquiry, which is not collected again', async () => {
   const call = createTestCall()
   const booked = await bookByPhone(app, staff, call, 'en')
   expect(await bookByPhone(app, staff, call, 'en')).toEqual(booked)
@@ -56,7 +56,7 @@ test('the same form twice is one order and one asking, which nothing finds a sec
   expect((await readLead(app, staff, booked.leadId!)).events).toHaveLength(1)
 })
 
-test('a known customer keeps their name, and is shown with what they have', async () => {
+test('a known customer keeps their name and is shown with their orders', async () => {
   const customer = await createTestCustomer(app)
   const call = createTestCall({ mobile: customer.mobile, name: '', email: '' })
   expect((await quoteByPhone(app, staff, call)).caller).toMatchObject({ name: customer.name, leadId: null, orders: [] })
@@ -65,7 +65,7 @@ test('a known customer keeps their name, and is shown with what they have', asyn
   expect(caller).toMatchObject({ name: customer.name, leadId: unbound.leadId, orders: [{ orderNo: unbound.orderNo }] })
 })
 
-test('what a person prices is asked for, and has no price before', async () => {
+test('a move that needs a manual quote becomes a request without a price', async () => {
   const far = { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') }
   const call = createTestCall({ to: far, date: null, slot: null, packageId: null })
   expect(await quoteByPhone(app, staff, call)).toMatchObject({ route: { byHand: true }, chosen: null, days: [] })
@@ -75,7 +75,7 @@ test('what a person prices is asked for, and has no price before', async () => {
   expect(await readLead(app, staff, leadId!)).toMatchObject({ state: 'new' })
 })
 
-test('what is too large is asked for as well; what is not is offered the days that it can have, and no others', async () => {
+test('a move that is too large becomes a request; others are offered only the days with capacity', async () => {
   const small = () => createTestCall({ date: '2026-12-15' })
   const sofas = (pieces: number) => createTestCall({ cart: { 1: pieces }, date: '2026-12-15' })
   expect(await quoteByPhone(app, staff, sofas(999))).toMatchObject({ route: { byHand: true }, chosen: null, days: [] })
@@ -107,14 +107,14 @@ const errors: [string, Partial<Draft>, string][] = [
   ['no day', { date: null }, 'slot'],
   ['no package', { packageId: null }, 'package'],
 ]
-test.each(errors)('%s is told at its field, and nothing is written', async (_, more, field) => {
+test.each(errors)('%s is reported at its field, and nothing is written', async (_, more, field) => {
   const call = createTestCall(more)
   const refused = bookByPhone(app, staff, call, 'en')
   await expect(refused).rejects.toMatchObject({ kind: 'invalid', fields: { [field]: expect.any(String) } })
   expect(await accountOf(call.mobile)).toBeUndefined()
 })
 
-test('who works for another branch books nothing here, and sees nobody of here', async () => {
+test('staff of another branch cannot book here and see no customers of this branch', async () => {
   const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
   const { id } = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
   const bound = { ...(await createTestStaff(app, 'Kiran', operations)), branches: [id] }
@@ -124,7 +124,7 @@ test('who works for another branch books nothing here, and sees nobody of here',
   expect((await quoteByPhone(app, bound, call)).caller).toBeNull()
 })
 
-test('[WIZ-05] a caller is offered the weeks in which the first free day is, however far off, and why the others are not', async () => {
+test('[WIZ-05] a caller is offered the weeks with the first free day, however far off, with reasons for the other days', async () => {
   const { id } = await app.db.selectFrom('cities').select('id').where('slug', '=', 'mumbai').executeTakeFirstOrThrow()
   const first = addDays(indiaDate(app.now()), 1)
   const days = Array.from({ length: 30 }, (_, n) => addDays(first, n))

@@ -23,10 +23,13 @@ import { readTaken, recordEnquiry } from './record-enquiry.ts'
 export type BookedByPhone = { orderNo: string; leadId: number | null; byHand: boolean }
 
 /**
- * Places for who is on the phone what they told, by the commands of the customer's own wizard: the quotation goes out to them, and they read, agree and
- * pay on their own screens, after the code that proves their number. Nothing is theirs before: an unknown number gets an account that
- * only that code opens, and of one that is no customer of these branches nothing is filled in: name and e-mail are what the caller says. `payer`: the firm that pays, and its purchase order. The same form twice is one order, and one asking of their lead. What a person prices becomes a request. Refuses 'forbidden' staff.right,
- * 'invalid' by field, sales.elsewhere for a pick-up that another branch serves, 'conflict' account.merged, and whatever placing refuses.
+ * Places an order for a caller, with the commands of the customer's own wizard: the customer gets the quotation, and
+ * reads, approves and pays on their own screens after logging in with their OTP. An unknown number gets an account that
+ * only that OTP opens. Name and email of a customer of other branches are not filled in from their account; the caller
+ * states them. `payer`: the business customer that pays, and its purchase order. The same form sent twice creates one
+ * order and one enquiry of the lead. A move that needs a manual quote becomes a request. Rejects with 'forbidden'
+ * staff.right, 'invalid' by field, sales.elsewhere for a pick-up that another branch serves, 'conflict' account.merged,
+ * and whatever placing refuses.
  */
 export async function bookByPhone(
   app: App,
@@ -73,14 +76,14 @@ export async function bookByPhone(
   return { orderNo, leadId: elsewhere ? null : leadId, byHand }
 }
 
-/** Which the wizard holds at its own step. */
+/** Checks the floors, which the wizard checks in its own step. */
 const floorErrors = ({ from, to }: Draft): Record<string, ErrorCode> => ({
   ...(!isFloor(from.floor) && { 'from-floor': 'sales.floor' as const }),
   ...(!isFloor(to.floor) && { 'to-floor': 'sales.floor' as const }),
 })
 const isFloor = (floor: number) => Number.isInteger(floor) && floor >= MIN_FLOOR && floor <= MAX_FLOOR
 
-/** Whose number it is, where these staff may know them. */
+/** Finds the customer with this number, if the member of staff may see them. */
 const knownTo = (app: App, staff: Staff, mobile: string) =>
   app.db
     .selectFrom('customers')

@@ -8,8 +8,8 @@ import { type KnownLead, lockLead } from './lock-lead.ts'
 import { notifySurveyLead, notifySurveyor, plannedSurvey, writeSurveyEvent } from './survey-rows.ts'
 
 /**
- * Calls off the survey that is planned: its surveyor is free again, they and the customer are told, and the lead is to be called. Refuses 'forbidden' staff.right, 'unknown'
- * sales.unknown, 'conflict' sales.changed and sales.no-survey.
+ * Cancels the planned survey: releases the surveyor's time, notifies surveyor and customer, and schedules a call to the
+ * lead. Rejects with 'forbidden' staff.right, 'unknown' sales.unknown, 'conflict' sales.changed and sales.no-survey.
  */
 export async function cancelSurvey(app: App, staff: Staff, seen: KnownLead): Promise<void> {
   requireRight(staff, 'leads')

@@ -4,7 +4,10 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { recordEnquiry } from './record-enquiry.ts'
 
-/** A draft left for so long is abandoned, a quotation unpaid; what is older than the last is nobody's wish any more. */
+/**
+ * A draft counts as abandoned after the first limit, a quotation as unpaid after the second. Enquiries older than the
+ * last limit are ignored.
+ */
 const [ABANDONED_MINUTES, UNPAID_MINUTES, FORGOTTEN_DAYS] = [60, 30, 14]
 const AT_ONCE = 200
 
@@ -18,13 +21,14 @@ type Found = {
   words: string
   at: Date
   quoted: boolean
-  /** What they agreed to, as they read it. */
+  /** The consent text as they read it. */
   wording: string | null
 }
 
 /**
- * What the product has recorded becomes leads: requests for a quote and messages at once, quotations that nobody paid, drafts that a known number
- * left. Each counts once, by its key, however often and wherever this runs; who has booked since is nobody's to call.
+ * Turns records of the product into leads: requests for a quotation and messages immediately, unpaid quotations and
+ * abandoned drafts of known numbers after a while. Each counts once, by its key, however often and wherever this runs.
+ * Customers who have booked since are left out.
  */
 export async function collectEnquiries(app: App): Promise<number> {
   const ago = (minutes: number) => new Date(app.now().getTime() - minutes * 60_000)

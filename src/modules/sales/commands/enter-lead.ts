@@ -8,7 +8,7 @@ import type { LeadSource } from '../rules/lead.ts'
 import { readTaken, recordEnquiry } from './record-enquiry.ts'
 
 export type EnteredLead = {
-  /** Made with the form: sent twice, it counts once. */
+  /** Generated with the form, so that sending it twice counts once. */
   key: string
   mobile: Mobile
   name: string
@@ -20,8 +20,9 @@ export type EnteredLead = {
 }
 
 /**
- * Who called, came in or was sent to us, as somebody at the desk types it; its number's open lead is joined. `elsewhere`: it is another branch's, which reads
- * what was typed, and whoever typed it nothing. Refuses 'forbidden' staff.right.
+ * Records a lead that staff enter: a caller, a visitor or a referral. It joins the open lead of its number.
+ * `elsewhere`: true if that lead belongs to another branch; its staff read what was entered, and the member of staff
+ * who entered it sees nothing else of it. Rejects with 'forbidden' staff.right.
  */
 export async function enterLead(
   app: App,
@@ -30,7 +31,7 @@ export async function enterLead(
 ): Promise<{ id: number; elsewhere: boolean }> {
   requireRight(staff, 'leads')
   return inTransaction(app.db, async tx => {
-    // With the number: a form that went back and was typed anew is another call.
+    // The key includes the number: a form that was changed and sent again is another call.
     const key = `desk:${form}:${told.mobile}`
     const taken = await recordEnquiry(app, tx, { ...told, email: '', key, at: app.now(), staff })
     if (!taken) return readTaken(tx, staff, key)

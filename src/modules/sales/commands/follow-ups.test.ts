@@ -61,7 +61,7 @@ const note = async (id: number, outcome: 'reached' | 'no-answer') =>
   noteActivity(app, staff, await seen(id), { kind: 'call', outcome, words: '', next: null })
 
 describe('a message of the plan', () => {
-  test('goes once to who agreed, by phone alone, and the plan goes on', async () => {
+  test('is sent once to people who opted in, by phone only, and the plan continues', async () => {
     const { id, mobile } = await asked()
     await sendFollowUps(app)
     expect(await sent(mobile)).toEqual([]) // not yet
@@ -75,7 +75,7 @@ describe('a message of the plan', () => {
     expect(await eventsOf(id)).toEqual(['asked call', 'consent given', 'message sent'])
   })
 
-  test('goes to nobody who did not agree, and the plan goes on without it to its end', async () => {
+  test('is not sent to people who did not opt in, and the plan continues without it to its end', async () => {
     const { id, mobile } = await asked({ agrees: false })
     later(60)
     expect(await sendFollowUps(app)).toBe(0)
@@ -90,13 +90,13 @@ describe('a message of the plan', () => {
     ])
   })
 
-  test('never goes at night, though its job runs late or its provider was away', async () => {
+  test('is never sent at night, even if its task runs late or its provider was down', async () => {
     app.setNow(new Date('2026-11-20T13:55:00Z')) // 19:25
     const { id, mobile } = await asked()
     expect((await rowOf(id)).next_at).toEqual(new Date('2026-11-21T04:30:00Z')) // 10:00
     const { mobile: other } = await asked()
     await app.db.updateTable('leads').set({ next_at: app.now() }).where('mobile', '=', other).execute()
-    await sendFollowUps(app) // written in time, and not delivered before eight
+    await sendFollowUps(app) // created in time, but not delivered before eight
     app.setNow(new Date('2026-11-20T14:31:00Z'))
     expect(await sent(other)).toEqual([])
     await app.db.updateTable('leads').set({ next_at: app.now() }).where('id', '=', id).execute()
@@ -131,7 +131,7 @@ describe('a message of the plan', () => {
     expect((await sent(lead.mobile)).filter(({ template }) => template === 'follow-up')).toEqual([])
   })
 
-  test('is overtaken by who asks again: they wait for a person', async () => {
+  test('is replaced by a call if the person enquires again', async () => {
     await planned({ kind: 'call', minutes: 10 }, { kind: 'message', minutes: 60 })
     const { id, mobile } = await asked()
     await note(id, 'no-answer')
@@ -144,17 +144,17 @@ describe('a message of the plan', () => {
   })
 })
 
-describe('the way to stop it', () => {
+describe('the opt-out link', () => {
   const linkTo = async (mobile: string) => /\/stop\/(\S+) /.exec((await sent(mobile))[0]!.text)![1]!
 
-  test('stops what waits and what would come, once, for leads to come too; a file does not take it back, their own word does', async () => {
+  test('stops waiting and future messages, for later leads too; a file does not reverse it, the person can', async () => {
     const { id, mobile } = await asked()
     later(60)
     await sendFollowUps(app)
     const link = await linkTo(mobile)
     await note(id, 'no-answer')
     later(1_440)
-    await sendFollowUps(app) // the second is written
+    await sendFollowUps(app) // the second is created
     await stopMessages(app, link)
     await stopMessages(app, link)
     expect(await sent(mobile)).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('the way to stop it', () => {
     expect((await readLead(app, staff, id)).withdrawnAt).toBeNull()
   })
 
-  test('is of nobody else', async () => {
+  test('works for no other consent', async () => {
     const { mobile } = await asked()
     later(60)
     await sendFollowUps(app)
@@ -189,7 +189,7 @@ describe('the way to stop it', () => {
   })
 })
 
-describe('agreed beside a form of the site', () => {
+describe('the opt-in beside a form of the site', () => {
   const wording = 'You may remind me'
   const consentOf = (mobile: string) =>
     app.db.selectFrom('lead_consents').selectAll().where('mobile', '=', mobile).executeTakeFirst()
@@ -200,7 +200,7 @@ describe('agreed beside a form of the site', () => {
     return phone
   }
 
-  test('a message counts from when it was written, with the words that were read; without the tick nothing does', async () => {
+  test('counts from the time of the message, with the text as read; without the checkbox there is no consent', async () => {
     const [agreed, silent] = [await wrote({ reminders: wording }), await wrote({})]
     const at = app.now()
     later(5)
@@ -212,7 +212,7 @@ describe('agreed beside a form of the site', () => {
     expect([(await sent(agreed)).length, (await sent(silent)).length]).toEqual([1, 0])
   })
 
-  test('a message that was written before they stopped them, and is found after, does not begin them again', async () => {
+  test('of a message written before the opt-out and collected after it does not opt in again', async () => {
     const { mobile, id } = await asked()
     await recordContactMessage(
       app,
@@ -229,7 +229,7 @@ describe('agreed beside a form of the site', () => {
     expect(await consentOf(mobile)).toMatchObject({ withdrawn_at: expect.any(Date) })
   })
 
-  test('a customer’s own tick counts at once, once, and again after they stopped them', async () => {
+  test('of a customer counts immediately, once, and again after an opt-out', async () => {
     const { mobile, id } = await asked({ agrees: false })
     await agreeToReminders(app, mobile, wording)
     await agreeToReminders(app, mobile, 'Other words')
@@ -243,7 +243,7 @@ describe('agreed beside a form of the site', () => {
     expect(await consentOf(mobile)).toMatchObject({ withdrawn_at: null, given_at: app.now() })
   })
 
-  test('before any lead has arisen it is kept for the one to come', async () => {
+  test('before any lead exists is stored for the later lead', async () => {
     const mobile = String(numbers++) as Mobile
     await agreeToReminders(app, mobile, wording)
     await asked({ agrees: false, mobile })

@@ -39,7 +39,7 @@ const open = (text: string, who = staff) => openLeadFile(app, who, Buffer.from(t
 const leadsOf = (mobile: string) => app.db.selectFrom('leads').selectAll().where('mobile', '=', mobile).execute()
 const lines = (...rows: string[]) => ['mobile,name,city,consent,message', ...rows, ''].join('\r\n')
 
-test('a file is shown row by row, brought once, by turns, and the same file adds nothing', async () => {
+test('a file is previewed row by row, imported once with owners in turn, and the same file adds nothing', async () => {
   const [one, two, known] = [buildTestMobile(), buildTestMobile(), buildTestMobile()]
   const told = { key: 'k1', mobile: known as never, name: 'Asha', language: 'en', cityId: MUMBAI, words: '' }
   const { id: asha } = await enterLead(app, staff, { ...told, source: 'call' })
@@ -56,9 +56,9 @@ test('a file is shown row by row, brought once, by turns, and the same file adds
     [4, { line: 2 }],
     [5, { lead: asha }],
   ])
-  expect(await leadsOf(one)).toEqual([]) // nothing is written by looking
+  expect(await leadsOf(one)).toEqual([]) // the preview writes nothing
   expect(await applyLeadFile(app, staff, id)).toEqual({ added: 2, joined: 2, known: 0 })
-  await expect(applyLeadFile(app, staff, id)).rejects.toMatchObject({ kind: 'unknown' }) // pressed twice
+  await expect(applyLeadFile(app, staff, id)).rejects.toMatchObject({ kind: 'unknown' }) // the button is pressed twice
   const [first, second] = [(await leadsOf(one))[0]!, (await leadsOf(two))[0]!]
   expect(first).toMatchObject({ name: 'Neha', city_id: MUMBAI, source: 'file', state: 'new', next_kind: 'call' })
   expect([first.owner_id, second.owner_id].sort()).toEqual(turns.map(it => it.id).sort())
@@ -72,7 +72,7 @@ test('a file is shown row by row, brought once, by turns, and the same file adds
   expect(await leadsOf(one)).toHaveLength(1)
 })
 
-test('a row that was brought counts no second time, though its lead is lost by then and the file has more', async () => {
+test('a row that was imported does not count again, even if its lead is lost and the file has more rows', async () => {
   const [one, two] = [buildTestMobile(), buildTestMobile()]
   await applyLeadFile(app, staff, await open(lines(`${one},Neha,,,`)))
   const [lead] = await leadsOf(one)
@@ -83,7 +83,7 @@ test('a row that was brought counts no second time, though its lead is lost by t
   expect(await leadsOf(one)).toHaveLength(1)
 })
 
-test('pressed at once by two, each row counts once', async () => {
+test('two concurrent imports count each row once', async () => {
   const rows = Array.from({ length: 10 }, () => `${buildTestMobile()},Neha,,,`)
   const id = await open(lines(...rows))
   const both = await Promise.allSettled([1, 2].map(() => applyLeadFile(app, staff, id)))
@@ -91,7 +91,7 @@ test('pressed at once by two, each row counts once', async () => {
   expect(added[0]! + added[1]!).toBe(10)
 })
 
-test('with a fault nothing of it is brought', async () => {
+test('a file with an error is not imported', async () => {
   const mobile = buildTestMobile()
   const id = await open(lines(`${mobile},Neha,,,`, '123,Ravi,,,'))
   expect((await readLeadImport(app, staff, id)).errors).toEqual([{ line: 3, column: 'mobile', code: 'mobile.invalid' }])
@@ -99,7 +99,7 @@ test('with a fault nothing of it is brought', async () => {
   expect(await leadsOf(mobile)).toEqual([])
 })
 
-test('another branch’s lead is told and told of by nothing; a city’s goes to who works for it', async () => {
+test('rows for another branch’s lead show nothing of it and do not change it; leads of a city go to its staff', async () => {
   const [theirs, ours] = [buildTestMobile(), buildTestMobile()]
   const told = { key: 'k2', mobile: theirs as never, name: 'Asha', language: 'en', cityId: MUMBAI, words: '' }
   const { id: lead } = await enterLead(app, staff, { ...told, source: 'call' })
@@ -116,7 +116,7 @@ test('another branch’s lead is told and told of by nothing; a city’s goes to
   expect(words).toBe('Somebody: Wants a truck')
 })
 
-test('another’s file is none, a day later it is gone, and what is no list is refused', async () => {
+test('another person’s file is unknown, files are deleted after a day, and a file that is no list is rejected', async () => {
   const id = await open(lines(`${buildTestMobile()},Neha,,,`))
   await expect(readLeadImport(app, bound, id)).rejects.toMatchObject({ kind: 'unknown' })
   const clerk = { ...staff, role: { ...owner, rights: ['orders' as const] } }

@@ -10,7 +10,10 @@ import { recordEnquiry } from './record-enquiry.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
-/** Keeps a file of leads that was sent, to be looked at before anything is written. Gives its id. Refuses 'forbidden' staff.right, and as `readSentFile` does. */
+/**
+ * Stores an uploaded file of leads for review, before anything is imported. Returns its id. Rejects with 'forbidden'
+ * staff.right, and as `readSentFile` does.
+ */
 export async function openLeadFile(app: App, staff: Staff, sent: Uint8Array): Promise<string> {
   requireRight(staff, 'leads')
   const content = readSentFile(sent)
@@ -23,12 +26,13 @@ export async function openLeadFile(app: App, staff: Staff, sent: Uint8Array): Pr
   return id
 }
 
-/** How many of its rows began a lead, joined one, and were known already. */
+/** The numbers of rows that created a lead, joined one, or were imported before. */
 export type Brought = { added: number; joined: number; known: number }
 
 /**
- * Brings the leads of a file, each in a transaction of its own: what breaks off half-way is applied again, and each row counts once. They go by turns as
- * leads of any other way. Refuses 'forbidden' staff.right, 'unknown' sales.unknown, 'invalid' csv.faults.
+ * Imports the leads of a file, each in a transaction of its own. An interrupted import can be repeated, because each
+ * row counts once. Owners are assigned in turn, as for other leads. Rejects with 'forbidden' staff.right, 'unknown'
+ * sales.unknown, 'invalid' csv.faults.
  */
 export async function applyLeadFile(app: App, staff: Staff, id: string): Promise<Brought> {
   const { rows, errors } = await rowsOfFile(app, staff, id)

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/http/rate-limit.ts'
 import { type Enquiry, openDesk, recordEnquiry } from './record-enquiry.ts'
 
-/** One lead as another system tells it; `id` is its own, by which a second telling is known. */
+/** A lead as another system sends it. `id`: that system's id, by which duplicates are recognised. */
 const told = z.object({
   id: z.union([z.string().min(1).max(100), z.number().int()]).transform(String),
   mobile: z
@@ -22,15 +22,19 @@ const told = z.object({
 })
 const batch = z.array(z.unknown()).min(1).max(200)
 
-/** What became of each, in the order told. */
+/** The result for each lead, in the order sent. */
 export type WebhookLead = 'taken' | 'known' | 'unreadable'
 
-/** Leads a minute, of all senders together: a portal sends a handful, and the backlog of a day comes back after the minute. */
+/**
+ * The limit of leads per minute for all senders together: a portal sends a handful, and a backlog is sent again after
+ * the minute.
+ */
 export const MAX_LEADS_PER_MINUTE = 1_000
 
 /**
- * Takes what another system sends, one or many, in one transaction: all of it is written when this returns, or nothing is. Each counts once by its id and
- * number, however often it is sent and beside whatever garbage. Null where the whole is unreadable. Refuses 'too-many' too-many.
+ * Imports one or many leads from another system in one transaction, all or none. Each counts once by id and number,
+ * however often it is sent; unreadable ones do not affect the others. Null if the whole body is unreadable. Rejects
+ * with 'too-many' too-many.
  */
 export async function importWebhookLeads(app: App, body: string): Promise<WebhookLead[] | null> {
   const parsed = batch.safeParse(asList(body))
@@ -39,7 +43,7 @@ export async function importWebhookLeads(app: App, body: string): Promise<Webhoo
   await countAgainst(app, [{ key: 'leads-hook', most, seconds: 60, times: parsed.data.length }])
   const cities = await servedCities(app.db)
   const askings = parsed.data.map(one => toAsking(app, cities, one))
-  // By number: two batches that name the same people wait for each other, and never in a circle.
+  // Sorted by number, so that two batches with the same people wait for each other and cannot deadlock.
   const inOrder = askings
     .flatMap((asking, at) => (asking ? [{ asking, at }] : []))
     .sort((a, b) => Number(a.asking.mobile) - Number(b.asking.mobile) || a.at - b.at)
@@ -54,7 +58,7 @@ export async function importWebhookLeads(app: App, body: string): Promise<Webhoo
 
 type Cities = Awaited<ReturnType<typeof servedCities>>
 
-/** A lead as the desk takes it; null where it cannot be read. */
+/** Converts a lead of another system into an enquiry. Null if it cannot be read. */
 function toAsking(app: App, cities: Cities, one: unknown): Enquiry | null {
   const lead = told.safeParse(one)
   if (!lead.success) return null
@@ -81,6 +85,6 @@ function asList(body: string): unknown {
   }
 }
 
-/** Which no text of the database can hold. */
+/** Removes NUL characters, which no text of the database can contain. */
 const withoutNul = <T extends Record<string, string | null>>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text?.replaceAll('\0', '') ?? null])) as T

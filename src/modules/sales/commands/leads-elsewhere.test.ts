@@ -23,7 +23,7 @@ const [MUMBAI, BANGALORE] = [1, 5]
 
 let app: TestApp
 let asha: Staff
-/** Bound to the branch of Mumbai, and that of Bengaluru. */
+/** Staff of the branch of Mumbai, and of the branch of Bengaluru. */
 let here: Staff
 let there: Staff
 beforeAll(async () => {
@@ -56,15 +56,18 @@ test.each([
   ['of another branch', () => createTestLead(BANGALORE, there), () => ({ owner_id: there.id, city_id: BANGALORE })],
   ['of another branch, and nobody’s', () => createTestLead(BANGALORE), () => ({ owner_id: null, city_id: BANGALORE })],
   ['of no city', () => createTestLead(null), () => ({ owner_id: null, city_id: null })],
-])('a number of a lead %s stays its: what was typed is told there, and nothing here', async (_, lead, stays) => {
-  const { mobile, id } = await lead()
-  expect(await enterLead(app, here, typed({ mobile }))).toEqual({ id, elsewhere: true })
-  expect(await rowOf(id)).toMatchObject({ ...stays(), name: '', email: 'a@example.in' })
-  expect((await readLead(app, asha, id)).events[0]).toMatchObject({ words: 'Neha: Asks again', by: 'Kiran' })
-  await expect(readLead(app, here, id)).rejects.toMatchObject(unknown)
-})
+])(
+  'the lead of a number %s is unchanged: its branch reads what was entered, and this branch sees nothing',
+  async (_, lead, stays) => {
+    const { mobile, id } = await lead()
+    expect(await enterLead(app, here, typed({ mobile }))).toEqual({ id, elsewhere: true })
+    expect(await rowOf(id)).toMatchObject({ ...stays(), name: '', email: 'a@example.in' })
+    expect((await readLead(app, asha, id)).events[0]).toMatchObject({ words: 'Neha: Asks again', by: 'Kiran' })
+    await expect(readLead(app, here, id)).rejects.toMatchObject(unknown)
+  },
+)
 
-test('a caller of another branch’s city becomes a lead of theirs, which is nobody’s here', async () => {
+test('a caller from another branch’s city becomes a lead of that branch, without an owner here', async () => {
   const { id, elsewhere } = await enterLead(app, here, typed({ cityId: BANGALORE }))
   expect(elsewhere).toBe(true)
   expect(await rowOf(id)).toMatchObject({ city_id: BANGALORE, owner_id: null })
@@ -72,7 +75,7 @@ test('a caller of another branch’s city becomes a lead of theirs, which is nob
   expect(await readOwnCity(app, asha)).toBeNull()
 })
 
-test('a booking on the phone leaves another branch’s lead where it is', async () => {
+test('a phone booking leaves another branch’s lead unchanged', async () => {
   const { mobile, id } = await createTestLead(BANGALORE, there)
   const call = { ...buildTestDraft(), mobile }
   expect(await bookByPhone(app, here, call, 'en')).toMatchObject({ leadId: null })
@@ -80,7 +83,7 @@ test('a booking on the phone leaves another branch’s lead where it is', async 
   expect(await rowOf(id)).toMatchObject({ city_id: BANGALORE, owner_id: there.id, name: '' })
 })
 
-test('who books for a number of another branch’s customer learns neither name nor e-mail of them', async () => {
+test('a phone booking for another branch’s customer shows neither their name nor their email', async () => {
   const stranger = await createTestCustomer(app)
   const set = { name: 'Zubeida Qureshi', email: 'zubeida@example.in', email_confirmed_at: app.now() }
   await app.db.updateTable('customers').set(set).where('id', '=', stranger.id).execute()
@@ -91,7 +94,7 @@ test('who books for a number of another branch’s customer learns neither name 
   for (const slot of [10, 12] as const) {
     const form = { ...told, key: `${told.key}${slot}`, slot }
     const { orderNo } = await bookByPhone(app, here, form, 'en')
-    await bookByPhone(app, here, form, 'en') // sent twice
+    await bookByPhone(app, here, form, 'en') // the form is sent twice
     const order = await readOrder(app, here, orderNo)
     expect(order.customer).toMatchObject({ name: 'Zubi', email: '' })
     await expect(readCustomer(app, here, stranger.id)).rejects.toMatchObject(unknown)
@@ -106,10 +109,10 @@ test('who books for a number of another branch’s customer learns neither name 
     .select('customer_id')
     .where('order_no', '=', (await bookByPhone(app, here, { ...buildTestDraft(), mobile: '9850999999' }, 'en')).orderNo)
     .executeTakeFirstOrThrow()
-  expect(await readCustomer(app, here, customer_id!)).toMatchObject({ name: 'Neha Kulkarni' }) // their own word
+  expect(await readCustomer(app, here, customer_id!)).toMatchObject({ name: 'Neha Kulkarni' }) // as stated
 })
 
-test('a form that was used before counts for its number alone', async () => {
+test('a form that was used before counts only for its number', async () => {
   const form = typed()
   const { id } = await enterLead(app, here, form)
   const other = await enterLead(app, here, { ...form, mobile: String(++numbers) as Mobile })
@@ -117,7 +120,7 @@ test('a form that was used before counts for its number alone', async () => {
   expect(await enterLead(app, here, form)).toEqual({ id, elsewhere: false })
 })
 
-describe('who owns a lead may open it', () => {
+describe('the owner of a lead can open it', () => {
   const bind = (member: Staff) => {
     const branches = json([...(member.branches ?? [])])
     return app.db.updateTable('staff').set({ branches }).where('id', '=', member.id).execute()
@@ -127,7 +130,7 @@ describe('who owns a lead may open it', () => {
     await bind(there)
   })
 
-  test('nobody gives it to whom it is unknown', async () => {
+  test('a lead cannot be assigned to staff who may not open it', async () => {
     const { id } = await createTestLead(BANGALORE, asha)
     const { revision } = await rowOf(id)
     await expect(assignLead(app, asha, { id, revision }, here.id)).rejects.toMatchObject({ code: 'sales.owner' })
@@ -137,7 +140,7 @@ describe('who owns a lead may open it', () => {
     expect((await readDesk(app.db, { cityId: null })).map(({ id: of }) => of)).toEqual([asha.id])
   })
 
-  test('its turn passes over them, and it changes hands once its city is known', async () => {
+  test('staff who may not open it are skipped, and it is reassigned once its city is known', async () => {
     for (const { id } of [here, there, asha])
       await app.db
         .insertInto('sales_desk')

@@ -52,8 +52,8 @@ const called = async (id: number, outcome: 'reached' | 'no-answer', next: Date |
     next: next && { at: next, kind: 'call' },
   })
 
-describe('how leads arise', () => {
-  test('one person is one open lead, however many ways they ask at the same moment', async () => {
+describe('new leads', () => {
+  test('a person has one open lead, also with concurrent enquiries from several sources', async () => {
     const mobile = aMobile()
     const all = Array.from({ length: 50 }, () => asked({ mobile }))
     const taken = await Promise.all(all)
@@ -63,7 +63,7 @@ describe('how leads arise', () => {
     expect(await events.execute()).toHaveLength(50)
   })
 
-  test('the same asking fifty times at once counts once', async () => {
+  test('the same enquiry fifty times at once counts once', async () => {
     const asking = createTestEnquiry()
     const all = Array.from({ length: 50 }, () => inTransaction(app.db, tx => recordEnquiry(app, tx, asking)))
     expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('how leads arise', () => {
     expect(await events.execute()).toHaveLength(1)
   })
 
-  test('from requests and messages at once, from drafts and unpaid quotations after a while, each once', async () => {
+  test('are created from requests and messages immediately, from drafts and unpaid quotations later, each once', async () => {
     const people = await Promise.all([1, 2, 3].map(() => createTestCustomer(app)))
     const [asks, drafts, quoted] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
     const far = {
@@ -98,7 +98,7 @@ describe('how leads arise', () => {
     expect(await collectEnquiries(app)).toBe(0)
   })
 
-  test('a quotation that is paid wins its lead; a booking of before does not win a new one', async () => {
+  test('a paid quotation marks its lead as won; an earlier booking does not mark a new one', async () => {
     const customer = await createTestCustomer(app)
     const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
     later(31)
@@ -123,7 +123,7 @@ describe('how leads arise', () => {
 })
 
 describe('the follow-up plan', () => {
-  test('no answer leads to its next step, an answer ends it, and its end puts the lead to rest', async () => {
+  test('no answer leads to its next step, an answer ends it, and after its last step the lead is dormant', async () => {
     app.setNow(new Date('2026-11-23T05:00:00Z'))
     const { id } = await asked()
     expect(await rowOf(id)).toMatchObject({ next_step: 0, next_at: new Date('2026-11-23T05:10:00Z') })
@@ -149,7 +149,7 @@ describe('the follow-up plan', () => {
     expect(await rowOf(silent)).toMatchObject({ state: 'new', next_step: 0, answered_at: null })
   })
 
-  test('what is saved counts for the next; a second who saves is told, and steps come one after the other', async () => {
+  test('a saved plan applies to later steps; a concurrent save is rejected, and steps must be in order', async () => {
     const { revision } = await app.db.selectFrom('sales_plan').select('revision').executeTakeFirstOrThrow()
     const steps = [{ kind: 'message' as const, minutes: 5 }]
     await expect(savePlan(app, staff, { revision, steps: [...steps, ...steps], desk: [] })).rejects.toMatchObject({
@@ -163,9 +163,9 @@ describe('the follow-up plan', () => {
   })
 })
 
-describe('who takes it', () => {
-  test('in turn, of those who work for its city, first who speaks its language', async () => {
-    const asha = await createTestStaff(app, 'Asha', operations) // one after the other: turns begin in the order of their numbers
+describe('the owner of a new lead', () => {
+  test('is chosen in turn among the staff of its city, first those who speak its language', async () => {
+    const asha = await createTestStaff(app, 'Asha', operations) // created in order, because turns begin by id
     const bala = await createTestStaff(app, 'Bala', operations)
     const chitra = await createTestStaff(app, 'Chitra', operations)
     const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
@@ -201,7 +201,7 @@ describe('who takes it', () => {
 })
 
 describe('staff', () => {
-  test('enter who calls, once however often the form is sent, and as the lead that is there', async () => {
+  test('enter a caller once, however often the form is sent, and join an existing lead', async () => {
     const mobile = aMobile()
     const told = {
       key: 'k1',
@@ -219,7 +219,7 @@ describe('staff', () => {
     expect((await readLead(app, staff, id)).events.map(({ what }) => what)).toEqual(['call', 'walk-in'])
   })
 
-  test('move it on by the table; lost asks for a reason, and who is second is told', async () => {
+  test('move a lead by the table of stages; lost needs a reason, and a concurrent change is rejected', async () => {
     const { id } = await asked()
     const at = await seen(id)
     await expect(moveLead(app, staff, at, { to: 'won', reason: null })).rejects.toMatchObject({ code: 'sales.state' })
@@ -237,7 +237,7 @@ describe('staff', () => {
     expect(changes.map(({ action }) => action)).toEqual(['given', 'moved', 'moved'])
   })
 
-  test('see what is due today, the overdue first, and how many there are', async () => {
+  test('see the leads due today, the overdue first, with counts', async () => {
     const other = await createTestStaff(app, 'Devi', operations)
     const [late, soon, tomorrow] = await Promise.all([1, 2, 3].map(() => asked({ staff: other })))
     const due = async (id: number, minutes: number) =>

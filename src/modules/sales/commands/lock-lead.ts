@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 
 export type KnownLead = { id: number; revision: number }
 
-/** A lead's row, locked until the transaction ends. Refuses 'unknown' sales.unknown, 'conflict' sales.changed. */
+/** Locks a lead until the transaction ends. Rejects with 'unknown' sales.unknown, 'conflict' sales.changed. */
 export async function lockLead(tx: Tx, staff: Staff, { id, revision }: KnownLead) {
   const row = await tx
     .selectFrom('leads')

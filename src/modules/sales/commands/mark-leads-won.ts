@@ -4,8 +4,8 @@ import type { App } from '#platform/app.ts'
 const DAYS = 14
 
 /**
- * A lead whose person has booked since it asked is won: the token's own line in the order's trail says so. One statement, which finds nothing a
- * second time. Gives how many.
+ * Marks leads as won whose customer has booked since the enquiry, by the Token status in the order's activity log. One
+ * statement, which finds nothing a second time. Returns the number of leads.
  */
 export async function markLeadsWon(app: App): Promise<number> {
   const since = new Date(app.now().getTime() - DAYS * 86_400_000)

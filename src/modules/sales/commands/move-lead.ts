@@ -8,8 +8,9 @@ import { type KnownLead, lockLead } from './lock-lead.ts'
 import { plannedSurvey } from './survey-rows.ts'
 
 /**
- * Staff move a lead on; a lost one with its reason. One that rests or is lost is called no more. Refuses 'forbidden' staff.right, 'invalid'
- * sales.reason, 'unknown' sales.unknown, 'conflict' sales.changed, sales.state, and sales.survey-planned of one that would rest.
+ * Moves a lead to another stage; a lost lead needs a reason. Lost and dormant leads have no next step. Rejects with
+ * 'forbidden' staff.right, 'invalid' sales.reason, 'unknown' sales.unknown, 'conflict' sales.changed, sales.state, and
+ * sales.survey-planned if a survey is still planned.
  */
 export async function moveLead(
   app: App,

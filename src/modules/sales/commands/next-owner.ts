@@ -4,8 +4,8 @@ import type { Tx } from '#platform/database/database.ts'
 import type { DeskMember } from '../queries/read-desk.ts'
 
 /**
- * Who takes a lead: of those at the desk who may open it, first who speaks its language, then who waits longest. Null where nobody does. The turn is taken
- * in the transaction that gives it.
+ * Chooses the next owner of a lead among the sales staff who may open it: first those who speak its language, then the
+ * one who has waited longest. Null if there is nobody. The turn is recorded in the same transaction.
  */
 export async function nextOwner(
   app: App,
@@ -17,7 +17,7 @@ export async function nextOwner(
     .selectFrom('sales_desk as d')
     .select('d.staff_id as id')
     .orderBy(sql`d.given_at asc nulls first, d.staff_id`)
-    .forUpdate() // two at once take turns
+    .forUpdate() // concurrent leads take turns
     .execute()
   const desk = new Map(members.map(member => [member.id, member]))
   const able = turns.flatMap(({ id }) => desk.get(id) ?? [])

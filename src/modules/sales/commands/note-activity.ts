@@ -12,14 +12,14 @@ export type Activity = {
   kind: ActivityKind
   outcome: Outcome
   words: string
-  /** What was agreed to be next; null: nothing, and where nobody answered what the plan says. */
+  /** The next step as agreed. Null: none, or after no answer the next step of the follow-up plan. */
   next: { at: Date; kind: ActivityKind } | null
 }
 
 /**
- * Writes down a call, a message or a visit, and what is next. Any answer ends the follow-up plan; none leads to its next step, and past its last the
- * lead sleeps. The first activity is our answer, whose time is kept. Refuses 'forbidden' staff.right, 'invalid' sales.past, 'unknown' sales.unknown,
- * 'conflict' sales.changed and sales.over.
+ * Logs a call, a message or a visit, and the next step. An answer ends the follow-up plan; no answer leads to its next
+ * step, and after the last step the lead becomes dormant. The first activity sets the first-response time. Rejects with
+ * 'forbidden' staff.right, 'invalid' sales.past, 'unknown' sales.unknown, 'conflict' sales.changed and sales.over.
  */
 export async function noteActivity(app: App, staff: Staff, seen: KnownLead, activity: Activity): Promise<void> {
   requireRight(staff, 'leads')

@@ -4,7 +4,10 @@ import type { App } from '#platform/app.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
 import { before, retentionDays } from '#platform/retention-days.ts'
 
-/** What surveyors were told of surveys whose day is long gone: they are crews, and no longer kept than what these are told of jobs. */
+/**
+ * Deletes survey notices of past surveys. Surveyors are crew members, so the notices are stored as long as those about
+ * jobs.
+ */
 export const purgeSurveyNews = (app: App) =>
   inBatches(async most => {
     const day = instantOf(indiaDate(before(app.now(), retentionDays.crewNews)))

@@ -12,39 +12,40 @@ import { type ActivityKind, canMoveLead, type LeadSource, type LeadState } from 
 import { nextOwner } from './next-owner.ts'
 import { recordConsentGiven } from './store-consent.ts'
 
-/** That somebody may book, from wherever we know it. */
+/** An enquiry: information from any source that a person may book. */
 export type Enquiry = {
   mobile: Mobile
   name: string
   email: string
   language: Language
   cityId: number | null
-  /** The city as it was written, where it is none that we serve. */
+  /** The city as entered, if we do not serve it. */
   unknownCity?: string
   source: LeadSource
-  /** What it arose from: the same key counts once. */
+  /** Identifies the origin: the same key counts once. */
   key: string
   words: string
   at: Date
-  /** It has a price before it. */
+  /** The person has received a price. */
   quoted?: boolean
-  /** Who of staff took it spoke with them: nobody waits for a first try. */
+  /** Staff have spoken with the person, so the lead does not wait for a first call. */
   spoken?: boolean
-  /** They agreed to be written to about it. */
+  /** They agreed to messages about their move. */
   agrees?: boolean
-  /** What they agreed to, as they read it beside a form of the site. */
+  /** The consent text as they read it beside a form of the site. */
   wording?: string
-  /** Who of staff took it; a lead of their branches without an owner becomes theirs. */
+  /** The member of staff who recorded it. A lead of their branches without an owner becomes theirs. */
   staff?: Staff
 }
 
-/** `elsewhere`: the lead is not of the branches of who took it. */
+/** The result of recording an enquiry. `elsewhere`: true if the lead is not of the branches of the member of staff. */
 export type Taken = { id: number; isNew: boolean; elsewhere: boolean }
 
 /**
- * The only way a lead arises: the asking joins the open lead of its number, or begins one. However many come at once, a number has one open
- * lead; who sleeps wakes. An asking that staff take says nothing about a lead of other branches but that it came: who works there reads what was typed.
- * Null where this asking was taken before.
+ * Records an enquiry: it joins the open lead of its number or creates one. This is the only way to create a lead. A
+ * number has one open lead, also under concurrency; a dormant lead becomes active. If staff record an enquiry for a
+ * lead of another branch, the lead itself does not change, and staff of that branch read what was entered. Null if this
+ * enquiry was recorded before.
  */
 export async function recordEnquiry(app: App, tx: Tx, asking: Enquiry, desk = openDesk(tx)): Promise<Taken | null> {
   const { key, mobile, source, at, staff } = asking
@@ -59,7 +60,7 @@ export async function recordEnquiry(app: App, tx: Tx, asking: Enquiry, desk = op
     city_id: asking.cityId,
     unknown_city: (asking.unknownCity ?? '').slice(0, 100),
   }
-  // The index of open leads lets one in; whoever comes at the same moment waits for it and joins.
+  // The unique index of open leads accepts one row; a concurrent insert waits for it and joins.
   const lead = await tx
     .insertInto('leads')
     .values({
@@ -93,7 +94,7 @@ export async function recordEnquiry(app: App, tx: Tx, asking: Enquiry, desk = op
     .onConflict(conflict => conflict.column('key').where('key', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!event) return null // another was faster with the very same one
+  if (!event) return null // a concurrent call with the same key was faster
   if (!isNew || asking.quoted || asking.spoken)
     await tx
       .updateTable('leads')
@@ -111,13 +112,13 @@ export async function recordEnquiry(app: App, tx: Tx, asking: Enquiry, desk = op
   return { id: lead.id, isNew, elsewhere: !lead.theirs }
 }
 
-/** A file is sent by staff too, but its people wait for a first call. */
+/** True if staff spoke with the person. Staff also import files, but the people in them wait for a first call. */
 const isEnteredByStaff = ({ source, staff }: Pick<Enquiry, 'source' | 'staff'>) =>
   staff !== undefined && source !== 'file'
 
 export type Desk = ReturnType<typeof openDesk>
 
-/** The follow-up plan, and the members of the desk by city: read once in a transaction that takes many leads. */
+/** Caches the follow-up plan and the sales staff by city within a transaction that records many leads. */
 export function openDesk(tx: Tx) {
   const members = new Map<number | null, ReturnType<typeof readDesk>>()
   let plan: ReturnType<typeof readPlan> | undefined
@@ -131,25 +132,28 @@ export function openDesk(tx: Tx) {
   }
 }
 
-/** Who talks to somebody keeps them; those of a file go by turns. */
+/** Returns the initial owner: the member of staff who spoke with the person. Leads of a file are assigned in turn. */
 const takerOf = ({ source, staff }: Enquiry) => (source === 'file' ? null : (staff?.id ?? null))
 
-/** Whether who takes it may open what is of this city; what nobody of staff takes is told of all. */
+/** Builds the SQL that is true if the member of staff may open leads of this city; always true without one. */
 const isTheirs = (staff: Staff | undefined, city: RawBuilder<unknown>): RawBuilder<boolean> =>
   staff ? inBranches(staff, city) : sql`true`
 
-/** What a lead does not have yet is as the asking says; of another branch's, it stays as it is. */
+/** Builds the SQL that fills an empty column of the lead from the enquiry. A lead of another branch stays as it is. */
 function joined(staff: Staff | undefined, column: 'name' | 'email' | 'city_id' | 'owner_id') {
   const [is, told] = [sql.ref(`leads.${column}`), sql.ref(`excluded.${column}`)]
   const known = column === 'name' || column === 'email' ? sql`nullif(${is}, '')` : is
   return sql<never>`case when ${isTheirs(staff, sql`leads.city_id`)} then coalesce(${known}, ${told}) else ${is} end`
 }
 
-/** Whoever reads it elsewhere has the name in it, which the lead itself does not take on. */
+/**
+ * Returns the text of the event. For a lead of another branch it includes the name, because the lead itself does not
+ * store it.
+ */
 const wordsOf = ({ name, words }: Enquiry, theirs: boolean) =>
   (theirs ? words : [name, words].filter(Boolean).join(': ')).slice(0, 2_000)
 
-/** The lead of an asking that was taken before. */
+/** Returns the lead of an enquiry that was recorded before. */
 export async function readTaken(tx: Tx, staff: Staff, key: string): Promise<{ id: number; elsewhere: boolean }> {
   const { id, theirs } = await tx
     .selectFrom('lead_events as e')
@@ -162,7 +166,10 @@ export async function readTaken(tx: Tx, staff: Staff, key: string): Promise<{ id
 
 type Next = { next_at: Date | null; next_kind: 'call' | 'message' | 'visit' | null; next_step: number | null }
 
-/** Where an asking moves a lead: awake, with its price, and not called later than a new one would be. */
+/**
+ * Calculates how an enquiry changes a lead: it becomes active, quoted if there is a price, and its next call is not
+ * later than that of a new lead.
+ */
 function moved(
   { at, quoted, spoken, source, staff }: Enquiry,
   lead: {
@@ -178,7 +185,7 @@ function moved(
   const wakes = lead.state === 'dormant'
   const from = wakes ? 'new' : lead.state
   const state = quoted && canMoveLead(from, 'quoted', 'order') ? 'quoted' : from
-  // Who asks waits for a person: what the plan would write to them is overtaken.
+  // A person who enquires expects a call, which replaces a planned message.
   const isLater =
     lead.next_at === null || lead.next_kind === 'message' || (next.next_at !== null && lead.next_at > next.next_at)
   const quoted_at = lead.quoted_at ?? (quoted ? at : null)
@@ -193,7 +200,7 @@ function moved(
   }
 }
 
-/** Whether its owner still may open it: a lead of no city belongs to other people than the same one once its city is known. */
+/** True if its owner may still open the lead: once the city of a lead is known, other staff may be responsible. */
 const isOpenTo = async (desk: Desk, lead: { city_id: number | null; owner_id: number | null }) =>
   lead.owner_id !== null && (await desk.of(lead.city_id)).some(({ id }) => id === lead.owner_id)
 

@@ -5,12 +5,13 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { recordConsentGiven, withdrawConsent } from './store-consent.ts'
 
-/** WhatsApp tells a thing again for a week at most; a time before that says nothing about when it happened. */
+/** WhatsApp repeats a report for at most a week. An older time cannot be trusted. */
 const TOLD_AGAIN_MS = 7 * 86_400_000
 
 /**
- * People say on WhatsApp that they want no more advertisements, or want them again. Each counts as of when it was said, so that what arrives late or
- * twice undoes nothing that was said since. Messages about a booking go on. Of a number that we do not know nothing is kept.
+ * Records that people opted out of advertisements on WhatsApp, or in again. Each preference counts from when it was
+ * expressed, so a late or repeated report does not undo a newer one. Messages about a booking continue. Nothing is
+ * stored for unknown numbers.
  */
 export async function recordMarketingPreferences(app: App, wishes: readonly MarketingPreference[]): Promise<void> {
   for (const { mobile, wants, at } of wishes) {
@@ -27,7 +28,7 @@ function usable(app: App, at: Date | null): Date {
   return at === null || at > now || now.getTime() - at.getTime() > TOLD_AGAIN_MS ? now : at
 }
 
-/** Where nobody had asked them yet, their no is kept all the same: a list that is imported later gives no consent in their name. */
+/** Stores the opt-out even without an earlier consent, so that a list imported later gives no consent for them. */
 async function stop(app: App, tx: Tx, mobile: string, at: Date): Promise<void> {
   if (await withdrawConsent(app, tx, mobile, null, at)) return
   if (!(await isKnown(tx, mobile))) return
@@ -46,7 +47,10 @@ async function isKnown(tx: Tx, mobile: string): Promise<boolean> {
   return lead !== undefined || customer !== undefined
 }
 
-/** It gives back what was taken away, and begins nothing. What is given already is given again as of then: a STOP from before comes too late. */
+/**
+ * Reverses an earlier opt-out; it is no first consent. For a consent that is active it only updates the time, so that
+ * an older STOP report has no effect.
+ */
 async function start(app: App, tx: Tx, mobile: string, at: Date): Promise<void> {
   const known = await tx
     .updateTable('lead_consents')

@@ -15,8 +15,10 @@ import { writeSurveyEvent } from './survey-rows.ts'
 export type SentSurveyUpdate = { id: string; surveyId: number; pass: string; toldAt: Date; word: SurveyUpdate }
 
 /**
- * Keeps what a worker says of a survey that they were shown, once, and whenever it comes: of one that is another's by now, and of who has left. That it is over counts by the first word
- * of whose it is; then its lead is to be called with the price. Refuses 'unknown' crew.job, 'invalid' report.empty, 'too-many' too-many, and as `storeUpload` does.
+ * Records what a worker reports about a survey that was shown to them, once and whenever it arrives, even if the survey
+ * was reassigned or the worker left. The first end reported by the assigned worker completes the survey and schedules a
+ * call to the lead. Rejects with 'unknown' crew.job, 'invalid' report.empty, 'too-many' too-many, and as `storeUpload`
+ * does.
  */
 export async function recordSurveyUpdate(
   app: App,
@@ -27,11 +29,11 @@ export async function recordSurveyUpdate(
   if (!isSurveyLink(app, { workerId: worker.id, surveyId }, pass)) throw reject('unknown', 'crew.job')
   if (word.kind === 'note' && !word.words && !photo) throw reject('invalid', 'report.empty', { note: 'report.empty' })
   const known = app.db.selectFrom('survey_updates').select('id').where('id', '=', id)
-  if (await known.executeTakeFirst()) return // before its photo is drawn a second time
+  if (await known.executeTakeFirst()) return // before its photo is processed a second time
   if (word.kind === 'note') await countReported(app, worker, 'reports')
   const upload = photo ? (await storeUpload(app, worker, photo, 'picture')).id : null
   await inTransaction(app.db, async tx => {
-    if (word.kind === 'end') await lockLeadOf(tx, surveyId) // as staff do, who lock the lead before its survey
+    if (word.kind === 'end') await lockLeadOf(tx, surveyId) // the lead before its survey
     const survey = await tx
       .selectFrom('surveys')
       .select(['id', 'lead_id', 'state', 'worker_id', 'starts_at'])
@@ -39,7 +41,7 @@ export async function recordSurveyUpdate(
       .forUpdate()
       .executeTakeFirst()
     const last = survey && survey.starts_at.getTime() + DAYS_AFTER_END * 86_400_000
-    if (!last || app.now().getTime() > last) throw reject('unknown', 'crew.job') // gone with its lead, or long over
+    if (!last || app.now().getTime() > last) throw reject('unknown', 'crew.job') // deleted, or too long ago
     const before = await latestUpdate(tx, surveyId, worker)
     const believed = happenedAt({ heardAt: app.now(), toldAt, startsAt: survey.starts_at, before, after: [] })
     const kept = await tx
@@ -56,7 +58,10 @@ export async function recordSurveyUpdate(
   })
 }
 
-/** A phone sends in the order in which it was told: what comes after is not before, however long each was under way. */
+/**
+ * Returns the time of the worker's last update. A phone sends updates in their order, so a later one cannot have an
+ * earlier time, however long it was in transit.
+ */
 async function latestUpdate(tx: Tx, surveyId: number, { id }: Worker): Promise<Date[]> {
   const words = tx.selectFrom('survey_updates').where('survey_id', '=', surveyId).where('worker_id', '=', id)
   const last = await words.select('reported_at').orderBy('n', 'desc').limit(1).executeTakeFirst()

@@ -10,8 +10,8 @@ import type { PlanStep } from '../rules/follow-up.ts'
 export type SavedPlan = { revision: number; steps: PlanStep[]; desk: { id: number; languages: string[] }[] }
 
 /**
- * Says when leads are called again, and who is given new ones. What leads have before them already stays. Refuses 'forbidden' staff.right and
- * staff.all-branches, 'invalid' sales.steps and sales.owner, 'conflict' sales.changed.
+ * Saves the follow-up plan and the sales staff who get new leads. Next steps already set on leads stay. Rejects with
+ * 'forbidden' staff.right and staff.all-branches, 'invalid' sales.steps and sales.owner, 'conflict' sales.changed.
  */
 export async function savePlan(app: App, staff: Staff, { revision, steps, desk }: SavedPlan): Promise<void> {
   requireRight(staff, 'leads')

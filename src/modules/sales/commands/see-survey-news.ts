@@ -1,7 +1,7 @@
 import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** A surveyor says that they saw what changed: as much as was shown, until then; what came since stays new. */
+/** Marks the survey notices shown up to `until` as read. Later ones stay new. */
 export async function seeSurveyNews(app: App, worker: Worker, until: Date): Promise<void> {
   await app.db
     .updateTable('survey_news')

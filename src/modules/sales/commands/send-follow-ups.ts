@@ -13,8 +13,9 @@ import type { Planned } from '../rules/lead.ts'
 const AT_ONCE = 100
 
 /**
- * Sends what the plan has as a message, each step of a lead once, to who agreed to be written to; whoever did not is left out, and the plan goes on. Past its
- * last step the lead sleeps. An answer, a booking, a loss or a rest has taken the step off the lead before. Gives how many went.
+ * Sends the due messages of the follow-up plan, each step of a lead once, to people who opted in. For others the plan
+ * continues without the message. After the last step the lead becomes dormant. An answer, a booking, a loss or a pause
+ * has already removed the step from the lead. Returns the number of messages sent.
  */
 export async function sendFollowUps(app: App): Promise<number> {
   const now = app.now()
@@ -28,7 +29,7 @@ export async function sendFollowUps(app: App): Promise<number> {
   return sent
 }
 
-/** Null where nothing is due. */
+/** Claims and processes the next due message. Null if nothing is due. */
 async function claimNextFollowUp(app: App, tx: Tx): Promise<Planned | 'before' | null> {
   const now = app.now()
   const lead = await tx
@@ -79,7 +80,7 @@ async function send(app: App, tx: Tx, { mobile, language }: { mobile: string; la
   const whatsappConsent = switches.some(({ channel }) => channel === 'whatsapp') && !off.includes('whatsapp')
   if (channelOrder({ mobile, email: null, whatsappConsent, off }).length === 0) return 'no-way'
   const { brand } = app.company
-  const host = new URL(app.config.baseUrl).hostname // as the registered text of an SMS has it
+  const host = new URL(app.config.baseUrl).hostname // as in the registered text of the SMS
   const params = { brand: brand.name, host, phone: brand.phone, stop: stopLink(app, agreed.id) }
   await notify(app, tx, { mobile, email: null, language }, [{ template: 'follow-up', params }])
   return 'sent'

@@ -12,17 +12,17 @@ import { type KnownLead, lockLead } from './lock-lead.ts'
 
 type Given = {
   how: ConsentHow
-  /** They said so themselves, which counts after an earlier withdrawal too; a file that was written before does not take one back. */
+  /** They expressed it themselves, which also counts after an earlier opt-out. A file does not reverse an opt-out. */
   anew: boolean
   at?: Date
-  /** What they read, where they read it. */
+  /** The consent text, if they read one. */
   wording?: string | undefined
-  /** Null where none has arisen yet. */
+  /** Null if there is no lead yet. */
   leadId: number | null
   staff?: Staff | undefined
 }
 
-/** A number agrees to be written to about its move. True where it is news. */
+/** Records that a number opted in to messages about its move. True if that changed something. */
 export async function recordConsentGiven(app: App, tx: Tx, mobile: string, given: Given): Promise<boolean> {
   const { how, anew, at = app.now(), wording, leadId, staff } = given
   const said = { how, given_at: at, withdrawn_at: null, wording: wording ?? null }
@@ -41,7 +41,10 @@ export async function recordConsentGiven(app: App, tx: Tx, mobile: string, given
   return row !== undefined
 }
 
-/** A customer agrees beside a form of the site, in words that are kept as they read them. The same twice is once. */
+/**
+ * Records the opt-in of a customer beside a form of the site, with the text as they read it. A second time changes
+ * nothing.
+ */
 export async function agreeToReminders(app: App, mobile: string, wording: string): Promise<void> {
   await inTransaction(app.db, async tx => {
     const lead = await newestLead(tx, mobile)
@@ -52,7 +55,10 @@ export async function agreeToReminders(app: App, mobile: string, wording: string
 const newestLead = (tx: Tx, mobile: string) =>
   tx.selectFrom('leads').select('id').where('mobile', '=', mobile).orderBy('id', 'desc').executeTakeFirst()
 
-/** As easily as it was given (DPDP Act 2023, section 6(4)): what waits to go does not go, and the plan sends nothing more. */
+/**
+ * Withdraws a consent, as easily as it was given (DPDP Act 2023, section 6(4)): waiting messages are not sent, and the
+ * plan sends no more. True if that changed something.
+ */
 export async function withdrawConsent(
   app: App,
   tx: Tx,
@@ -82,8 +88,8 @@ const note = (app: App, tx: Tx, leadId: number, what: 'given' | 'withdrawn', sta
     .execute()
 
 /**
- * Writes down what somebody told the desk: that they agree to messages about their move, or want no more of them. Refuses 'forbidden' staff.right,
- * 'unknown' sales.unknown, 'conflict' sales.changed.
+ * Records what a person told staff: that they opt in to messages about their move, or opt out. Rejects with 'forbidden'
+ * staff.right, 'unknown' sales.unknown, 'conflict' sales.changed.
  */
 export async function storeConsent(app: App, staff: Staff, seen: KnownLead, agrees: boolean): Promise<void> {
   requireRight(staff, 'leads')
@@ -98,7 +104,10 @@ export async function storeConsent(app: App, staff: Staff, seen: KnownLead, agre
   })
 }
 
-/** Whoever holds the link of a message wants no more of them. The same twice is once. Refuses 'unknown' sales.stop-link. */
+/**
+ * Withdraws the consent that the link of a message belongs to. A second time changes nothing. Rejects with 'unknown'
+ * sales.stop-link.
+ */
 export async function stopMessages(app: App, link: string): Promise<void> {
   const id = readStopLink(app, link)
   if (id === null) throw reject('unknown', 'sales.stop-link')

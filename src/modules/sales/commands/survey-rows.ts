@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { EventKind } from '../rules/lead.ts'
 import { newsOfSurvey, type SurveyNewsKind } from '../rules/survey-news.ts'
 
-/** The survey that is agreed with a lead, locked until the transaction ends; undefined where there is none. */
+/** Locks the planned survey of a lead until the transaction ends. Undefined if there is none. */
 export const plannedSurvey = (tx: Tx, leadId: number) =>
   tx
     .selectFrom('surveys')
@@ -29,11 +29,11 @@ type Event = {
   what: string
   at: Date
   staff?: Staff
-  /** When it is, and who goes. */
+  /** The time of the survey and the surveyor's name. */
   words?: { startsAt: Date; name: string }
 }
 
-/** A line of what happened with its lead. */
+/** Writes an entry of the lead's activity log. */
 export async function writeSurveyEvent(tx: Tx, leadId: number, { kind, what, at, staff, words }: Event): Promise<void> {
   const said = words ? `${formatInstant(words.startsAt, english.tag)}, ${words.name}` : ''
   await tx
@@ -42,7 +42,7 @@ export async function writeSurveyEvent(tx: Tx, leadId: number, { kind, what, at,
     .execute()
 }
 
-/** To who asked, in their language. */
+/** Notifies the lead in their language. */
 export const notifySurveyLead = (
   app: App,
   tx: Tx,
@@ -52,7 +52,10 @@ export const notifySurveyLead = (
 
 type News = { surveyId: number; startsAt: Date; kind: SurveyNewsKind }
 
-/** To who goes there, or did: it stands on their phone until they say that they saw it, and goes as a message where they agreed to those about their jobs. */
+/**
+ * Notifies the surveyor, or the previous one: the notice stays on their phone until they confirm it, and is sent as a
+ * message if they agreed to messages about their jobs.
+ */
 export async function notifySurveyor(app: App, tx: Tx, workerId: number, { surveyId, startsAt, kind }: News) {
   const known = await tx
     .selectFrom('survey_news')

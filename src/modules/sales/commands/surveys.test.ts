@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(began)
-  await app.db.updateTable('workers').set({ left_on: '2026-01-01' }).execute() // of the tests before
+  await app.db.updateTable('workers').set({ left_on: '2026-01-01' }).execute() // from earlier tests
   surveyor = await aSurveyor('Anil Pawar')
 })
 
@@ -69,8 +69,8 @@ const told = async (id: number, word: SurveyUpdate, by = surveyor) => {
 }
 const surveyOf = async (lead: number) => (await readLeadSurveys(app, staff, lead))[0]!
 
-describe('what is agreed', () => {
-  test('a survey takes its surveyor’s time, moves the lead, and its customer is told', async () => {
+describe('scheduling a survey', () => {
+  test('reserves the surveyor’s time, moves the lead, and notifies the customer', async () => {
     const { id, mobile } = await createTestLead()
     await agree(id, { hours: 2 })
     expect(await readLead(app, staff, id)).toMatchObject({ state: 'survey', nextAt: ten, nextKind: 'visit' })
@@ -86,7 +86,7 @@ describe('what is agreed', () => {
     expect(await listSurveys(app, staff, '2026-12-08', 1)).toMatchObject([{ leadId: id, worker: 'Anil Pawar' }])
   })
 
-  test('nobody is booked twice: not for two surveys, and not for a survey and a job, whichever is first', async () => {
+  test('never books a worker twice, for two surveys or for a survey and a job', async () => {
     const [one, other] = [await createTestLead(), await createTestLead()]
     await agree(one.id)
     await expect(agree(other.id)).rejects.toMatchObject({ code: 'dispatch.worker-busy' })
@@ -103,7 +103,7 @@ describe('what is agreed', () => {
     })
   })
 
-  test('two who agree at once on the same hour of the same surveyor: one is told', async () => {
+  test('rejects one of two concurrent requests for the same time of a surveyor', async () => {
     const leads = await Promise.all(Array.from({ length: 6 }, createTestLead))
     const plans = await Promise.allSettled(leads.map(({ id }) => agree(id)))
     expect(plans.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('what is agreed', () => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'dispatch.worker-busy' })
   })
 
-  test('left open, the surveyor who is free goes before who is none, and nobody who has another job', async () => {
+  test('prefers a free surveyor over other workers, and skips workers with another job', async () => {
     const packer = await createTestWorker(app, 'Aamir', 'packer')
     const leads = [await createTestLead(), await createTestLead(), await createTestLead()]
     for (const { id } of leads.slice(0, 2)) await agree(id, { workerId: null })
@@ -123,20 +123,20 @@ describe('what is agreed', () => {
   test.each<[string, Partial<SurveyPlan>, string]>([
     ['a time that is over', { startsAt: new Date('2026-01-01T10:00:00+05:30') }, 'sales.past'],
     ['a visit to nowhere', { address: '' }, 'sales.survey-address'],
-  ])('%s is refused', async (_, more, code) => {
+  ])('%s is rejected', async (_, more, code) => {
     const { id } = await createTestLead()
     await expect(agree(id, more)).rejects.toMatchObject({ code })
     expect(await readLeadSurveys(app, staff, id)).toEqual([])
   })
 
-  test('who is on leave is not given', async () => {
+  test('skips workers on leave', async () => {
     const leave = { worker_id: surveyor.id, first_day: '2026-12-08', last_day: '2026-12-08', reason: 'Wedding' }
     await app.db.insertInto('worker_leave').values(leave).execute()
     const { id } = await createTestLead()
     await expect(agree(id)).rejects.toMatchObject({ code: 'dispatch.worker-cannot' })
   })
 
-  test('moved, its customer is told of the new time, the old hour is free; changed in its note alone, nobody is', async () => {
+  test('rescheduling notifies the customer and releases the old time; a changed note notifies nobody', async () => {
     const [one, other] = [await createTestLead(), await createTestLead()]
     await agree(one.id)
     const later = new Date(ten.getTime() + 2 * 3_600_000)
@@ -148,7 +148,7 @@ describe('what is agreed', () => {
     expect(await app.db.selectFrom('surveys').select('id').where('lead_id', '=', one.id).execute()).toHaveLength(1)
   })
 
-  test('who goes there reads what changed until they saw it, and who goes no more that it is theirs no more', async () => {
+  test('the surveyor reads changes until they confirm them, and a previous surveyor reads that it was reassigned', async () => {
     const mate: Worker = { kind: 'worker', id: await createTestWorker(app, 'Aamir', 'packer'), name: 'Aamir' }
     const { id } = await createTestLead()
     const news = async (of = surveyor) => (await readSurveyNews(app, of)).map(({ kind, startsAt }) => [kind, startsAt])
@@ -156,10 +156,10 @@ describe('what is agreed', () => {
     await agree(id)
     expect(await news()).toEqual([['new', ten]])
     await agree(id, { startsAt: hour(1) })
-    expect(await news()).toEqual([['new', hour(1)]]) // still new to who has not looked
+    expect(await news()).toEqual([['new', hour(1)]]) // still new, because it was not seen
     await seeSurveyNews(app, surveyor, new Date(app.now().getTime() - 1))
     expect(await news()).toHaveLength(1)
-    await seeSurveyNews(app, mate, app.now()) // says nothing of another's
+    await seeSurveyNews(app, mate, app.now()) // does not affect another worker’s
     await seeSurveyNews(app, surveyor, app.now())
     expect(await news()).toEqual([])
     await agree(id, { startsAt: hour(1), address: 'C-12, Lake Homes' })
@@ -178,7 +178,7 @@ describe('what is agreed', () => {
     app.setNow(now)
   })
 
-  test('cancelled, its hour is free, its customer is told, and the lead is to be called', async () => {
+  test('cancelling releases the time, notifies the customer, and schedules a call to the lead', async () => {
     const { id, mobile } = await createTestLead()
     await agree(id, { way: 'video', address: '' })
     await expect(moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })).rejects.toMatchObject({
@@ -192,7 +192,7 @@ describe('what is agreed', () => {
     await expect(cancelSurvey(app, staff, await seen(id))).rejects.toMatchObject({ code: 'sales.no-survey' })
   })
 
-  test('a surveyor who agreed to messages is told, and who goes no more as well', async () => {
+  test('a surveyor who agreed to messages is notified, and the previous one too', async () => {
     const other = await aSurveyor('Bela')
     await app.db.updateTable('workers').set({ messages_agreed_at: began }).where('left_on', 'is', null).execute()
     const { id } = await createTestLead()
@@ -203,7 +203,7 @@ describe('what is agreed', () => {
     expect([await of('Anil Pawar'), await of('Bela')]).toEqual([['crew-jobs', 'crew-jobs'], ['crew-jobs']])
   })
 
-  test('who works for another branch agrees none, and reads none', async () => {
+  test('staff of another branch can neither schedule nor read it', async () => {
     const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
     const branch = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
     const bound = { ...(await createTestStaff(app, 'Kiran', operations)), branches: [branch.id] }
@@ -216,7 +216,7 @@ describe('what is agreed', () => {
   })
 })
 
-describe('what a surveyor tells', () => {
+describe('what a surveyor reports', () => {
   const onTheDay = async () => {
     const { id } = await createTestLead()
     await agree(id)
@@ -224,7 +224,7 @@ describe('what a surveyor tells', () => {
     return { leadId: id, id: (await readCrewSurveys(app, surveyor))[0]!.id }
   }
 
-  test('a survey stands on its surveyor’s phone today and tomorrow, with the number from the evening before; on nobody else’s', async () => {
+  test('a survey is on its surveyor’s phone today and tomorrow, with the number from the evening before, and on no other phone', async () => {
     const { id: leadId, mobile } = await createTestLead()
     await agree(leadId)
     app.setNow(new Date('2026-12-07T12:00:00+05:30'))
@@ -237,10 +237,10 @@ describe('what a surveyor tells', () => {
     expect(await readCrewSurveys(app, surveyor)).toEqual([])
   })
 
-  test('the list that was counted, floors and notes come back to the lead, whatever is sent twice or late', async () => {
+  test('item counts, floors and notes reach the lead, also if they are sent twice or late', async () => {
     const { id, leadId } = await onTheDay()
     const one = await told(id, { kind: 'thing', article: 1, count: 1 })
-    // Told after, though it was under way for less, as the phone reckons it.
+    // Reported later, though it was in transit for less time, by the phone's clock.
     const second = {
       ...(await told(id, { kind: 'thing', article: 1, count: 2 })),
       toldAt: new Date(ten.getTime() - 1_000),
@@ -256,7 +256,7 @@ describe('what a surveyor tells', () => {
     })
   })
 
-  test('done by the first word, once; then its lead is to be called', async () => {
+  test('the first reported end completes the survey, once, and schedules a call', async () => {
     const { id, leadId } = await onTheDay()
     const done = await told(id, { kind: 'end', outcome: 'done' })
     const nobody = await told(id, { kind: 'end', outcome: 'nobody' })
@@ -267,7 +267,7 @@ describe('what a surveyor tells', () => {
     expect(lead.events.filter(({ what }) => what === 'done')).toHaveLength(1)
   })
 
-  test('what an earlier surveyor told is kept, and ends nothing', async () => {
+  test('updates of an earlier surveyor are stored, but do not end the survey', async () => {
     const { id, leadId } = await onTheDay()
     const [count, done] = [
       await told(id, { kind: 'thing', article: 1, count: 2 }),
@@ -280,7 +280,7 @@ describe('what a surveyor tells', () => {
     expect(await surveyOf(leadId)).toMatchObject({ state: 'planned', sheet: { pieces: 2 } })
   })
 
-  test('without its pass nothing is taken, and of a lead that was forgotten neither', async () => {
+  test('updates without the signed link, or for a deleted lead, are rejected', async () => {
     const { id, leadId } = await onTheDay()
     const word = await told(id, { kind: 'thing', article: 1, count: 2 })
     const unknown = { code: 'crew.job' }
@@ -293,21 +293,21 @@ describe('what a surveyor tells', () => {
     ).toEqual([])
   })
 
-  test('nothing is taken of a survey that was a month ago', async () => {
+  test('updates of a survey a month ago are rejected', async () => {
     const { id } = await onTheDay()
     const note = await told(id, { kind: 'note', words: 'Piano' })
     app.setNow(new Date(ten.getTime() + 31 * 86_400_000))
     await expect(recordSurveyUpdate(app, surveyor, note)).rejects.toMatchObject({ code: 'crew.job' })
   })
 
-  test('a note says or shows something', async () => {
+  test('a note needs a text or a photo', async () => {
     const { id } = await onTheDay()
     const empty = await told(id, { kind: 'note', words: '' })
     await expect(recordSurveyUpdate(app, surveyor, empty)).rejects.toMatchObject({ code: 'report.empty' })
   })
 })
 
-test('who only surveys carries nothing: a survey takes of a mover’s hours, and not of theirs', async () => {
+test('a survey uses capacity of a worker who also packs, but not of a pure surveyor', async () => {
   const mover = await createTestWorker(app, 'Aamir', 'packer')
   await app.db
     .updateTable('workers')
@@ -324,8 +324,8 @@ test('who only surveys carries nothing: a survey takes of a mover’s hours, and
   expect(await sold()).toBe(before + 1)
 })
 
-describe('whose hour is sold', () => {
-  /** A fleet of one who drives and packs; its whole day is one order's. */
+describe('a worker whose time is sold to orders', () => {
+  /** Creates a fleet of one worker who drives and packs; one order has their whole day. */
   async function soldDay() {
     for (const table of ['slot_reservations', 'job_workers', 'job_trucks'] as const)
       await app.db.deleteFrom(table).execute()
@@ -340,7 +340,7 @@ describe('whose hour is sold', () => {
     return packer
   }
 
-  test('goes to no survey, unless who says how much is sold says why; who only surveys was never sold', async () => {
+  test('gets a survey only from staff with the permission and a reason; a pure surveyor is never sold', async () => {
     const packer = await soldDay()
     const { id } = await createTestLead()
     const desk = await createTestStaff(app, 'Meera', operations)
@@ -354,12 +354,12 @@ describe('whose hour is sold', () => {
     await ask(staff, 'She knows the home')
     const [change] = await changesOf(app, 'lead', id)
     expect(change).toMatchObject({ action: 'survey', after: { worker_id: packer, over: 'She knows the home' } })
-    // What takes no more is asked for nothing.
+    // A change that takes no more time needs no reason.
     await agreeSurvey(app, desk, await seen(id), plan({ workerId: packer, note: 'Ring twice' }))
     await app.db.updateTable('cities').set({ uses_fleet_capacity: false }).execute()
   })
 
-  test('of buyers and the desk at once one gets it', async () => {
+  test('goes either to a customer or to a survey under concurrency', async () => {
     const packer = await soldDay()
     await app.db.deleteFrom('slot_reservations').execute()
     const orders = await someOrders(app, 3)

@@ -5,21 +5,24 @@ import type { App } from '#platform/app.ts'
 import { type LeadState, leadStates } from '../rules/lead.ts'
 import { byItself, endOfToday } from './list-leads.ts'
 
-/** More than so many are so many: a count of them all would read them all. */
+/** Counts stop here: counting all leads would read all of them. */
 export const MAX_LEADS_COUNTED = 999
 const DAYS = 7
 
 export type LeadCounts = {
-  /** By state; one more than `MAX_LEADS_COUNTED` where there are more. */
+  /** By state; `MAX_LEADS_COUNTED` + 1 if there are more. */
   states: Partial<Record<LeadState, number>>
-  /** What one has to do today, and of it what is late already. */
+  /** The tasks due today, and those of them that are overdue. */
   mine: { due: number; overdue: number }
   all: { due: number; overdue: number }
-  /** Median minutes from an enquiry to our first try, of the leads of the last seven days that staff did not enter themselves; null where there is none. */
+  /**
+   * Median minutes from an enquiry to our first try, of the leads of the last seven days that staff did not enter
+   * themselves; null where there is none.
+   */
   responseMinutes: number | null
 }
 
-/** What stands in each column of the pipeline. Refuses 'forbidden' staff.right. */
+/** Counts the leads in each column of the pipeline. Rejects with 'forbidden' staff.right. */
 export async function countLeads(app: App, staff: Staff): Promise<LeadCounts> {
   requireRight(staff, 'leads')
   const now = app.now()
@@ -29,7 +32,8 @@ export async function countLeads(app: App, staff: Staff): Promise<LeadCounts> {
     sql`(select json_build_object('due', count(*), 'overdue', count(*) filter (where next_at < ${now}))
       from (select next_at from leads l where l.next_at is not null and l.next_at < ${endOfToday(now)} and not ${byItself} and ${whose} and ${own}
         order by next_at limit ${most}) listed)`
-  // Each by its name, so that the planner knows how common it is: of one that it does not know it looks through all leads for the few there are.
+  // A literal state, so that the planner knows how common it is; with a parameter it would scan all leads for a rare
+  // state.
   const countOf = (state: LeadState) =>
     sql`(select count(*) from (select from leads l where l.state = ${sql.lit(state)} and ${own} order by l.id desc limit ${most}) listed) as ${sql.ref(state)}`
   const [{ rows: states }, { rows }] = await Promise.all([

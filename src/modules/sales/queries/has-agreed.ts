@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
 
-/** Whether a number agreed to be written to about its move, and still does. */
+/** True if a number opted in to messages about its move and has not opted out. */
 export async function hasAgreed(app: App, mobile: string): Promise<boolean> {
   const row = await app.db
     .selectFrom('lead_consents')

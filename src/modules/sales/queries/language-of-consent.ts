@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
 
-/** What the lead reads whose number once agreed to be written to; null where there is none any more. It tells nothing else. */
+/** Returns the language of the lead behind a consent, and nothing else. Null if there is no lead any more. */
 export async function languageOfConsent(app: App, consentId: number): Promise<Language | null> {
   const row = await app.db
     .selectFrom('lead_consents')

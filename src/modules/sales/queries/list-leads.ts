@@ -7,7 +7,10 @@ import type { App } from '#platform/app.ts'
 import { keyset, type Order } from '#platform/database/keyset.ts'
 import type { ActivityKind, LeadSource, LeadState } from '../rules/lead.ts'
 
-/** What a list shows: what is due today, of one's own or of all; the leads of a column; or those of a number as it is typed. */
+/**
+ * The leads to list: those due today, of one's own or of all; those in a state; or those whose number begins with the
+ * digits.
+ */
 export type LeadSearch =
   | { by: 'due'; whose: 'mine' | 'all' }
   | { by: 'state'; state: LeadState }
@@ -19,7 +22,7 @@ export type ListedLead = {
   state: LeadState
   source: LeadSource
   city: string | null
-  /** What was written for a city that we do not serve; empty where its city is known, or nothing was written. */
+  /** The city as entered, if we do not serve it. Empty if the city is known or none was entered. */
   unknownCity: string
   owner: string | null
   nextAt: Date | null
@@ -37,13 +40,16 @@ const byNext: Order = {
 }
 const newest: Order = { keys: [{ of: sql`l.id`, type: 'int8' }], down: true }
 
-/** What the plan sends is nobody's to do. */
+/** Automatic messages of the plan, which are nobody's task. */
 export const byItself = sql<boolean>`(l.next_kind = 'message' and l.next_step is not null)`
 
-/** The first moment after this day in India: what is before it is due today, what is before now is overdue. */
+/** Returns the end of today in India: earlier tasks are due today, tasks before now are overdue. */
 export const endOfToday = (now: Date): Date => instantOf(addDays(indiaDate(now), 1))
 
-/** A page of leads: what is due by its time, so that the overdue stand first; all else the newest first. Refuses 'forbidden' staff.right. */
+/**
+ * Lists a page of leads: due leads by time, with the overdue first; all others newest first. Rejects with 'forbidden'
+ * staff.right.
+ */
 export async function listLeads(
   app: App,
   staff: Staff,
@@ -83,7 +89,7 @@ function wanted(search: LeadSearch, staff: Staff, now: Date): RawBuilder<boolean
   if (search.by === 'state') return sql`l.state = ${search.state}`
   if (search.by === 'mobile') {
     const begins = sql<boolean>`l.mobile like ${`${search.digits}%`}`
-    // By the index of numbers, whatever the planner thinks of how the newest begin; of few digits so many do that the newest are quicker looked at.
+    // Forces the index of numbers. With few digits many leads match, and scanning from the newest is faster.
     return search.digits.length < 5 ? begins : sql`l.id = any(array(select l.id from leads l where ${begins}))`
   }
   const due = sql<boolean>`l.next_at is not null and l.next_at < ${endOfToday(now)} and not ${byItself}`

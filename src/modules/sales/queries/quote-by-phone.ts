@@ -13,7 +13,10 @@ import { type AskedWork, type DayAvailability, readAvailability, readTimes } fro
 import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 
-/** How many days a caller is offered by the list, and more only while none of them is free; further ones are for the calendar of the site. */
+/**
+ * The list offers a caller this many days, and later ones only if none of them has a free slot. The calendar of the
+ * site has the rest.
+ */
 const DAYS = 28
 const MAX_ORDERS = 5
 
@@ -25,12 +28,14 @@ type CallerOrder = {
   moveDate: IndiaDate | null
   at: Date
 }
-/** What a number has with us; null for one that has nothing, or nothing that this member of staff may see. */
+/**
+ * The customer behind a number, with lead and orders. Null if there is none, or none that this member of staff may see.
+ */
 export type Caller = { id: number; name: string; leadId: number | null; orders: CallerOrder[] } | null
 
 export type PhoneQuote = {
   caller: Caller
-  /** Null until both ends are known. */
+  /** Null until origin and destination are known. */
   route: { km: number; byHand: boolean } | null
   things: { id: number; name: string; quantity: number }[]
   pieces: number
@@ -38,11 +43,14 @@ export type PhoneQuote = {
   vehicle: string
   packages: { id: number; name: string; total: Paise }[]
   chosen: { total: Paise; token: Paise } | null
-  /** Each with what it costs, as far as it is known, and how many crews are free in its windows. */
+  /** Each day with its price in paise, if known, and the number of free crews in its slots. */
   days: (DayAvailability & { total: Paise | null })[]
 }
 
-/** All that the desk's page of a call shows, by the rules of the customer's own wizard. Refuses 'forbidden' staff.right. */
+/**
+ * Returns everything for the phone booking page, by the rules of the customer's own wizard. Rejects with 'forbidden'
+ * staff.right.
+ */
 export async function quoteByPhone(app: App, staff: Staff, draft: Draft): Promise<PhoneQuote> {
   requireRight(staff, 'leads')
   const [priced, { articles }, caller] = await Promise.all([
@@ -65,7 +73,7 @@ export async function quoteByPhone(app: App, staff: Staff, draft: Draft): Promis
   }
 }
 
-/** The days that can be booked for this very move, each at its own price: a week-end may cost more. */
+/** Returns the days that can be booked for this move, each with its own price: a week-end can cost more. */
 async function readDays(
   app: App,
   draft: Draft,
@@ -81,7 +89,7 @@ async function readDays(
   )
 }
 
-/** From tomorrow on; where none is free in four weeks, the four weeks in which the first free day is. */
+/** Returns four weeks from tomorrow; if no day in them is free, the four weeks that contain the first free day. */
 async function daysWithOneFree(app: App, cityId: number, asked: { work: AskedWork | null }) {
   const tomorrow = addDays(indiaDate(app.now()), 1)
   const lastDay = lastDayOf((await readTimes(app.db, cityId)).horizonDays, app.now())

@@ -9,7 +9,7 @@ import { signSurveyLink } from '../commands/survey-link.ts'
 import type { SurveyUpdate } from '../rules/survey-sheet.ts'
 import { wordsOf } from './read-surveys.ts'
 
-/** A survey as it stands in the list of who goes there. */
+/** A survey in the list of its surveyor. */
 export type CrewSurvey = {
   id: number
   day: IndiaDate
@@ -21,31 +21,31 @@ export type CrewSurvey = {
   done: boolean
 }
 
-/** For so long one that was not ended is still theirs, and what is ended can be put right. */
+/** For this many days an unfinished survey stays in the list, and a finished one can be corrected. */
 const PAST_DAYS = 2
 
-/** The surveys of a worker of today and tomorrow, and those of the days before that nobody has ended. */
+/** Lists a worker's surveys of today and tomorrow, and unfinished ones of the days before. */
 export async function readCrewSurveys(app: App, worker: Worker): Promise<CrewSurvey[]> {
   const rows = await ownSurveys(app, worker)
   const today = indiaDate(app.now())
   return rows.map(crewSurvey).filter(({ day, done }) => day >= today || !done)
 }
 
-/** All that a surveyor needs: who, where, and every thing that may be counted, by its group. */
+/** Everything that a surveyor needs: the customer, the address, and all items that can be counted, by group. */
 export type WholeCrewSurvey = CrewSurvey & {
   customer: string
-  /** Null until the evening before, and once it is done. */
+  /** Null until the evening before, and after the survey is done. */
   mobile: string | null
   note: string
   groups: { id: number; name: string; articles: { id: number; name: string; words: string }[] }[]
   words: SurveyUpdate[]
-  /** What was written or shown, without the pictures. */
+  /** The notes and photos sent so far, without the pictures. */
   sent: { id: string; words: string; pictured: boolean; toldAt: Date }[]
-  /** Comes back with what is told. */
+  /** The signed link, which comes back with each report. */
   pass: string
 }
 
-/** One of the worker's own; another's, and one that is on no day of theirs, is 'unknown' crew.job. */
+/** Returns one of the worker's surveys. Rejects with 'unknown' crew.job for other surveys and other dates. */
 export async function readCrewSurvey(app: App, worker: Worker, id: number): Promise<WholeCrewSurvey> {
   const row = (await ownSurveys(app, worker)).find(one => one.id === id)
   if (!row) throw reject('unknown', 'crew.job')

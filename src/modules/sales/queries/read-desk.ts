@@ -6,8 +6,8 @@ import type { Db, Tx } from '#platform/database/database.ts'
 export type DeskMember = { id: number; name: string; takes: boolean; languages: string[] }
 
 /**
- * Who may work leads, by name; and which of them are given new ones, in which languages first. `of`: only who may open what is of this city (null: of none
- * yet). Nobody else ever owns such a lead.
+ * Lists the staff who may work on leads, by name, with whether they get new leads and in which languages first. `of`:
+ * only those who may open leads of this city (null: of no city yet). Nobody else can own such a lead.
  */
 export async function readDesk(db: Db | Tx, of?: { cityId: number | null }): Promise<DeskMember[]> {
   const rows = await db
@@ -30,7 +30,10 @@ export async function readDesk(db: Db | Tx, of?: { cityId: number | null }): Pro
   return desk
 }
 
-/** As `inBranches` says it of a city: what has none, and what no branch serves, is the company's own. */
+/**
+ * Returns the branch of a city, as `inBranches` does: leads without a city, or in a city that no branch serves, belong
+ * to the company's own office.
+ */
 async function branchOf(db: Db | Tx, cityId: number | null): Promise<number | null> {
   if (cityId === null) return null
   const city = db.selectFrom('cities').select('branch_id').where('id', '=', cityId)

@@ -8,24 +8,27 @@ import { findCity, servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { type LeadRow, readLeadFile } from '../rules/lead-file.ts'
 
-/** What a row of it joins: the open lead of its number, one of another branch, of which nothing else is told, or a row further up. */
+/**
+ * The lead that a row joins: the open lead of its number, a lead of another branch, of which nothing else is shown, or
+ * an earlier row of the file.
+ */
 export type Joins = { lead: number } | { elsewhere: true } | { line: number }
 export type LeadFile = {
   added: LeadRow[]
   joining: (LeadRow & { joins: Joins })[]
-  /** Rows that a file has brought before. */
+  /** Rows that were imported before. */
   known: number
   ignored: string[]
   errors: ImportError[]
 }
 
-/** The very same row counts once, in whatever file and however often it comes. */
+/** Returns the key of a row: an identical row counts once, in whatever file and however often it is imported. */
 export const keyOfRow = ({ line: _, ...row }: LeadRow): string =>
   `file:${createHash('sha256')
     .update(JSON.stringify(Object.entries(row).sort()))
     .digest('hex')}`
 
-/** The file that was sent, as its sender kept it. Refuses 'forbidden' staff.right, 'unknown' sales.unknown. */
+/** Parses an uploaded file of this member of staff. Rejects with 'forbidden' staff.right, 'unknown' sales.unknown. */
 export async function rowsOfFile(app: App, staff: Staff, id: string) {
   requireRight(staff, 'leads')
   const sent = await app.db
@@ -39,7 +42,7 @@ export async function rowsOfFile(app: App, staff: Staff, id: string) {
   return readLeadFile(sent.content, { cityOf: text => findCity(cities, text), languages: app.words.languages })
 }
 
-/** What a file that was sent would bring now. Refuses as `rowsOfFile` does. */
+/** Returns a preview of what an uploaded file would import now. Rejects as `rowsOfFile` does. */
 export async function readLeadImport(app: App, staff: Staff, id: string): Promise<LeadFile> {
   const { rows, ignored, errors } = await rowsOfFile(app, staff, id)
   const [before, open] = await Promise.all([

@@ -8,7 +8,10 @@ import type { EventKind } from '../rules/lead.ts'
 
 export type LeadEvent = { id: number; kind: EventKind; what: string; words: string; by: string | null; at: Date }
 
-/** One lead, and what happened with it, the newest first; with the lead's earlier ones and its account, where staff may see orders. Refuses 'unknown' sales.unknown. */
+/**
+ * Returns a lead with its activity log, newest first, its earlier leads, and its customer account if staff may see
+ * orders. Rejects with 'unknown' sales.unknown.
+ */
 export async function readLead(app: App, staff: Staff, id: number) {
   requireRight(staff, 'leads')
   const row = await app.db

@@ -1,7 +1,7 @@
 import type { Consent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 
-/** Whether a number may be written to about offers and its move, and since when. */
+/** Returns whether a number opted in to messages about offers and its move, and since when. */
 export async function readOffersConsent(app: App, mobile: string): Promise<Consent> {
   const row = await app.db
     .selectFrom('lead_consents')

@@ -4,7 +4,10 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { boundTo, COMPANY } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 
-/** The city that a call is probably about: of who works for some branches the first of theirs, for without one it would be nobody's of theirs; else none. */
+/**
+ * Returns the default city of a new lead. For staff of some branches it is the first city of theirs, because they could
+ * not see a lead without a city. Null for all others.
+ */
 export async function readOwnCity(app: App, staff: Staff): Promise<number | null> {
   const own = boundTo(staff)
   if (!own || own.includes(COMPANY)) return null

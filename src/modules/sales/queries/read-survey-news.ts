@@ -4,7 +4,10 @@ import type { SurveyWay } from '#modules/crews/rules/survey.ts'
 import type { App } from '#platform/app.ts'
 import type { SurveyNewsKind } from '../rules/survey-news.ts'
 
-/** What changed of a surveyor's surveys since they looked last: when, how and in which city; its door stands with what is theirs. */
+/**
+ * A notice about a change to a survey since the surveyor last looked: time, kind and city. The address is only in the
+ * list of their own surveys.
+ */
 export type SurveyNews = {
   id: number
   kind: SurveyNewsKind
@@ -15,7 +18,7 @@ export type SurveyNews = {
   at: Date
 }
 
-/** What they have not said to have seen, from today on. */
+/** Lists the unread notices of a surveyor, from today on. */
 export async function readSurveyNews(app: App, worker: Worker): Promise<SurveyNews[]> {
   const rows = await app.db
     .selectFrom('survey_news as n')

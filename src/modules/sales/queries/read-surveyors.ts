@@ -6,14 +6,14 @@ import { spanOf } from '#modules/dispatch/record/rules/leg.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** For whom somebody surveys: what they speak, and which branch works there. */
+/** The customer's language and the branch of the place to survey. */
 export type SurveyFor = { language: string; branchId: number | null }
 
 export type Surveyor = Awaited<ReturnType<typeof readWorkers>>[number]
 
 /**
- * Who may go to a survey, the best first: of the branch that works there, who is a surveyor, who speaks the customer's language; by name among
- * equals. With what keeps each at home on these days.
+ * Lists the workers for a survey, best first: of the branch, with the surveyor role, speaking the customer's language;
+ * otherwise by name. Each has the reasons why they are unavailable on these days.
  */
 export async function readSurveyors(
   db: Db | Tx,
@@ -30,7 +30,10 @@ export async function readSurveyors(
 
 export type SurveyorChoice = Surveyor & { clashes: ScheduleConflict[] }
 
-/** The same with what each is given to then, but for the survey that is moved; `when`: null until an hour is said, when nothing is known of who is free. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the workers for a survey with their schedule conflicts, not counting the survey that is rescheduled. `when`:
+ * null until a time is chosen, when availability is unknown. Rejects with 'forbidden' staff.right.
+ */
 export async function readSurveyorChoices(
   app: App,
   staff: Staff,

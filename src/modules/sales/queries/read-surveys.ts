@@ -25,7 +25,7 @@ export type ListedSurvey = {
   note: string
 }
 
-/** The surveys of some days, as they begin: those that were called off are none. Refuses 'forbidden' staff.right. */
+/** Lists the surveys of a period by time, without cancelled ones. Rejects with 'forbidden' staff.right. */
 export async function listSurveys(app: App, staff: Staff, first: IndiaDate, days: number): Promise<ListedSurvey[]> {
   requireRight(staff, 'leads')
   const [from, until] = [instantOf(first), instantOf(addDays(first, days))]
@@ -38,7 +38,7 @@ export async function listSurveys(app: App, staff: Staff, first: IndiaDate, days
     .execute()
 }
 
-/** What a surveyor wrote or showed. */
+/** A note or photo of a surveyor. */
 export type SurveyNote = { id: string; words: string; photo: string | null; toldAt: Date }
 export type LeadSurvey = ListedSurvey & {
   sheet: Sheet
@@ -47,7 +47,7 @@ export type LeadSurvey = ListedSurvey & {
   notes: SurveyNote[]
 }
 
-/** A lead's surveys with what came of them, the newest first. Of staff who may open the lead. */
+/** Lists a lead's surveys with their results, newest first. For staff who may open the lead. */
 export async function readLeadSurveys(app: App, staff: Staff, leadId: number): Promise<LeadSurvey[]> {
   requireRight(staff, 'leads')
   const rows = await surveysOf(app.db, staff)
@@ -76,7 +76,7 @@ export async function readLeadSurveys(app: App, staff: Staff, leadId: number): P
   })
 }
 
-/** What was told of some surveys, in the order in which it was. */
+/** Lists the updates of some surveys in the order in which they were reported. */
 export const wordsOf = (db: Db, ids: number[]) =>
   db
     .selectFrom('survey_updates')

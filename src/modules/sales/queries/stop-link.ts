@@ -1,10 +1,13 @@
 import type { App } from '#platform/app.ts'
 import { hmacHex, isSigned } from '#platform/crypto.ts'
 
-/** What stands behind `/stop/`: which consent, and our signature; at most 30 letters, as the registry of SMS allows. It has no end: one may stop at any time. */
+/**
+ * Returns the part of the link after `/stop/`: the consent and our signature; at most 30 characters, as the SMS
+ * registry allows. It never expires, because people may opt out at any time.
+ */
 export const stopLink = (app: App, consentId: number): string => signed(app.config.secretKey, consentId.toString(36))
 
-/** The consent that a link is of; null for one that is not ours. */
+/** Parses a link. Returns the id of the consent, or null if the signature is not ours. */
 export function readStopLink(app: App, link: string): number | null {
   const [, told] = /^([0-9a-z]{1,9})\.[0-9a-f]{16}$/.exec(link) ?? []
   if (!told || !isSigned(app.config, link, key => signed(key, told))) return null

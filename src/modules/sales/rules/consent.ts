@@ -1,3 +1,6 @@
-/** Where somebody agreed to be written to about their move: to one of ours, to whoever gave us their number, beside a form of the site, or by an answer on WhatsApp. */
+/**
+ * The ways in which a person opted in to messages about their move: to our staff, to the author of an imported file,
+ * beside a form of the site, or by a reply on WhatsApp.
+ */
 export const consentHows = ['desk', 'file', 'site', 'whatsapp'] as const
 export type ConsentHow = (typeof consentHows)[number]

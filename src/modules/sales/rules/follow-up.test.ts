@@ -15,17 +15,17 @@ test.each([
   ['2026-11-20T20:00', '2026-11-21T09:00'],
   ['2026-11-20T23:50', '2026-11-21T09:00'],
   ['2026-11-21T00:10', '2026-11-21T09:00'],
-])('who asks to be called at %s is called from %s on', (asked, called) => {
+])('an enquiry at %s can be called from %s on', (asked, called) => {
   expect(callableFrom(india(asked))).toEqual(india(called))
 })
 
 describe('the plan', () => {
-  test('begins with its first step, and not at all where it is empty', () => {
+  test('begins with its first step, or with none if it is empty', () => {
     const asked = india('2026-11-20T10:30')
     expect(firstAction(plan, asked)).toEqual({ kind: 'call', step: 0, at: india('2026-11-20T10:40') })
     expect(firstAction([], asked)).toBeNull()
   })
-  test('has messages in their own hours', () => {
+  test('schedules messages within contact hours', () => {
     const asked = india('2026-11-20T08:00')
     expect(firstAction([{ kind: 'message', minutes: 60 }], asked)?.at).toEqual(india('2026-11-20T10:00'))
   })

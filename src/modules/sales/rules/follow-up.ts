@@ -2,27 +2,30 @@ import { addDays, indiaDate, indiaHour, instantOf } from '#kernel/india-time.ts'
 import { contactHoursStart } from '#modules/messaging/rules/decent-hours.ts'
 import type { ActivityKind } from './lead.ts'
 
-/** What is tried, and how long after somebody asked. A message goes by itself, to who agreed to that. */
+/**
+ * A step of the follow-up plan: the kind of contact, and the minutes after the enquiry. Messages are sent automatically
+ * to people who opted in.
+ */
 export type PlanStep = { kind: ActivityKind; minutes: number }
 export type NextAction = { at: Date; kind: ActivityKind; step: number | null }
 
-/** Nobody is called before nine or from eight in the evening on. */
+/** Calls are made from 9 AM to 8 PM. */
 const [OPENS, CLOSES] = [9, 20]
 
-/** The first moment from this one on at which somebody may be called. */
+/** Returns the earliest time from `at` on for a call. */
 export function callableFrom(at: Date): Date {
   const hour = indiaHour(at)
   if (hour < OPENS) return instantOf(indiaDate(at), OPENS)
   return hour >= CLOSES ? instantOf(addDays(indiaDate(at), 1), OPENS) : at
 }
 
-/** What the plan begins with; null where it is empty. */
+/** Returns the first step of the plan. Null if it is empty. */
 export const firstAction = (steps: readonly PlanStep[], askedAt: Date): NextAction | null =>
   actionOf(steps, 0, new Date(askedAt.getTime() + (steps[0]?.minutes ?? 0) * 60_000))
 
 /**
- * What follows a step at which nobody answered: as much later as the plan has it between the two, from the try on, so that a late first call
- * does not bring two in one hour. Null: the plan is at its end.
+ * Returns the next step after an attempt without an answer. The plan's interval between the two counts from the
+ * attempt, so that a late first call is not followed by a second one within the hour. Null at the end of the plan.
  */
 export function nextAction(steps: readonly PlanStep[], step: number, triedAt: Date): NextAction | null {
   const [done, next] = [steps[step], steps[step + 1]]

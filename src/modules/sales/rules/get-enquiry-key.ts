@@ -1,2 +1,5 @@
-/** What an asking of an order is known by, so that whoever finds it first is the only one (`collect-enquiries.ts` writes the same in SQL). */
+/**
+ * Returns the key of an order's enquiry, so that it is recorded once (`collect-enquiries.ts` builds the same key in
+ * SQL).
+ */
 export const getEnquiryKey = (of: 'draft' | 'request' | 'unpaid', orderId: number) => `order:${of}:${orderId}`

@@ -11,7 +11,7 @@ const known: Parameters<typeof readLeadFile>[1] = {
 const read = (text: string) => readLeadFile(text, known)
 const collectErrors = (text: string) => read(text).errors.map(({ line, column, code }) => [line, column, code])
 
-test('a file says as much as it has columns for, in any order, and a number as people write it', () => {
+test('a file may have any of the columns in any order, and numbers in any common format', () => {
   const text = 'City;Mobile;Name;Consent;Language\r\nmumbai;+91 98765 43210;नेहा कुलकर्णी;Yes;हिन्दी\r\n;09876543211;;;\r\n'
   expect(read(text)).toEqual({
     ...{ errors: [], ignored: [] },
@@ -31,7 +31,7 @@ test('a file says as much as it has columns for, in any order, and a number as p
   })
 })
 
-test('every fault is told by line and column, and a row with one is none', () => {
+test('every error is reported by line and column, and rows with errors are left out', () => {
   const text = `mobile,name,email,city,language,message,consent
 12345,Win www.prize.in,neha@,Atlantis,Klingon,${'x'.repeat(2_001)},maybe
 9876543210,Neha,,,,,
@@ -57,12 +57,12 @@ test.each([
   ['nothing', '', [[1, 'mobile', 'csv.no-column']]],
 ])('%s', (_, text, errors) => expect(collectErrors(text)).toEqual(errors))
 
-test('no more than so many at once', () => {
+test('a file has a maximum number of rows', () => {
   const rows = Array.from({ length: MAX_LEADS + 1 }, (_, n) => `${9_800_000_000 + n}\r\n`).join('')
   expect(collectErrors(`mobile\r\n${rows}`)).toEqual([[MAX_LEADS + 2, '', 'sales.file-many']])
 })
 
-test('a cell that a spreadsheet would work out is words, and stays them', () => {
+test('a cell that a spreadsheet would calculate stays text', () => {
   const { rows } = read('mobile,message\r\n9876543210,"=HYPERLINK(""http://x"")"\r\n')
   expect(rows[0]!.words).toBe('=HYPERLINK("http://x")')
 })
@@ -71,7 +71,7 @@ const two = [
   [2, '9876543210', 'Neha'],
   [3, '9876543211', 'Asha'],
 ]
-/** As Excel, Google Sheets and Facebook export them. */
+/** Files as Excel, Google Sheets and Facebook export them. */
 test.each<[string, string, unknown[][], string[]?]>([
   ['rows of nothing but commas at the end', 'mobile,name\n9876543210,Neha\n9876543211,Asha\n,\n,\n', two],
   ['empty columns at the end', 'mobile,name,,\n9876543210,Neha,,\n9876543211,Asha,,\n', two],
@@ -115,10 +115,10 @@ test.each([
   ['9.19877E+11', 'csv.scientific'],
   ['9876543210 / 9123456780', 'mobile.several'],
   ['98765', 'mobile.invalid'],
-])('%s is refused with its reason', (mobile, code) =>
+])('%s is rejected with its reason', (mobile, code) =>
   expect(collectErrors(`mobile,name\n${mobile},Neha`)).toEqual([[2, 'mobile', code]]),
 )
 
-test('rows below thousands of empty ones are not lost', () => {
+test('rows after thousands of empty ones are read', () => {
   expect(read(`mobile\n${',,\n'.repeat(6_000)}9876543210\n`).rows.map(({ line }) => line)).toEqual([6_002])
 })

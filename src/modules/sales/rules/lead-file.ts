@@ -5,11 +5,11 @@ import { isScientific, mobileError } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import { type ImportError, readTable } from '#modules/catalogue/rules/read-table.ts'
 
-/** Only the number is needed; a column that a file does not have says nothing. */
+/** The columns of a file of leads. Only the number is required. */
 export const leadColumns = ['mobile', 'name', 'email', 'city', 'language', 'message', 'consent'] as const
 type Column = (typeof leadColumns)[number]
 
-/** What portals, Facebook and spreadsheets of one's own call them, small and without what stands between. */
+/** The column names of portals, Facebook and spreadsheets, in lower case and without punctuation. */
 const calledElsewhere: Readonly<Record<string, Column>> = {
   ...{
     phone: 'mobile',
@@ -23,7 +23,7 @@ const calledElsewhere: Readonly<Record<string, Column>> = {
   ...{ 'email id': 'email', town: 'city', notes: 'message', note: 'message', remarks: 'message', comments: 'message' },
 }
 
-/** Each is a transaction of its own. */
+/** The maximum number of rows: each is a transaction of its own. */
 export const MAX_LEADS = 500
 
 export type LeadRow = {
@@ -34,17 +34,20 @@ export type LeadRow = {
   cityId: number | null
   language: Language
   words: string
-  /** They agreed, to whoever wrote the file, that we write to them about their move. */
+  /** They told the author of the file that we may send them messages about their move. */
   agrees: boolean
 }
 
 type Known = {
-  /** The city that a cell names, by whichever of its names. */
+  /** Finds the city that a cell names, by any of its names. */
   cityOf: (text: string) => { id: number } | null
   languages: readonly { code: Language; name: string }[]
 }
 
-/** The leads that a file brings, and every fault of it by line and column: with one, nothing of it counts. */
+/**
+ * Parses a file of leads. Returns the rows, and every error by line and column; a file with an error must not be
+ * imported.
+ */
 export function readLeadFile(
   text: string,
   known: Known,

@@ -14,7 +14,7 @@ test.each(cases)('from %s staff move it to %j', (from, to) => {
   expect(movesOf(from)).toEqual(to)
 })
 
-test('nobody says that it is won but an order, and nothing leaves an end', () => {
+test('only an order makes a lead won, and won and lost are final', () => {
   for (const from of leadStates) {
     expect(canMoveLead(from, 'won', 'staff')).toBe(false)
     expect(canMoveLead(from, 'won', 'order')).toBe(!isOver(from))

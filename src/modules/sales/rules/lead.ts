@@ -1,11 +1,11 @@
-/** Where a lead stands, in the order of the desk's columns. */
+/** The stages of a lead, in the order of the columns of the pipeline. */
 export const leadStates = ['new', 'contacted', 'survey', 'quoted', 'won', 'lost', 'dormant'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** By which way somebody asked. */
+/** The sources of leads. */
 export const leadSources = ['site', 'call', 'walk-in', 'partner', 'file', 'webhook', 'referral'] as const
 export type LeadSource = (typeof leadSources)[number]
-/** Those that a person at the desk may name. */
+/** The sources that staff can select. */
 export const deskSources = ['call', 'walk-in', 'referral', 'partner'] as const satisfies LeadSource[]
 
 export const lostReasons = [
@@ -19,7 +19,7 @@ export const lostReasons = [
 ] as const
 export type LostReason = (typeof lostReasons)[number]
 
-/** What we do with a lead, and how it goes. */
+/** The kinds of contact with a lead, and their outcomes. */
 export const activityKinds = ['call', 'message', 'visit'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 export const outcomes = ['reached', 'no-answer'] as const
@@ -27,18 +27,19 @@ export type Outcome = (typeof outcomes)[number]
 
 export type EventKind = 'asked' | ActivityKind | 'moved' | 'given' | 'consent'
 
-/** What became of a message of the plan: it went, or had no consent or no way to go. */
+/** The outcomes of a planned message: sent, no consent, or no channel. */
 export const planned = ['sent', 'no-consent', 'no-way'] as const
 export type Planned = (typeof planned)[number]
 
-/** Who or what moves a lead on: staff, an order of its person, the plan that ran out, or the person who asks again. */
+/** The causes of a change of stage: staff, an order of the person, the end of the follow-up plan, or a new enquiry. */
 type TransitionSource = 'staff' | 'order' | 'plan' | 'asked'
 
 const ends = { won: ['order'], lost: ['staff'] } as const
 
 /**
- * Every change of state there is, and by whom. Won is an order whose token came in, and never somebody's word; lost is for good: who asks again
- * is a new lead. Dormant is an open one that nobody calls: it wakes when its person asks.
+ * All allowed changes of stage, with their causes. Only an order whose token was paid makes a lead won, never staff.
+ * Lost is final: a new enquiry creates a new lead. Dormant is an open lead that nobody calls; a new enquiry makes it
+ * active.
  */
 const transitions: Record<LeadState, Partial<Record<LeadState, readonly TransitionSource[]>>> = {
   new: { contacted: ['staff'], survey: ['staff'], quoted: ['staff', 'order'], ...ends, dormant: ['staff', 'plan'] },
@@ -50,11 +51,11 @@ const transitions: Record<LeadState, Partial<Record<LeadState, readonly Transiti
   dormant: { new: ['asked'], contacted: ['staff'], survey: ['staff'], quoted: ['order'], ...ends },
 }
 
-/** Nothing more happens to it. */
+/** True if the lead is won or lost, so that nothing more happens to it. */
 export const isOver = (state: LeadState): boolean => state === 'won' || state === 'lost'
 
 export const canMoveLead = (from: LeadState, to: LeadState, by: TransitionSource): boolean =>
   transitions[from][to]?.includes(by) ?? false
 
-/** Where staff may move it. */
+/** Lists the stages to which staff may move a lead. */
 export const movesOf = (from: LeadState): LeadState[] => leadStates.filter(to => canMoveLead(from, to, 'staff'))

@@ -1,7 +1,10 @@
-/** What is new to a surveyor of a survey that is theirs, or was. */
+/** The kinds of changes that a surveyor is notified of. */
 export type SurveyNewsKind = 'new' | 'moved' | 'changed' | 'gone' | 'cancelled'
 
-/** What they are told, who have not seen yet what they were told before: new is still new, and another time still another. */
+/**
+ * Combines a change with one that the surveyor has not seen yet: a new survey stays new, and a rescheduled one stays
+ * rescheduled.
+ */
 export function newsOfSurvey(unseen: SurveyNewsKind | null, now: SurveyNewsKind): SurveyNewsKind {
   const isTheirs = now === 'moved' || now === 'changed'
   if (isTheirs && unseen === 'new') return 'new'

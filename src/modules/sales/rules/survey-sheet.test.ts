@@ -9,12 +9,12 @@ const access = (floor: number): SurveyUpdate => ({
   to: ground,
 })
 
-test('the word told last of a thing counts, so that twice is once; none of it leaves the list', () => {
+test('the last count of an item applies, duplicates change nothing, and zero removes it', () => {
   const sheet = sheetOf([thing(1, 2), thing(7, 1), thing(1, 3), thing(1, 3), thing(7, 0)])
   expect(sheet).toEqual({ cart: { 1: 3 }, pieces: 3, access: null, ended: null })
 })
 
-test('of floors the last word counts, of its end the first', () => {
+test('the last access update and the first end apply', () => {
   const sheet = sheetOf([access(2), { kind: 'end', outcome: 'done' }, access(4), { kind: 'end', outcome: 'nobody' }])
   expect(sheet).toMatchObject({ access: { from: { floor: 4, lift: true, metres: 40 } }, ended: 'done' })
 })
@@ -40,6 +40,6 @@ test.each<[string, Record<string, string>, SurveyUpdate | null]>([
   expect(parseSurveyUpdate(fields)).toEqual(word)
 })
 
-test('a button never says less than none or more than may be', () => {
+test('a button never sends a count below zero or above the maximum', () => {
   expect([putOf(12, -1), putOf(12, 4), putOf(12, 1_000)]).toEqual(['12 0', '12 4', '12 999'])
 })

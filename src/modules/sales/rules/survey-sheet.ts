@@ -2,14 +2,17 @@ import { readFloorIn } from '#kernel/read-floor.ts'
 import { isBlank, readWholeIn } from '#kernel/read-number.ts'
 import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 
-/** An end of the move as a surveyor sees it: its floor, whether things go by lift, and how many metres the truck stands from the door. */
+/**
+ * The access to an address as a surveyor reports it: its floor, whether there is a lift, and the metres from the truck
+ * to the door.
+ */
 export type Access = { floor: number; lift: boolean; metres: number }
 
-/** How a survey ended, by the word of who was there. */
+/** The outcomes of a survey, as reported by the surveyor. */
 export const surveyOutcomes = ['done', 'nobody'] as const
 export type SurveyOutcome = (typeof surveyOutcomes)[number]
 
-/** What a surveyor says: of an article there are so many, floors and ways are so, a note, or that it is over. */
+/** An update of a surveyor: the count of an item, the access to both addresses, a note, or the end of the survey. */
 export type SurveyUpdate =
   | { kind: 'thing'; article: number; count: number }
   | { kind: 'access'; from: Access; to: Access }
@@ -17,14 +20,17 @@ export type SurveyUpdate =
   | { kind: 'end'; outcome: SurveyOutcome }
 
 export type Sheet = {
-  /** Pieces by article; none that are 0. */
+  /** Item counts by item id, without zero counts. */
   cart: Record<number, number>
   pieces: number
   access: { from: Access; to: Access } | null
   ended: SurveyOutcome | null
 }
 
-/** Where the sheet stands after these words, in the order in which they were told. Each says how many there are in all: the last counts; it is over by the first that says so. */
+/**
+ * Builds the result of a survey from its updates, in the order in which they were reported. Each count is a total, so
+ * the last one counts. The first end counts.
+ */
 export function sheetOf(words: readonly SurveyUpdate[]): Sheet {
   const cart: Record<number, number> = {}
   let access: Sheet['access'] = null
@@ -38,7 +44,7 @@ export function sheetOf(words: readonly SurveyUpdate[]): Sheet {
   return { cart, pieces: Object.values(cart).reduce((sum, count) => sum + count, 0), access, ended }
 }
 
-/** How a button says its word: '12 3', of the article 12 there are 3. */
+/** Formats the value of an item button: '12 3' means item 12, count 3. */
 export const putOf = (article: number, count: number): string => `${article} ${Math.min(MOST, Math.max(0, count))}`
 const MOST = 999
 
@@ -47,7 +53,7 @@ const MAX_METRES = 1_000
 type Fields = Readonly<Record<string, unknown>>
 const textOf = (typed: unknown) => (typeof typed === 'string' ? typed : undefined)
 
-/** The word that a form or a button tells, by its fields; null of what none of ours sends. The same on the phone and on the server. */
+/** Parses an update from form or button fields. Null if it is none of ours. The same on the phone and on the server. */
 export function parseSurveyUpdate(fields: Fields): SurveyUpdate | null {
   const [put, outcome] = [textOf(fields.put), textOf(fields.outcome)]
   if (put !== undefined) {
@@ -68,6 +74,6 @@ function readAccess(end: 'from' | 'to', fields: Fields): Access | null {
   return floor === null || metres === null ? null : { floor, lift: fields[`${end}-lift`] !== undefined, metres }
 }
 
-/** A way that is left empty is none; null of what is no number of metres. */
+/** Parses the distance in metres, zero if left blank. Null if it is not a number of metres. */
 const readMetres = (text: string): number | null =>
   isBlank(text) ? 0 : readWholeIn(text.replace(/ ?m(?:et(?:re|er)s?|trs?)?\.?\s*$/i, ''), 0, MAX_METRES)
