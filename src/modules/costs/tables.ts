@@ -11,7 +11,7 @@ declare module '#platform/database/tables.ts' {
       terms: Json<CostTerms>
       made_by: number
       made_at: Date
-      /** It began in the past: moves from this date on are still to be calculated again. */
+      /** Set if the table starts in the past: moves from this date on are still to be calculated again. */
       recalculate_from: Generated<IndiaDate | null>
     }
     order_costs: {

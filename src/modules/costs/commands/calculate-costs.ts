@@ -4,8 +4,9 @@ import type { App } from '#platform/app.ts'
 import { costOfDone } from '../queries/read-margins.ts'
 
 /**
- * Never calculated, or its material was counted since, or the table of its date is another by now, since that one was entered later for a date in the
- * past. A table that began when it was entered, or later, changes nothing of what is over.
+ * True if an order's cost must be calculated: it never was, its packing material was counted since, or a cost table was
+ * entered later for a past date that includes its date. A table that starts when it was entered, or later, does not
+ * change completed moves.
  */
 const isNew = sql<boolean>`(order_costs.order_id is null
   or exists (select from material_issues i where i.order_id = order_costs.order_id and i.saved_at > order_costs.calculated_at)
@@ -13,14 +14,15 @@ const isNew = sql<boolean>`(order_costs.order_id is null
       select t.id, t.recalculate_from from cost_tables t where t.begins_on <= order_costs.day order by t.begins_on desc, t.id desc limit 1) t
     where t.id <> order_costs.table_id and t.recalculate_from is not null))`
 
-/** At once. */
+/** The maximum number of orders per run. */
 const AT_ONCE = 200
-/** A move is completed some days after its day: what is older is looked for no more, so that a round stays as short as it was in the first year. */
+/** A move is completed some days after its date. Older ones are not searched, so that each run stays short. */
 const LOOKED_BACK_DAYS = 90
 
 /**
- * What each completed move cost, once, by the table of its day; again only where its material was counted since, or a table was entered for a date in the past. Those of before the first table have no cost, nor those whose truck it does not name:
- * they are passed over, so that they keep nobody waiting. Says how many.
+ * Calculates the cost of each completed move, once, by the cost table of its date; again only if its packing material
+ * was counted since, or a table was entered for a past date. Moves before the first table, or whose truck it does not
+ * contain, have no cost and are skipped. Returns the number of moves calculated.
  */
 export async function calculateCosts(app: App): Promise<number> {
   const { day: first, recalculateFrom } = await app.db

@@ -40,7 +40,7 @@ const today = () => indiaDate(app.now())
 const save = async (more: Partial<CostTerms> = {}, beginsOn = today()) =>
   saveCosts(app, staff, { seen: await newest(), beginsOn, terms: { ...terms, ...more } })
 
-test('without a table nothing is said; with one each version says what stays of it, by the table of its day', async () => {
+test('without a cost table there is no margin; with one each version has its margin, by the table of its date', async () => {
   const customer = await createTestCustomer(app)
   const draft = buildTestDraft()
   const to = { ...draft.to, place: buildTestPlace('l-vaishali-nagar-302021') }
@@ -59,16 +59,16 @@ test('without a table nothing is said; with one each version says what stays of 
   for (const { n, quotation } of shown)
     expect(versions[n]!.price).toBe(subtract(quotation.subtotal, quotation.discount))
   const lineOf = (n: number, code: string) => versions[n]!.lines.find(line => line.code === code)!
-  expect(lineOf(1, 'road').params).toEqual({ km: 1_725 }) // and half of the way back
+  expect(lineOf(1, 'road').params).toEqual({ km: 1_725 }) // plus half of the way back
   expect(lineOf(2, 'road').amount).toBeLessThan(lineOf(1, 'road').amount)
   expect(lineOf(3, 'road')).toEqual(lineOf(1, 'road'))
   expect(lineOf(3, 'overheads').amount).toBe(lineOf(1, 'overheads').amount - rupees(40))
-  // A table to come says nothing of a day before it.
+  // A future table does not apply to earlier dates.
   await save({ workerHour: rupees(900) }, addDays(today(), 300))
   expect((await readMargins(app, staff, orderNo)).versions).toEqual(versions)
 })
 
-test('a table is never written over, is audited, and the second of two who save is told', async () => {
+test('a cost table is never overwritten, is audited, and a concurrent save is rejected', async () => {
   const before = await listCostTables(app, staff)
   const seen = await newest()
   await save({ workerHour: rupees(95) })
@@ -85,13 +85,13 @@ test('a table is never written over, is audited, and the second of two who save 
   expect(change).toMatchObject({ action: 'saved', after: { beginsOn: today(), workerHour: rupees(95) } })
 })
 
-test('two at once: one is told', async () => {
+test('one of two simultaneous saves is rejected', async () => {
   const seen = await newest()
   const both = await Promise.allSettled([1, 2].map(() => saveCosts(app, staff, { seen, beginsOn: today(), terms })))
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a completed move is reckoned once, by the table of its day, and reported to who may see costs and to its branch alone', async () => {
+test('a completed move is calculated once by the table of its date, and shown only to its branch with the permission for costs', async () => {
   const customer = await createTestCustomer(app)
   const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft() })
   const order = app.db.selectFrom('orders').selectAll().where('order_no', '=', orderNo)
@@ -100,7 +100,7 @@ test('a completed move is reckoned once, by the table of its day, and reported t
   await app.db.updateTable('orders').set({ status: 'Completed' }).where('order_no', '=', orderNo).execute()
   const { own } = await readMargins(app, staff, orderNo)
   expect([await calculateCosts(app), await calculateCosts(app)]).toEqual([1, 0])
-  // Its material is counted a day later: it is reckoned once more, with that.
+  // Its material is counted a day later, so the cost is calculated once more.
   const { id: orderId } = await order.executeTakeFirstOrThrow()
   const now = app.now()
   app.setNow(new Date(now.getTime() + 86_400_000))
@@ -117,7 +117,7 @@ test('a completed move is reckoned once, by the table of its day, and reported t
   const counted = (await readMargins(app, staff, orderNo)).own!
   expect(counted.lines.find(({ code }) => code === 'used')!.amount).toBe(rupees(1_300))
   expect([await calculateCosts(app), await calculateCosts(app)]).toEqual([1, 0])
-  await save({ workerHour: rupees(500) }) // changes nothing of what is reckoned
+  await save({ workerHour: rupees(500) }) // does not change calculated costs
   const asked = { from: day, to: day, period: 'days', cityId: null } as const
   const { all } = await readFigures(app, staff, 'costs', 'week', asked)
   expect(all).toMatchObject({ reckoned: 1, price: counted.price, cost: counted.cost, left: counted.left })

@@ -8,15 +8,16 @@ import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { CostTerms } from '../rules/cost-terms.ts'
 
-/** Three years: what is older is in no report that anybody still compares. */
+/** The earliest start of a table, in days ago: three years. No report compares older data. */
 const MAX_PAST_DAYS = 3 * 366
 
 type NewCosts = { seen: number; beginsOn: IndiaDate; terms: CostTerms; recalculate?: boolean }
 
 /**
- * Another table of costs, from a date on: work before it stays as it was. A date in the past, `MAX_PAST_DAYS` ago at most, changes the costs of moves that are over:
- * they are calculated again (`calculateCosts`), and only where `recalculate` says that this is wanted. `seen`: the newest table that was shown, 0 for none. Refuses
- * 'forbidden' staff.right and staff.all-branches, 'invalid' costs.begins, costs.recalculate (by field), 'conflict' costs.changed.
+ * Adds a cost table that applies from a date on; earlier work keeps its costs. A date in the past, at most
+ * `MAX_PAST_DAYS` ago, changes the costs of completed moves: they are calculated again (`calculateCosts`), and only if
+ * `recalculate` confirms it. `seen`: the id of the newest table that was shown, 0 for none. Rejects with 'forbidden'
+ * staff.right and staff.all-branches, 'invalid' costs.begins, costs.recalculate (by field), 'conflict' costs.changed.
  */
 export async function saveCosts(
   app: App,
@@ -30,7 +31,7 @@ export async function saveCosts(
   if (beginsOn < addDays(today, -MAX_PAST_DAYS)) throw reject('invalid', 'costs.invalid', { begins: 'costs.begins' })
   if (isPast && !recalculate) throw reject('invalid', 'costs.recalculate', { recalculate: 'costs.recalculate' })
   await inTransaction(app.db, async tx => {
-    // One after the other, so that the second sees the first: there may be no row yet that could be locked.
+    // The table lock serialises saves, so that the second sees the first: there may be no row yet to lock.
     await sql`lock table cost_tables in share row exclusive mode`.execute(tx)
     const newest = await tx.selectFrom('cost_tables').selectAll().orderBy('id', 'desc').executeTakeFirst()
     if ((newest?.id ?? 0) !== seen) throw reject('conflict', 'costs.changed')

@@ -8,10 +8,13 @@ import type { CostTerms } from '../rules/cost-terms.ts'
 
 export type CostTable = { id: number; beginsOn: IndiaDate; terms: CostTerms; madeBy: string; madeAt: Date }
 
-/** How many a page of them shows: what was long ago is in the audit. */
+/** The number of tables on the page. Older ones are in the audit log. */
 const SHOWN = 20
 
-/** All tables of costs, the newest first, with what they are to name. Refuses 'forbidden' staff.right and staff.all-branches. */
+/**
+ * Lists the cost tables, newest first, with the vehicles and packages that a table must contain. Rejects with
+ * 'forbidden' staff.right and staff.all-branches.
+ */
 export async function listCostTables(app: App, staff: Staff) {
   requireRight(staff, 'costs')
   requireAllBranches(staff)
@@ -35,7 +38,10 @@ export async function listCostTables(app: App, staff: Staff) {
   }
 }
 
-/** That by which work of a day is reckoned: the last that had begun, and of one day the later. */
+/**
+ * Finds the cost table for a date: the last one that starts by then, and the newer of two with the same start. Null if
+ * there is none.
+ */
 export async function costTableOn(db: Db | Tx, day: IndiaDate): Promise<{ id: number; terms: CostTerms } | null> {
   const row = await db
     .selectFrom('cost_tables')

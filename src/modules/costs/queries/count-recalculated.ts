@@ -3,7 +3,10 @@ import { requireAllBranches, requireRight } from '#modules/access/index.server.t
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** How many completed moves a table of costs would change that begins on this date: those until the next table begins. Refuses 'forbidden' staff.right and staff.all-branches. */
+/**
+ * Counts the completed moves that a cost table starting on this date would change: those until the next table starts.
+ * Rejects with 'forbidden' staff.right and staff.all-branches.
+ */
 export async function countRecalculated(app: App, staff: Staff, beginsOn: IndiaDate): Promise<number> {
   requireRight(staff, 'costs')
   requireAllBranches(staff)

@@ -15,15 +15,21 @@ import type { Db } from '#platform/database/database.ts'
 import { type CostWork, type Margin, marginOf } from '../rules/cost-of.ts'
 import { costTableOn } from './cost-tables.ts'
 
-/** Null where nothing can be said: no table of that day, none of its truck, no price, or no move. */
+/**
+ * The margins of an order. Null if the margin is unknown: no table for the date, its truck is missing, no price, or no
+ * move.
+ */
 export type Margins = {
-  /** Of the price that it has. */
+  /** For its current price. */
   own: Margin | null
-  /** Of each version, by its number. */
+  /** For each quotation version, by its number. */
   versions: Record<number, Margin | null>
 }
 
-/** What stays of the prices of an order, by the table of costs of its day; until it has one, of today. Refuses 'forbidden' staff.right, 'unknown'. */
+/**
+ * Returns the margins of an order's prices, by the cost table of its move date, or of today if it has none. Rejects
+ * with 'forbidden' staff.right, 'unknown'.
+ */
 export async function readMargins(app: App, staff: Staff, orderNo: string): Promise<Margins> {
   requireRight(staff, 'costs')
   const order = await readOrderRow(app, staff, orderNo)
@@ -48,7 +54,10 @@ export async function readMargins(app: App, staff: Staff, orderNo: string): Prom
 
 const priceOf = ({ subtotal, discount }: Quotation) => subtract(subtotal, discount)
 
-/** What says what an order costs us with one quotation or another; null of what is no move. The truck is chosen by what has to fit in, whoever priced it. */
+/**
+ * Returns a function that describes the work of an order for a quotation, or null if the order is no move. The truck is
+ * chosen by volume, whoever calculated the price.
+ */
 export async function costWork(db: Db, orderId: number) {
   const work = await readWork(db, orderId)
   if (!('move' in work)) return null
@@ -83,7 +92,10 @@ type Done = {
   price: number
 }
 
-/** What a completed order cost, by the table of its day; null where none had begun, or it names no such truck. */
+/**
+ * Calculates the cost of a completed order by the table of its date. Null if there is no table, or it does not contain
+ * the truck.
+ */
 export async function costOfDone(db: Db, { id, day, quotation, packageId, terms, price }: Done) {
   const table = await costTableOn(db, day)
   const asked = table && (await costWork(db, id))

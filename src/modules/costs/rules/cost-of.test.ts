@@ -27,10 +27,11 @@ const PRICE = rupees(20_000)
 const linesOf = (of: CostWork, by = terms) =>
   Object.fromEntries(marginOf(by, of, PRICE)!.lines.map(({ code, amount, params }) => [code, { amount, ...params }]))
 
-describe('what stays of a price', () => {
-  test('within a city: hours as planned, a share of a day, the way and the way home, what is packed with, overheads', () => {
+describe('the margin of a price', () => {
+  test('within a city: planned hours, a share of a truck day, km there and back, packing material, overheads', () => {
     const lines = linesOf(asked())
-    // Three people: 180 to pack, 90 and 30 to load, 60 and 30 to unload, and 13 km on the road in between, after the peak.
+    // Three people: 180 to pack, 90 and 30 to load, 60 and 30 to unload, and 13 km on the road in between, after the
+    // peak.
     const { minutes } = lines.crew as unknown as { minutes: number }
     expect(minutes).toBeGreaterThanOrEqual(180 + 120 + 90 + 30)
     expect(lines.crew).toMatchObject({ people: 3, amount: Math.round((3 * minutes * 9_000) / 60) })
@@ -38,29 +39,29 @@ describe('what stays of a price', () => {
     expect(lines.road).toMatchObject({ km: 26, amount: rupees(26 * 18) })
     expect(lines.material).toEqual({ cft: 300, rate: rupees(6), amount: rupees(1_800) })
     expect(lines.overheads).toEqual({ rate: 1_000, amount: rupees(2_000) })
-    // Material that was counted stands instead of what is reckoned.
+    // Counted material replaces the estimate.
     const counted = linesOf(asked({ materialUsed: rupees(2_080) }))
     expect([counted.used, counted.material]).toEqual([{ amount: rupees(2_080) }, undefined])
     expect(linesOf(asked({ materialUsed: rupees(0) })).used).toEqual({ amount: 0 })
   })
 
-  test('between cities: the km that staff measured, days on the road, and of the way back what is driven empty', () => {
+  test('between cities: the measured km, days on the road, and the empty share of the way back', () => {
     const lines = linesOf(asked({ work: far, roadKm: 1_000 }))
     expect(lines.road).toMatchObject({ km: 1_500, amount: rupees(1_500 * 18) })
-    // 1,000 km are three days, and half of them again; loading and unloading come upon them.
+    // 1,000 km are three days, and half of them back; loading and unloading are added.
     const { minutes } = lines.crew as unknown as { minutes: number }
     expect(minutes).toBe(180 + 90 + 30 + 60 + 30)
     expect(lines.truck!.amount).toBe(Math.round((4.5 + minutes / 480) * 240_000))
     expect(linesOf(asked({ work: far, roadKm: 1_000 }), { ...terms, emptyBack: 0 }).road).toMatchObject({ km: 1_000 })
   })
 
-  test('a part of a shared truck pays its part of it, and its crew whole', () => {
+  test('a move with a shared truck pays its share of the truck and all of its crew', () => {
     const [whole, part] = [asked({ work: far, roadKm: 1_000 }), asked({ work: far, roadKm: 1_000, part: 0.25 })]
     expect(linesOf(part).road!.amount * 4).toBe(linesOf(whole).road!.amount)
     expect(linesOf(part).crew).toEqual(linesOf(whole).crew)
   })
 
-  test('two trucks cost both; nothing packed uses nothing up; a truck without costs says nothing', () => {
+  test('two trucks are both charged, unpacked moves use no material, and a truck without costs gives no margin', () => {
     const two = [
       { vehicleId: 1, count: 1 },
       { vehicleId: 2, count: 2 },
@@ -71,7 +72,7 @@ describe('what stays of a price', () => {
     expect(marginOf(terms, asked({ vehicles: [] }), PRICE)).toBeNull()
   })
 
-  test('the lines are the cost, price less cost is what stays, to the paisa, at a loss as well', () => {
+  test('the lines sum to the cost, and price less cost is the margin, to the paisa, also at a loss', () => {
     for (const price of [ZERO, rupees(1), paise(3_333_333), PRICE]) {
       const { lines, cost, left } = marginOf(terms, asked({ roadKm: 7.3 }), price)!
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(cost)
@@ -83,9 +84,9 @@ describe('what stays of a price', () => {
   })
 })
 
-describe('the fields of a table of costs', () => {
+describe('the fields of a cost table', () => {
   const offered = { vehicles: [1, 2], packages: [2] }
-  test('read back what they tell', () => {
+  test('are parsed back to the same terms', () => {
     expect(readCostTerms(toCostFields(terms), offered)).toEqual({ terms, errors: null })
   })
   test.each([
@@ -96,7 +97,7 @@ describe('the fields of a table of costs', () => {
     ['material.2', '100001', 'costs.amount'],
     ['empty', '100.5', 'costs.percent'],
     ['overheads', '1e1', 'costs.percent'],
-  ])('%s of %o is refused', (name, typed, code) => {
+  ])('%s of %o is rejected', (name, typed, code) => {
     expect(readCostTerms({ ...toCostFields(terms), [name]: typed }, offered).errors).toEqual({ [name]: code })
   })
 })

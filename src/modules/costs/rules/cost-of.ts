@@ -3,42 +3,43 @@ import { arrivalIn, daysOnRoad, farPlan, type Work, type WorkPart, workPlan } fr
 import { ROAD_PER_STRAIGHT_KM, SAME_DAY_KM, SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
 import type { CostTerms } from './cost-terms.ts'
 
-/** What of a move says what it costs us. */
+/** The details of a move that its cost depends on. */
 export type CostWork = {
   work: Work
-  /** One way by road, where somebody measured it. */
+  /** The one-way distance by road in km, if it was measured. */
   roadKm: number | null
   packageId: number | null
   vehicles: readonly { vehicleId: number; count: number }[]
-  /** Which part of its truck it pays for: 1 unless it shares one. */
+  /** The share of the truck that it pays for: 1 unless it shares one. */
   part: number
-  /** What its material cost that was counted; null until it was. */
+  /** The cost of the packing material as counted, in paise. Null until counted. */
   materialUsed: Paise | null
 }
 
 export type CostLine = { amount: Paise } & (
   | { code: 'crew'; params: { people: number; minutes: number; each: Paise } }
-  /** Days in hundredths, of all its trucks. */
+  /** In hundredths of a day, for all trucks. */
   | { code: 'truck'; params: { days: number } }
   | { code: 'road'; params: { km: number } }
   | { code: 'material'; params: { cft: number; rate: Paise } }
-  /** As it was counted. */
+  /** Packing material as counted. */
   | { code: 'used'; params?: undefined }
   | { code: 'overheads'; params: { rate: BasisPoints } }
 )
 
 export type Margin = {
-  /** Before tax and insurance, less what was given away. */
+  /** Before tax and insurance, less discounts. */
   price: Paise
   lines: CostLine[]
   cost: Paise
-  /** Below zero: it is done at a loss. */
+  /** The margin. Negative: a loss. */
   left: Paise
 }
 
 /**
- * What stays of a price, by the table: the crew's hours as they are planned, the truck's days and km with its way home, what is used up and
- * the overheads. Null where the table does not name its truck. GST is the State's and the insurance the insurer's: neither is in it.
+ * Calculates the margin of a price by the cost table: planned crew hours, the days and km of the trucks with their
+ * return, packing material and overheads. Null if the table does not contain a truck. GST belongs to the State and
+ * insurance to the insurer, so neither is included.
  */
 export function marginOf(terms: CostTerms, asked: CostWork, price: Paise): Margin | null {
   const { work, packageId, vehicles, part, materialUsed } = asked
@@ -70,10 +71,10 @@ export function marginOf(terms: CostTerms, asked: CostWork, price: Paise): Margi
   return { price, lines, cost, left: subtract(price, cost) }
 }
 
-/** Where the table of work cannot know the hour: in the morning of a working day. */
+/** The assumed start of the work: on a weekday morning, because the work table does not know the hour. */
 const MORNING = { minute: arrivalIn(10), sunday: false }
 
-/** The crew's people and minutes, each truck's days (a shift is one) and km, the way home in both. */
+/** Calculates the crew's people and minutes, and each truck's days (one shift each) and km, with the way back. */
 function usedBy({ emptyBack }: CostTerms, { work, roadKm }: CostWork) {
   const way = roadKm ?? work.km * ROAD_PER_STRAIGHT_KM
   if (work.km < SAME_DAY_KM) {
@@ -89,6 +90,6 @@ function usedBy({ emptyBack }: CostTerms, { work, roadKm }: CostWork) {
 
 const lengthOf = (parts: readonly WorkPart[]) => parts.reduce((sum, { from, until }) => sum + until - from, 0)
 
-/** Tenths of a per cent of the price; null of a price of nothing. */
+/** Returns the margin in tenths of a percent of the price. Null if the price is zero. */
 export const shareLeft = ({ price, left }: Pick<Margin, 'price' | 'left'>): number | null =>
   price > 0 ? Math.round((left / price) * 1_000) : null

@@ -3,17 +3,17 @@ import { readDecimal } from '#kernel/read-number.ts'
 import { readRupeesIn } from '#kernel/read-rupees.ts'
 import type { ErrorCode } from '#kernel/refusal.ts'
 
-/** What a move costs us, as the operator reckons it. */
+/** The cost rates of moves, as the operator enters them, in paise. */
 export type CostTerms = {
-  /** A truck with its driver: a day of it, and each km by road. */
+  /** The cost of each truck with driver: per day, and per km by road. */
   trucks: { vehicleId: number; day: Paise; perKm: Paise }[]
-  /** An hour of one worker. */
+  /** The cost of an hour of one worker. */
   workerHour: Paise
-  /** What is used up, per cft that is packed. */
+  /** The cost of packing material per packed cft. */
   material: { packageId: number; perCft: Paise }[]
-  /** Of the way back from another city, what is driven without a load. Within a city a truck always comes home. */
+  /** The share of the way back from another city that is driven empty. Within a city the truck always returns empty. */
   emptyBack: BasisPoints
-  /** Of the price before tax: office, claims, what payments cost. */
+  /** The share of the price before tax for office, claims and payment fees. */
   overheads: BasisPoints
 }
 
@@ -22,7 +22,7 @@ type Offered = { vehicles: number[]; packages: number[] }
 
 const MOST = rupees(1_00_000)
 
-/** What the fields of the table say, a truck and a package a row; or what is wrong, by field. */
+/** Parses the form fields of a cost table, one row per truck and package. Returns the terms, or the errors by field. */
 export function readCostTerms(
   fields: Fields,
   offered: Offered,
@@ -53,7 +53,7 @@ export function readCostTerms(
   return Object.keys(errors).length > 0 ? { terms: null, errors } : { terms, errors: null }
 }
 
-/** The same the other way: what the fields begin with. */
+/** Converts cost terms into the initial values of the form fields. */
 export const toCostFields = (terms: CostTerms): Record<string, string> => ({
   ...Object.fromEntries(
     terms.trucks.flatMap(({ vehicleId, day, perKm }) => [
