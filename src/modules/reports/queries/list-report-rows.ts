@@ -8,10 +8,10 @@ import type { Asked } from '../rules/period.ts'
 import { type By, type ReportName, reportOf } from '../rules/reports.ts'
 import { groupColumn, ownRows, requireReport } from './read-figures.ts'
 
-/** Which of a report's rows are meant: those of a group (null: of any), that a figure (null: any) is made of. */
+/** The rows to list: of one group (null: any), that one figure (null: any) consists of. */
 export type Behind = { by: By; group: string | null; figure: string | null }
 export type ReportRow = {
-  /** A lead's id or an order's number; empty where a complaint names none. */
+  /** A lead's id or an order's number. Empty if a complaint names none. */
   about: string
   day: IndiaDate
   city: string | null
@@ -27,7 +27,10 @@ const newest: Order = {
   down: true,
 }
 
-/** The rows behind a figure, the newest first. They name nobody: who may see the lead or the order opens it. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the rows behind a figure, newest first. They contain no names: staff who may see the lead or the order can open
+ * it. Rejects with 'forbidden' staff.right.
+ */
 export async function listReportRows(
   app: App,
   staff: Staff,
@@ -52,10 +55,10 @@ export async function listReportRows(
   return page(rows)
 }
 
-/** What a row is in by itself: its day and its city are said in any case. */
+/** Returns the groupings to show in each row. Date and city are always shown. */
 export const ownBys = (report: ReportName): By[] => reportOf(report).by.filter(by => by !== 'city' && by !== 'week')
 
-/** What a row says of itself, once each. */
+/** Returns the columns that the figures of a report are calculated from, once each. */
 export const toldOf = (report: ReportName): string[] => [
   ...new Set(
     Object.values(reportOf(report).figures).flatMap(figure =>

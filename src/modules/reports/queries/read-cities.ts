@@ -3,7 +3,7 @@ import { inBranches, requireRight } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** The cities of their branches, by name. Refuses 'forbidden' staff.right. */
+/** Lists the cities of the branches of this member of staff, by name. Rejects with 'forbidden' staff.right. */
 export async function readCities(app: App, staff: Staff): Promise<{ id: number; name: string }[]> {
   requireRight(staff, 'reports')
   const cities = app.db.selectFrom('cities as c').select(['c.id', 'c.name'])

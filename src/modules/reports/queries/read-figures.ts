@@ -15,30 +15,33 @@ import {
 } from '../rules/reports.ts'
 import { sets } from './sets.ts'
 
-/** How a report's rows are called by what they are put together by. */
+/** The SQL of the groupings that are not columns of their own name. */
 export const groupOf: Partial<Record<By, RawBuilder<unknown>>> = {
   city: sql`coalesce(r.city_id, 0)::text`,
   week: sql`date_trunc('week', r.day)::date::text`,
 }
 export const groupColumn = (by: By) => groupOf[by] ?? sql`${sql.ref(`r.${by}`)}::text`
 
-/** Refuses 'forbidden' staff.right. */
+/** Checks that this member of staff may see the report. Rejects with 'forbidden' staff.right. */
 export function requireReport(staff: Staff, report: ReportName) {
   requireRight(staff, 'reports')
   const { right } = reportOf(report)
   if (right) requireRight(staff, right)
 }
 
-/** The rows of a report that one may see: those of their branches, and of the city that is asked for. */
+/**
+ * Builds the SQL for the rows of a report that this member of staff may see: those of their branches, and of the
+ * selected city.
+ */
 export const ownRows = (staff: Staff, report: ReportName, asked: Asked): RawBuilder<unknown> => sql`
   select * from (${sets[report](asked)}) r
   where ${asked.cityId === null ? sql`true` : sql`r.city_id = ${asked.cityId}::int`} and ${inBranches(staff, sql`r.city_id`)}`
 
-/** What a report says of each of its groups, and of all its rows at once. Refuses 'forbidden' staff.right. */
+/** Returns the figures of a report for each group and in total. Rejects with 'forbidden' staff.right. */
 export const readFigures = async (app: App, staff: Staff, report: ReportName, by: By, asked: Asked): Promise<Grouped> =>
   (await readGroupings(app, staff, report, [by], asked))[0]!
 
-/** The same put together in several ways, for which its rows are read once. */
+/** Returns the figures of a report for several groupings, reading its rows once. */
 export async function readGroupings(
   app: App,
   staff: Staff,
@@ -78,7 +81,10 @@ function sumOf(figure: Figure): RawBuilder<unknown> | null {
   return null
 }
 
-/** Weeks by their days, each of them; groups that are known as they stand in the rules; cities by what they weigh. */
+/**
+ * Sorts groups: weeks by date, with empty weeks added; fixed groups in the order of the rules; cities by their first
+ * figure.
+ */
 function inOrder(report: ReportName, by: By, groups: Grouped['groups'], asked: Asked): Grouped['groups'] {
   if (by === 'week') {
     const nothing = Object.fromEntries(

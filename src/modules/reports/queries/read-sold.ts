@@ -7,15 +7,20 @@ import { hasFleet, readSoldMinutes } from '#modules/scheduling/internal.server.t
 import type { App } from '#platform/app.ts'
 import type { Asked } from '../rules/period.ts'
 
-/** Of people, in minutes: those who could go out, what is booked of them, and what is held while somebody pays. */
+/**
+ * Crew capacity of a day in worker minutes: `there`: available in total, `booked`, and `held` while a customer pays.
+ */
 export type SoldDay = { day: IndiaDate; there: number; booked: number; held: number }
 export type Sold = {
-  /** By whose people and trucks cities sell; 0 the company's own office. */
+  /** The branches whose fleets the cities sell from. 0 is the company's own office. */
   branches: number[]
   days: SoldDay[]
 }
 
-/** What was sold of the crew-hours of a branch day by day, of all theirs together, or of that which serves a city. Refuses 'forbidden' staff.right. */
+/**
+ * Returns the crew capacity sold per day, of a branch, of all branches of this member of staff together, or of the
+ * branch that serves a city. Rejects with 'forbidden' staff.right.
+ */
 export async function readSold(app: App, staff: Staff, { from, to, cityId }: Asked): Promise<Sold> {
   requireRight(staff, 'reports')
   const { rows } = await sql<{ id: number }>`

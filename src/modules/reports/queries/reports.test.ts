@@ -50,7 +50,7 @@ async function createTestLead(cityId: number | null, source: 'call' | 'walk-in' 
 }
 const seen = async (id: number) => ({ id, revision: (await readLead(app, staff, id)).revision })
 
-test('leads by the day of India on which they came, how far they got, how soon they were tried, and why they were lost', async () => {
+test('leads are counted by their date in India, stage, response time and lost reason', async () => {
   at('00:00')
   const [dear, slow] = [await createTestLead(MUMBAI), await createTestLead(BANGALORE, 'walk-in')]
   at('23:59')
@@ -73,7 +73,7 @@ test('leads by the day of India on which they came, how far they got, how soon t
   expect(await counts('leads', 'city')).toEqual({ '0': 1, [MUMBAI]: 1, [BANGALORE]: 1 })
   expect(await counts('leads', 'week')).toEqual({ '2026-11-23': 3 })
   expect(await counts('outcomes', 'outcome')).toEqual({ price: 1, open: 2 })
-  // Staff entered them while they spoke with them: none waited for an answer.
+  // Staff entered them during a conversation: none waited for a response.
   expect((await read('response', 'source')).all).toMatchObject({ leads: 0, answered: 0 })
   await app.db.updateTable('leads').set({ entered_by_staff: false }).execute()
   const { all } = await read('response', 'source')
@@ -82,7 +82,7 @@ test('leads by the day of India on which they came, how far they got, how soon t
   expect(lost.rows).toMatchObject([{ about: String(dear), day: DAY, city: 'Mumbai', groups: { outcome: 'price' } }])
 })
 
-test('bookings by who books again, won by a booking, and on time by the first arrival', async () => {
+test('bookings count repeat customers, leads are won by a booking, and punctuality uses the first arrival', async () => {
   const customer = await createTestCustomer(app)
   const on = '2026-12-02'
   const book = async () => {
@@ -124,7 +124,7 @@ test('bookings by who books again, won by a booking, and on time by the first ar
       select ${crypto.randomUUID()}::uuid, id, ${worker}, 'arrived', ${happened}::timestamptz, ${happened}::timestamptz, ${happened}::timestamptz, false, '{}'
       from jobs where order_id = ${orderId} order by position limit 1`.execute(app.db)
   }
-  await arrived(first, '02:00') // the window is over at that very moment: in time
+  await arrived(first, '02:00') // the arrival window ends at that very moment: in time
   await arrived(second, '02:31')
   await arrived(third, '-1:59')
   await sql`update orders set status = 'Completed' where id in (${sql.join([first, second, untold])})`.execute(app.db)
@@ -133,7 +133,7 @@ test('bookings by who books again, won by a booking, and on time by the first ar
   expect(await counts('arrivals', 'arrival', day)).toEqual({ within: 1, hour: 1, untold: 1, early: 1 })
 })
 
-test('hours planned and told, by kind of move and part; what is far off; a planned night is in neither', async () => {
+test('planned and actual hours are grouped by move and part, with large differences; a planned night counts in neither', async () => {
   const day = '2026-12-02'
   const at = (clock: string, on = day) => new Date(`${on}T${clock}:00+05:30`)
   const worker = await createTestWorker(app, 'Ravi', 'driver')
@@ -169,7 +169,7 @@ test('hours planned and told, by kind of move and part; what is far off; a plann
   ]
   await tell(ids[0]!, 300, within, 1, at('11:20'), at('17:20')) // six hours for five
   await tell(ids[1]!, 300, within, 1, at('11:00'), at('19:00')) // eight for five
-  await tell(ids[2]!, 300, within, 1, at('11:00'), null) // at it still
+  await tell(ids[2]!, 300, within, 1, at('11:00'), null) // still working
   const far: Planned[] = [
     [1, 'load', at('19:00'), at('21:00')],
     [1, 'load', at('09:00', '2026-12-03'), at('10:00', '2026-12-03')],
@@ -198,11 +198,11 @@ test('hours planned and told, by kind of move and part; what is far off; a plann
     .where('id', '=', ids[1]!)
     .executeTakeFirstOrThrow()
   expect(rows).toMatchObject([{ about: order_no, day, figures: { planned: 300, real: 480, off: true } }])
-  expect((await read('work', 'move', { ...of, to: day })).all.legs).toBe(3) // by the day on which each begins
+  expect((await read('work', 'move', { ...of, to: day })).all.legs).toBe(3) // by the date on which each begins
 })
 
-describe('the wall between branches', () => {
-  test('who works for one reads its rows alone, and no other city’s', async () => {
+describe('limits by branch', () => {
+  test('staff of one branch read only its rows', async () => {
     expect((await read('leads', 'source', asked, bound)).all.leads).toBe(1)
     expect((await read('leads', 'source', { ...asked, cityId: MUMBAI }, bound)).all.leads).toBe(0)
     expect((await read('leads', 'source', { ...asked, cityId: MUMBAI })).all.leads).toBe(1)
@@ -213,7 +213,7 @@ describe('the wall between branches', () => {
     expect((await readSold(app, bound, asked)).branches).toEqual([])
   })
 
-  test('nobody reads them without the right', async () => {
+  test('reports need the permission', async () => {
     const kiran = await createTestStaff(app, 'Kiran', operations)
     const refused = { kind: 'forbidden', code: 'staff.right' }
     await expect(read('leads', 'source', asked, kiran)).rejects.toMatchObject(refused)
@@ -224,7 +224,7 @@ describe('the wall between branches', () => {
   })
 })
 
-test('crew-hours: what is there, and what of it is sold, day by day across a month', async () => {
+test('crew hours show available and sold capacity per day across a month', async () => {
   await sql`update cities set uses_fleet_capacity = true where id = ${MUMBAI}`.execute(app.db)
   const { branches, days } = await readSold(app, staff, { ...asked, from: '2026-11-01', to: '2026-12-31' })
   expect(branches).toEqual([0])

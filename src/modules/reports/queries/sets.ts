@@ -7,19 +7,21 @@ import { OFF, type ReportName } from '../rules/reports.ts'
 
 type Days = Pick<Asked, 'from' | 'to'>
 /**
- * The rows that a report is about: each with a `key` of its own, what it is `about` (a lead's id or an order's number), its `day` in India, its city, and whatever its
- * groups and figures are named after. A figure is the sum of rows of the very set that its list shows.
+ * Builds the SQL for the rows of a report. Each row has a unique `key`, `about` (a lead's id or an order's number), its
+ * `day` in India, its city, and the columns that groupings and figures are named after. A figure is the sum of exactly
+ * the rows that its list shows.
  */
 type Set = (days: Days) => RawBuilder<unknown>
-// `placed_at is not null` says what is so of every invoice and cost: figures then find an order's city in an index, and not in its row.
+// `placed_at is not null` is true for every invoice and cost: with it, an index finds an order's city without reading
+// the row.
 
 const within = (at: RawBuilder<unknown>, { from, to }: Days) =>
   sql`${at} >= ${instantOf(from)}::timestamptz and ${at} < ${instantOf(addDays(to, 1))}::timestamptz`
 const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'Asia/Kolkata')::date`
-/** What an order costs its customer, as agreed by now. */
+/** The agreed price of an order for the customer, as it is now. */
 const agreed = sql`(o.grand_total + o.gst + o.insurance - o.discount)`
 
-/** By the day on which they came. */
+/** Leads by the date of creation. */
 const leads: Set = days => sql`
   select l.id::text as key, l.id::text as about, ${dayOf(sql`l.created_at`)} as day, l.city_id, l.source,
     case when l.state = 'lost' then l.lost_reason when l.state = 'won' then 'won' else 'open' end as outcome,
@@ -27,11 +29,14 @@ const leads: Set = days => sql`
     (extract(epoch from l.answered_at - l.enquired_at) / 60)::float8 as minutes
   from leads l where ${within(sql`l.created_at`, days)}`
 
-/** Of the leads those that waited for us: one that staff entered was spoken with while they typed. */
+/** Leads that waited for a response: not those that staff entered while they spoke with the person. */
 const response: Set = days => sql`
   select a.* from (${leads(days)}) a join leads l on l.id::text = a.key where not l.entered_by_staff`
 
-/** By the day of their first token, and as long as that was no mistake; a customer's who had booked before comes again. */
+/**
+ * Bookings by the date of their first token payment, unless that was reversed. A customer who had booked before counts
+ * as a repeat customer.
+ */
 const bookings: Set = days => sql`
   select o.id::text as key, o.order_no as about, ${dayOf(sql`e.at`)} as day, o.city_id, ${agreed} as agreed,
     case when exists (select from orders p join order_events t on t.order_id = p.id and t.kind = 'status' and t.status = 'Token' and t.at < e.at
@@ -41,8 +46,8 @@ const bookings: Set = days => sql`
   where o.status <> 'Quotation' and e.at = (select min(t.at) from order_events t where t.order_id = e.order_id and t.kind = 'status' and t.status = 'Token')`
 
 /**
- * What was invoiced, less what credit notes took back, by the day on which it counts for tax. Outside of it is money of no supply, which is nobody's turnover;
- * of what is, all that is neither GST nor passed on to the insurer is our own.
+ * Revenue: amounts invoiced, less credit notes, by tax date. Overpayments are no revenue. Revenue of our own excludes
+ * GST and insurance.
  */
 const revenue: Set = days => sql`
   select key, about, day, city_id, invoice, total, gst, insurance,
@@ -58,12 +63,12 @@ const revenue: Set = days => sql`
     where o.placed_at is not null and d.kind <> 'quotation' and d.kind in ('invoice', 'credit-note', 'debit-note') and d.tax_day between ${days.from}::date and ${days.to}::date
   ) documents`
 
-/** Moves that are done, by their day, at what they brought and cost when they were reckoned (`costs/commands/calculate-costs.ts`). */
+/** Completed moves by date, with price and cost at the time of calculation (`costs/commands/calculate-costs.ts`). */
 const costs: Set = days => sql`
   select o.id::text as key, o.order_no as about, c.day, o.city_id, c.price, c.cost, c.price - c.cost as left
   from order_costs c join orders o on o.id = c.order_id where o.placed_at is not null and c.day between ${days.from}::date and ${days.to}::date`
 
-/** Bookings that were cancelled, by the day on which they were; what stayed of their money is the ledger's. */
+/** Cancelled bookings by the date of cancellation. The money that stays is by the ledger. */
 const cancellations: Set = days => sql`
   select o.id::text as key, o.order_no as about, ${dayOf(sql`e.at`)} as day, o.city_id, coalesce(o.cancelled_for, 'unsaid') as cause,
     ${agreed} as agreed, o.came_in as stayed
@@ -77,7 +82,7 @@ const complaints: Set = days => sql`
   from contact_messages l left join orders o on o.order_no = upper(l.data ->> 'orderNo')
   where l.kind = 'grievance' and ${within(sql`l.created_at`, days)}`
 
-/** As the ledger has them: one that was withdrawn stands with the opposite sign on the day on which it was. */
+/** Refunds by the ledger. A withdrawn refund has the opposite sign on the date of withdrawal. */
 const refunds: Set = days => sql`
   select e.id::text as key, o.order_no as about, ${dayOf(sql`e.at`)} as day, o.city_id, e.debit - e.credit as amount, e.payment_type = 'refund' as refund,
     case when exists (select from refunds r where r.key = e.payment_id and r.price_reduction_id is not null) then 'lowered'
@@ -85,7 +90,10 @@ const refunds: Set = days => sql`
   from ledger_entries e join orders o on o.id = e.order_id
   where e.payment_type in ('refund', 'refund-withdrawn') and e.currency = 'INR' and ${within(sql`e.at`, days)}`
 
-/** The first crew's arrival at the first door against the window that its customer was told. Beside the order, where it is looked for once: within `late` it would be for each case. */
+/**
+ * Punctuality: the first crew's arrival at the first address against the arrival window promised to the customer. The
+ * lateral join finds the arrival once per order; inside `late` it would be found for each case.
+ */
 const arrivals: Set = days => sql`
   select key, about, day, city_id,
     case when late is null then 'untold' when late <= ${-SLOT_HOURS * 60}::int then 'early' when late <= 0 then 'within'
@@ -105,8 +113,8 @@ const volume = sql`case ${sql.join(
 )} else 'more' end`
 
 /**
- * What one crew did in one go, from its arrival to its end as we believe its phone, against the hours that were planned for it; a night that was planned between is neither's. The road between cities has nobody who arrives, and
- * whoever told nothing is not in it.
+ * The work of one crew in one job: actual hours from arrival to end, by the reported times, against planned hours. A
+ * planned night counts in neither. Transit between cities has no arrival, and jobs without reports are left out.
  */
 const work: Set = days => sql`
   select key, about, day, city_id, planned, real, part, case when part = 'visit' then 'visit' else volume || ' ' || packing end as move,

@@ -15,7 +15,7 @@ import { readFigures } from './read-figures.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const START = '2026-11-02'
-/** Hundreds of commands: minutes where other tests take the machine. */
+/** The test runs hundreds of commands, which takes minutes. */
 const A_LIFE = 300_000
 let app: TestApp
 let histories: ReturnType<typeof orderHistories>
@@ -50,9 +50,9 @@ const addUp = (rows: ReportRow[], figure: Figure): number =>
     ? rows.reduce((sum, { figures }) => sum + Number(figures[figure.of]), 0)
     : rows.length
 
-/** The reports against the books, to the paisa. */
+/** Compares the reports with the books, to the paisa. */
 async function tieBooks() {
-  // What was invoiced is what the return says, and the ledger less what is held and with what is owed.
+  // The amount invoiced matches the return, and the ledger less money held plus amounts due.
   const revenue = await sumOfAll('revenue')
   let [ours, tax, insurance, total] = [0, 0, 0, 0]
   for (let from = quarterOf(START).from; from <= indiaDate(app.now()); ) {
@@ -75,7 +75,7 @@ async function tieBooks() {
   const { owed, held } = await readDebtors(app, staff, indiaDate(app.now()))
   const ledger = await one(sql`select coalesce(sum(credit - debit), 0)::bigint as sum from ledger_entries`)
   expect(revenue.total! - owed + held.reduce((sum, row) => sum + row.held, 0)).toBe(ledger)
-  // Money back is the ledger's, and what the refunds themselves say.
+  // Refunds match the ledger and the refunds table.
   const refunds = await sumOfAll('refunds')
   expect(refunds.amount).toBe(
     await one(
@@ -85,7 +85,7 @@ async function tieBooks() {
   expect(refunds.amount).toBe(
     await one(sql`select coalesce(sum(amount) filter (where state <> 'withdrawn'), 0)::bigint as sum from refunds`),
   )
-  // What stayed of cancelled bookings is the ledger's.
+  // The money that stays of cancelled bookings matches the ledger.
   const cancelled = sql`select o.id from orders o where status = 'Cancelled' and exists (
     select from order_events t where t.order_id = o.id and t.kind = 'status' and t.status = 'Token')`
   expect((await sumOfAll('cancellations')).stayed).toBe(
@@ -95,7 +95,10 @@ async function tieBooks() {
   )
 }
 
-/** Whatever it is put together by, a report is the sum of its groups, and a figure that of the rows behind it. Hundreds of queries: asked once, of all that happened. */
+/**
+ * For every grouping, a report is the sum of its groups, and a figure the sum of its rows. Hundreds of queries, run
+ * once for the whole history.
+ */
 async function tieRows() {
   for (const report of reportNames)
     for (const by of reportOf(report).by) {
@@ -142,7 +145,7 @@ test(
     done.push(...(await live([late('place'), inCash('byHand'), inCash('refund'), inCash('withdraw')])))
     await tieBooks()
     await tieRows()
-    // A history in which little happened would show little.
+    // A history with few events would prove little.
     const [revenue, refunds] = [await sumOfAll('revenue'), await sumOfAll('refunds')]
     for (const of of ['work', 'kept', 'gst', 'insurance'] as const) expect([of, revenue[of]! > 0]).toEqual([of, true])
     expect(refunds.refunds).toBeGreaterThan(2)

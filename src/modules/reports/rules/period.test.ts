@@ -5,7 +5,7 @@ const TODAY = '2026-11-23'
 const read = (query: string) => readAsked(new URLSearchParams(query), TODAY)
 const november = { from: '2026-11-01', to: '2026-11-30', period: 'month', cityId: null }
 
-describe('what an address asks for', () => {
+describe('the period of an address', () => {
   test.each([
     ['', november],
     ['period=2026-02&city=4', { from: '2026-02-01', to: '2026-02-28', period: 'month', cityId: 4 }],
@@ -33,7 +33,7 @@ test.each([
   expect(quarterOf(day)).toMatchObject({ from, to })
 })
 
-test('what is before and after is as long, and touches it', () => {
+test('the periods before and after have the same length and are adjacent', () => {
   const turned = (query: string, way: -1 | 1) => askedQuery(besides(read(query), way))
   expect(turned('period=2026-01&city=4', -1)).toBe('period=2025-12&city=4')
   expect(turned('period=2026-12', 1)).toBe('period=2027-01')
@@ -44,7 +44,7 @@ test('what is before and after is as long, and touches it', () => {
   expect(quartersUntil(TODAY, 3)).toEqual(['2026-10-01', '2026-07-01', '2026-04-01'])
 })
 
-test('weeks begin on Mondays, the first as soon as its first day is asked for', () => {
+test('weeks begin on Mondays, and the first contains the first day of the period', () => {
   expect(weeksOf({ from: '2026-11-01', to: '2026-11-16' })).toEqual([
     '2026-10-26',
     '2026-11-02',

@@ -1,13 +1,15 @@
 import { addDays, daysBetween, type IndiaDate, isIndiaDate, weekday } from '#kernel/india-time.ts'
 import { monthSpan } from '#modules/accounting/rules/span.ts'
 
-/** The days that a report is about, both counted; and of which city, null: of all. */
+/** The period of a report, both dates included, and its city (null: all). */
 export type Asked = { from: IndiaDate; to: IndiaDate; period: 'month' | 'quarter' | 'days'; cityId: number | null }
 
-/** More than a year at once is two. */
+/** A longer period is cut to a year. */
 const MAX_DAYS = 366
 
-/** What an address asks for; what it says wrongly counts for nothing, and then it is this month, of all cities. */
+/**
+ * Parses the period and city of an address. Invalid parameters are ignored; the default is this month and all cities.
+ */
 export function readAsked(params: URLSearchParams, today: IndiaDate): Asked {
   const city = params.get('city') ?? ''
   return { ...readPeriod(params, today), cityId: /^[1-9]\d{0,8}$/.test(city) ? Number(city) : null }
@@ -29,21 +31,21 @@ function monthOf(month: string): Days {
   return { from, to, period: 'month' }
 }
 
-/** Three months, as the financial year counts them: from April, July, October or January on. */
+/** Returns the quarter of the financial year that contains a date: it starts in April, July, October or January. */
 export function quarterOf(day: IndiaDate): Days {
   const first = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1
   const month = (number: number) => `${day.slice(0, 4)}-${String(number).padStart(2, '0')}`
   return { from: `${month(first)}-01`, to: monthOf(month(first + 2)).to, period: 'quarter' }
 }
 
-/** The quarters to choose from, by their first days, the newest first: this one and seven before it. */
+/** Lists the first days of the quarters to choose from, newest first: this one and seven before it. */
 export function quartersUntil(today: IndiaDate, count = 8): IndiaDate[] {
   const quarters = [quarterOf(today).from]
   while (quarters.length < count) quarters.push(quarterOf(addDays(quarters.at(-1)!, -1)).from)
   return quarters
 }
 
-/** The period before or after: as long, and of the same kind. */
+/** Returns the period before or after, of the same length and kind. */
 export function besides({ from, to, period, cityId }: Asked, way: -1 | 1): Asked {
   const day = way < 0 ? addDays(from, -1) : addDays(to, 1)
   if (period === 'month') return { ...monthOf(day.slice(0, 7)), cityId }
@@ -52,18 +54,18 @@ export function besides({ from, to, period, cityId }: Asked, way: -1 | 1): Asked
   return { from: way < 0 ? other : day, to: way < 0 ? day : other, period, cityId }
 }
 
-/** What names a month or a quarter in an address. */
+/** Returns the name of a month or quarter in an address. Empty for other periods. */
 export const periodName = ({ from, period }: Days): string =>
   period === 'days' ? '' : `${period === 'quarter' ? 'q' : ''}${from.slice(0, 7)}`
 
-/** How an address says it. */
+/** Formats the period and city as the query string of an address. */
 export function askedQuery(asked: Asked): string {
   const { from, to, cityId } = asked
   const days = asked.period === 'days' ? `from=${from}&to=${to}` : `period=${periodName(asked)}`
   return cityId === null ? days : `${days}&city=${cityId}`
 }
 
-/** The Mondays of the weeks that the days are in. */
+/** Lists the Mondays of the weeks that overlap the period. */
 export function weeksOf({ from, to }: Pick<Asked, 'from' | 'to'>): IndiaDate[] {
   const weeks = [addDays(from, -((weekday(from) + 6) % 7))]
   while (addDays(weeks.at(-1)!, 7) <= to) weeks.push(addDays(weeks.at(-1)!, 7))

@@ -3,7 +3,7 @@ import { byVolume } from '#modules/crews/rules/work-table.ts'
 import { cancellationCauses } from '#modules/orders/record/rules/cancellation.ts'
 import { leadSources, lostReasons } from '#modules/sales/rules/lead.ts'
 
-/** How the rows of a report are put together. */
+/** The groupings of report rows. */
 export type By =
   | 'source'
   | 'city'
@@ -19,8 +19,9 @@ export type By =
   | 'against'
 
 /**
- * What is said of some rows: how many they are, or those of them of which `of` is true; what `of` adds up to, in paise or minutes; the minutes within which so large a share of them
- * was done. The last three are worked out from others: what a row of `of` comes to where `per` is counted, and which part of all it is.
+ * A figure of a report: the number of rows, or of those where `of` is true; the sum of `of`, in paise or minutes; or
+ * the percentile of minutes given by `within`. The last three are derived from other figures: `of` divided by `per`, as
+ * a percentage or an average, or the part of the total.
  */
 export type Figure =
   | { kind: 'count'; of?: string }
@@ -30,17 +31,17 @@ export type Figure =
   | { kind: 'part'; of: string }
 
 type Report = {
-  /** What a row is, and so where it leads to. */
+  /** The kind of row, which decides where it links to. */
   row: 'lead' | 'order'
   by: readonly [By, ...By[]]
   figures: Record<string, Figure>
-  /** What its picture shows, the largest first. */
+  /** The figures shown in the chart, the largest first. */
   drawn: readonly string[]
-  /** Asked for besides the right to read reports. */
+  /** A permission that is needed besides the one to read reports. */
   right?: Right
 }
 
-/** Every report but that of crew-hours, which are no rows, in the order of the page. */
+/** All reports in the order of the page, except crew hours, which have no rows. */
 export const reports = {
   leads: {
     row: 'lead',
@@ -152,20 +153,26 @@ export const reports = {
 
 export type ReportName = keyof typeof reports
 export const reportNames = Object.keys(reports) as ReportName[]
-/** Whether somebody who reads reports reads this one. */
+/** True if a member of staff who can read reports can read this one. */
 export const canRead = (staff: Parameters<typeof may>[0], name: ReportName): boolean => {
   const { right } = reportOf(name)
   return !right || may(staff, right)
 }
 export const reportOf = (name: ReportName): Report => reports[name]
 
-/** What says how long a move takes, as the table of work has it (`crews/rules/work-table.ts`): up to how many cft, and what the crew does besides carrying. */
+/**
+ * The volume groups in cft that the duration of a move depends on in the work table (`crews/rules/work-table.ts`), and
+ * the packing groups.
+ */
 export const volumes = [...byVolume.map(({ upto }) => String(upto)), 'more']
 export const packings = ['carried', 'packed', 'unpacked'] as const
-/** Beyond this much shorter or longer than planned, tenths of a per cent, it is looked at by itself. */
+/**
+ * Work that is shorter or longer than planned by this much, in tenths of a percent of the planned time, is counted
+ * separately.
+ */
 export const OFF = { shorter: 667, longer: 1_500 }
 
-/** The groups that there can be, in the order in which they stand; of a city and a week whatever is found. */
+/** The possible groups in their order. Cities and weeks are whatever is found. */
 export const groupsOf = {
   source: leadSources,
   outcome: ['won', ...lostReasons, 'open'],
@@ -179,11 +186,11 @@ export const groupsOf = {
   against: ['shorter', 'near', 'longer'],
 } as const satisfies Partial<Record<By, readonly string[]>>
 
-/** Of the groups that were found, and of all rows: what each figure is; null where nothing can be said. */
+/** The value of each figure. Null if it is unknown. */
 export type Figures = Record<string, number | null>
 export type Grouped = { groups: { group: string; figures: Figures }[]; all: Figures }
 
-/** With what is worked out from others. */
+/** Adds the derived figures. */
 export function withDerived(name: ReportName, { groups, all }: Grouped): Grouped {
   const figures = Object.entries(reportOf(name).figures)
   const derived = (own: Figures): Figures =>
@@ -198,7 +205,7 @@ export function withDerived(name: ReportName, { groups, all }: Grouped): Grouped
   return { groups: groups.map(({ group, figures: own }) => ({ group, figures: derived(own) })), all: derived(all) }
 }
 
-/** Tenths of a per cent. */
+/** Returns tenths of a percent. */
 const shareOf = (part?: number | null, whole?: number | null) =>
   whole ? Math.round(((part ?? 0) / whole) * 1_000) : null
 const averageOf = (sum?: number | null, count?: number | null) => (count ? Math.round((sum ?? 0) / count) : null)
