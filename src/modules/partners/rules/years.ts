@@ -1,6 +1,9 @@
 const MAX_YEARS = 60
 
-/** Years of experience as an applicant typed them, '8 years' or '10+' among them: whole years as text, '' where none are given, null for anything else. */
+/**
+ * Parses years of experience as typed, such as '8 years' or '10+'. Returns whole years as text, '' if none are given,
+ * null for anything else.
+ */
 export function parseYears(typed: string): string | null {
   const text = typed.trim()
   if (text === '') return ''
