@@ -16,18 +16,20 @@ import { lockCustomerOf, putWithin } from './put-on-account.ts'
 import type { ApprovalState } from './rules/approval.ts'
 
 type Answer = {
-  /** Which of what waits, and the price that was shown of it. */
+  /** The approval that is answered, and the price that the approver was shown for it. */
   id: number
   shown: Paise
   answer: 'approve' | 'refuse'
-  /** Why not. */
+  /** The reason for a refusal. */
   reason?: string
 }
 
 /**
- * HR of a firm answers for one move, by their link. A yes puts it on the firm's account, and books a quotation; where that cannot be done any more, the yes
- * stands and staff are told. The same answer twice is one; who is second with another reads what was said. Refuses 'unknown' firm.link, 'invalid'
- * reason.required, approval.reason, and 'conflict' approval.over where nothing is asked any more, approval.price where it costs another sum than was shown.
+ * Records the answer of a business customer's HR for one move, given by their link. An approval puts the order on the
+ * business customer's account and books a quotation. Where it can no longer be booked, the approval still counts and
+ * the order is flagged for staff. The same answer twice counts once. Refuses 'unknown' firm.link, 'invalid'
+ * reason.required, approval.reason, and 'conflict' approval.over where no answer is awaited any more (also for a
+ * different second answer), approval.price where the price differs from the one shown.
  */
 export async function answerApproval(app: App, link: string, { id, shown, answer, reason = '' }: Answer) {
   const approver = await readApprover(app, link)
@@ -50,7 +52,7 @@ export async function answerApproval(app: App, link: string, { id, shown, answer
   })
 }
 
-/** The order that is asked about, locked after its customer, as `putOnAccount` locks. */
+/** Locks the order of the approval after its customer, in the same sequence as `putOnAccount`. */
 async function lockAsked(tx: Tx, id: number, { firmId }: Approver): Promise<OrderRow> {
   const asked = await tx
     .selectFrom('order_approvals as a')
@@ -66,7 +68,7 @@ async function lockAsked(tx: Tx, id: number, { firmId }: Approver): Promise<Orde
 
 type Decision = { id: number; shown: Paise; state: 'approved' | 'refused'; why: string; approver: Approver }
 
-/** Writes the answer down; false where the same was said before. */
+/** Saves the answer. Returns false where the same answer was given before. */
 async function decide(app: App, tx: Tx, order: OrderRow, { id, shown, state, why, approver }: Decision) {
   const { state: before } = (await tx
     .selectFrom('order_approvals')
@@ -85,7 +87,7 @@ async function decide(app: App, tx: Tx, order: OrderRow, { id, shown, state, why
   return true
 }
 
-/** Does it whole, or nothing of it where it is refused. */
+/** Runs the work in a savepoint. Returns false, with all of it rolled back, where it is rejected. */
 async function couldDo(tx: Tx, work: () => Promise<void>): Promise<boolean> {
   await sql`savepoint approved`.execute(tx)
   try {

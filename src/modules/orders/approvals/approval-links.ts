@@ -4,7 +4,10 @@ import { approversOf, type BusinessCustomerContact } from '#modules/business-cus
 import type { App } from '#platform/app.ts'
 import { findEndedLinks } from '#platform/link-revisions.ts'
 
-/** The links that are put into messages to HR at the moment of sending. Who approves nothing any more gets none, nor does anybody where nothing waits any more. */
+/**
+ * Builds the links that are put into messages to HR at the moment of sending. People who no longer approve get none,
+ * and nobody gets one where nothing waits for approval.
+ */
 export async function approvalLinks(app: App, ids: number[]): Promise<Map<number, Record<string, string>>> {
   const { rows } = await sql<{
     id: number

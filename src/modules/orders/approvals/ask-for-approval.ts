@@ -15,8 +15,9 @@ import { isBeyondWord, needsWord } from './rules/approval.ts'
 type Paying = Pick<BusinessCustomer, 'id' | 'name' | 'approvalFrom' | 'contacts'>
 
 /**
- * What goes on a firm's account above the sum that it named waits for its HR: asked once, by a link to all that waits. Gives whether it waits.
- * Refuses 'conflict' firm.waits where it does already. The caller holds the order's row and the firm's.
+ * Requests the approval of a business customer's HR, once and by a link to all waiting moves, where the order costs
+ * more than the business customer's approval limit. Returns true if the order now waits for it. Refuses 'conflict'
+ * firm.waits where it waits already. The caller holds the locks of the order and of the business customer.
  */
 export async function requestApprovalFirst(
   app: App,
@@ -32,8 +33,9 @@ export async function requestApprovalFirst(
 }
 
 /**
- * After whatever changes the price, the firm or the end of an order: what is on account and costs more than was approved is asked again, and what needs
- * no answer any more is asked no longer. The caller holds the order's row.
+ * Updates the approval after a change of an order's price, business customer or status. Approval is requested again for
+ * an order on account that costs more than was approved, and an open request is closed where it is no longer needed.
+ * The caller holds the order's lock.
  */
 export async function reviewApproval(app: App, tx: Tx, { id }: Pick<OrderRow, 'id'>, actor: Actor): Promise<void> {
   const order = await lockOrder(tx, { id })
@@ -46,7 +48,10 @@ export async function reviewApproval(app: App, tx: Tx, { id }: Pick<OrderRow, 'i
   if (needs && order.on_account && waiting?.business_customer_id !== firm.id) await ask(app, tx, actor, order, firm)
 }
 
-/** Refuses 'conflict' firm.unapproved, with both sums, where an order would stay on its firm's account for more than that has said yes to. */
+/**
+ * Refuses 'conflict' firm.unapproved, with the name and the total, where more would stay on the business customer's
+ * account than it has approved.
+ */
 export async function requireWord(
   tx: Tx,
   order: OrderRow,
@@ -57,7 +62,7 @@ export async function requireWord(
   throw reject('conflict', 'firm.unapproved', {}, facts)
 }
 
-/** Whether it would. */
+/** True if more would stay on the business customer's account than it has approved. */
 export async function isBeyond(
   tx: Tx,
   order: OrderRow,
@@ -86,7 +91,7 @@ const waitingOf = (tx: Tx, orderId: number) =>
     .where('state', '=', 'waiting')
     .executeTakeFirst()
 
-/** What was asked of an order needs no answer any more. */
+/** Closes the open approval request of an order, because no answer is needed any more. */
 export const endWaiting = (app: App, tx: Tx, orderId: number) =>
   tx
     .updateTable('order_approvals')

@@ -79,7 +79,7 @@ async function ofBusinessCustomer(firmId: number): Promise<string> {
   await setBusinessCustomer(app, staff, orderNo, { firmId, po: '', seen: await getRevision(orderNo) })
   return orderNo
 }
-/** A move whose firm was asked. */
+/** Creates a move that waits for the approval of its business customer. */
 async function asked(over: Partial<BusinessCustomerTerms> = {}) {
   const firmId = await createTestBusinessCustomer(app, staff, terms(over))
   const orderNo = await ofBusinessCustomer(firmId)
@@ -96,8 +96,8 @@ const approve = async (link: string, orderNo: string) =>
 const told = () => app.db.selectFrom('messages').selectAll().where('template', '=', 'firm-approval').execute()
 const kinds = async (orderNo: string) => (await read(orderNo)).events.map(({ kind }) => kind)
 
-describe('what costs more than a firm lets pass', () => {
-  test('waits for its HR: nothing is booked, each who approves has a message with a link of their own, and nobody else', async () => {
+describe('an order above the approval limit of its business customer', () => {
+  test('waits for HR: nothing is booked, and each approver alone gets a message with their own link', async () => {
     const { firmId, orderNo } = await asked()
     expect(await read(orderNo)).toMatchObject({ status: 'Quotation', firm: { onAccount: false } })
     expect(await kinds(orderNo)).toContain('firm-asked')
@@ -118,7 +118,7 @@ describe('what costs more than a firm lets pass', () => {
     expect(await listWaitingApprovals(app, staff, firmId)).toMatchObject([{ orderNo, state: 'waiting' }])
   })
 
-  test('is booked by their yes, once, with who and when in the trail', async () => {
+  test('is booked once by an approval, with the approver and the time in the activity', async () => {
     const { orderNo, link } = await asked()
     const shown = await shownBy(link, orderNo)
     await answerApproval(app, link, { ...shown, answer: 'approve' })
@@ -135,7 +135,7 @@ describe('what costs more than a firm lets pass', () => {
     expect([waiting, answered.map(({ state, by }) => [state, by])]).toEqual([[], [['approved', 'Anita Rao']]])
   })
 
-  test('of two who answer at once one counts, and the other reads what was said', async () => {
+  test('counts one of two simultaneous answers, and rejects the other as already answered', async () => {
     const { firmId, orderNo, link } = await asked()
     const second = approvalLink(app, firmId, other, 0)
     const shown = await shownBy(link, orderNo)
@@ -149,7 +149,7 @@ describe('what costs more than a firm lets pass', () => {
     expect(answers).toHaveLength(1)
   })
 
-  test('refused it says why, to staff who may ask again', async () => {
+  test('shows staff the reason for a refusal, and staff may ask again', async () => {
     const { orderNo, link } = await asked()
     const shown = await shownBy(link, orderNo)
     const silent = answerApproval(app, link, { ...shown, answer: 'refuse', reason: ' ' })
@@ -169,7 +169,7 @@ describe('what costs more than a firm lets pass', () => {
     expect(await read(orderNo)).toMatchObject({ status: 'Token', attention: [] })
   })
 
-  test('cancelled meanwhile it needs no answer, and neither does what another firm pays', async () => {
+  test('needs no answer once it is cancelled or another business customer pays', async () => {
     const gone = await asked()
     const shown = await shownBy(gone.link, gone.orderNo)
     await cancelOrder(app, staff, gone.orderNo, {
@@ -191,7 +191,7 @@ describe('what costs more than a firm lets pass', () => {
     expect(await read(orderNo)).toMatchObject({ status: 'Token', firm: { id: firmId, onAccount: true } })
   })
 
-  test('an answer is to the price that was shown', async () => {
+  test('is approved only at the price that was shown', async () => {
     const { orderNo, link } = await asked()
     const { id, shown } = await shownBy(link, orderNo)
     const dearer = answerApproval(app, link, { id, shown: paise(shown - 100) as Paise, answer: 'approve' })
@@ -199,7 +199,7 @@ describe('what costs more than a firm lets pass', () => {
     expect((await read(orderNo)).status).toBe('Quotation')
   })
 
-  test('while it waits staff read the price that HR would answer, though it changed since it was asked', async () => {
+  test('shows staff its current price while it waits, even where it has changed since', async () => {
     const { firmId, orderNo, link } = await asked()
     const { lastEvent: seen } = await read(orderNo)
     await rescheduleOrder(app, staff, orderNo, { date: '2026-12-12', slot: 12 }, { seen })
@@ -209,7 +209,7 @@ describe('what costs more than a firm lets pass', () => {
     expect(await listWaitingApprovals(app, staff, firmId)).toMatchObject([{ orderNo, amount }])
   })
 
-  test('another firm’s link answers nothing of it, and an ended one nothing at all', async () => {
+  test('is not approved by another business customer’s link, and an ended link answers nothing', async () => {
     const { orderNo, link } = await asked()
     const shown = await shownBy(link, orderNo)
     const stranger = approvalLink(app, await createTestBusinessCustomer(app, staff, terms()), hr, 0)
@@ -225,7 +225,7 @@ describe('what costs more than a firm lets pass', () => {
     })
   })
 
-  test('where it cannot be booked any more the yes stands, and staff are told', async () => {
+  test('stays approved and is flagged for staff where it can no longer be booked', async () => {
     const { firmId, orderNo, link } = await asked()
     await saveBusinessCustomer(app, staff, firmId, { revision: 1, terms: terms({ creditLimit: rupees(1) }) })
     await approve(link, orderNo)
@@ -237,7 +237,7 @@ describe('what costs more than a firm lets pass', () => {
     expect(await read(orderNo)).toMatchObject({ status: 'Token', attention: [], firm: { onAccount: true } })
   })
 
-  test('below the sum nothing is asked', async () => {
+  test('is not asked for where the price is below the limit', async () => {
     const orderNo = await ofBusinessCustomer(
       await createTestBusinessCustomer(app, staff, terms({ approvalFrom: rupees(5_00_000) })),
     )
@@ -247,8 +247,8 @@ describe('what costs more than a firm lets pass', () => {
   })
 })
 
-describe('what costs more than was approved', () => {
-  /** Agreed by who moves: more things. `more`: by how much it is dearer than was approved. */
+describe('an order on account that costs more than was approved', () => {
+  /** Adds items that the customer approves. `more`: the price beyond the approved one, in paise. */
   async function raised() {
     const { firmId, orderNo, link } = await asked()
     await approve(link, orderNo)
@@ -266,7 +266,7 @@ describe('what costs more than was approved', () => {
   const lower = async (orderNo: string, amount: Paise) =>
     reducePrice(app, staff, orderNo, { amount, reason: 'Goodwill', seen: await getRevision(orderNo) })
 
-  test('is asked again, and stays on account; it is completed once they say yes', async () => {
+  test('is sent for approval again, stays on account, and is completed once approved', async () => {
     const { orderNo, link, before, more } = await raised()
     expect((await readApprovals(app, link)).waiting).toMatchObject([{ orderNo, amount: before + more, before }])
     expect(await read(orderNo)).toMatchObject({ status: 'Token', firm: { onAccount: true } })
@@ -278,7 +278,7 @@ describe('what costs more than was approved', () => {
     expect((await read(orderNo)).status).toBe('Completed')
   })
 
-  test('on a dearer day it is asked again too', async () => {
+  test('is sent for approval again on a dearer date', async () => {
     const { orderNo, link } = await asked()
     await approve(link, orderNo)
     const { total, lastEvent } = await read(orderNo)
@@ -288,7 +288,7 @@ describe('what costs more than was approved', () => {
     expect(waiting[0]!.amount).toBeGreaterThan(total)
   })
 
-  test('on a day that costs no more nothing is asked', async () => {
+  test('is not sent again on a date that costs no more', async () => {
     const { orderNo, link } = await asked()
     await approve(link, orderNo)
     const seen = await getRevision(orderNo)
@@ -296,7 +296,7 @@ describe('what costs more than was approved', () => {
     expect((await readApprovals(app, link)).waiting).toEqual([])
   })
 
-  test('needs no word where the difference is taken off, and needs it again where that is taken back', async () => {
+  test('needs no approval once the difference is taken off, and needs it again when that is withdrawn', async () => {
     const { orderNo, link, more } = await raised()
     await lower(orderNo, more)
     expect((await readApprovals(app, link)).waiting).toEqual([])
@@ -308,7 +308,7 @@ describe('what costs more than was approved', () => {
     expect((await readApprovals(app, link)).waiting).toMatchObject([{ orderNo }])
   })
 
-  test('is completed where who moves pays what lies beyond', async () => {
+  test('is completed where the customer who moves pays the excess', async () => {
     const { orderNo, more } = await raised()
     await ready(orderNo)
     const part = { mode: 'cash', reference: '', amount: paise(more - 100) } as const
@@ -319,7 +319,7 @@ describe('what costs more than was approved', () => {
     expect((await read(orderNo)).status).toBe('Completed')
   })
 
-  test('refused it is put before staff, and not completed on account', async () => {
+  test('is flagged after a refusal, and not completed on account', async () => {
     const { orderNo, link } = await raised()
     const shown = await shownBy(link, orderNo)
     await answerApproval(app, link, { ...shown, answer: 'refuse', reason: 'As agreed, please' })
@@ -328,7 +328,7 @@ describe('what costs more than was approved', () => {
     await expect(complete(orderNo)).rejects.toMatchObject({ code: 'firm.unapproved' })
   })
 
-  test('under another firm it is asked of that one, and no longer of the first', async () => {
+  test('is sent to the new business customer, and no longer to the first', async () => {
     const { orderNo, link } = await asked()
     await approve(link, orderNo)
     const other = await createTestBusinessCustomer(app, staff, terms())
@@ -343,17 +343,17 @@ describe('what costs more than was approved', () => {
     await complete(orderNo)
   })
 
-  test('done yesterday and told today it waits for the word, and is not completed without', async () => {
+  test('is not completed without the approval where it was done yesterday and reported today', async () => {
     const { orderNo, link } = await raised()
     app.setNow(new Date('2026-12-08T12:00:00Z'))
     await recordDone(app, staff, orderNo, { crew: 'Ramesh', seen: await getRevision(orderNo), ...byOffice(app) })
     expect((await read(orderNo)).status).toBe('ready')
-    await expect(readApprovals(app, link)).rejects.toMatchObject({ code: 'firm.link' }) // ended by then
+    await expect(readApprovals(app, link)).rejects.toMatchObject({ code: 'firm.link' }) // ended in between
   })
 })
 
-describe('the link', () => {
-  test('goes again to all who approve, and a double click sends it once', async () => {
+describe('the approval link', () => {
+  test('is sent again to all approvers, and once on a double click', async () => {
     const { firmId, orderNo } = await asked()
     app.setNow(new Date(START.getTime() + 3_600_000))
     await requestApprovalAgain(app, staff, orderNo, await getRevision(orderNo))
@@ -363,18 +363,18 @@ describe('the link', () => {
     expect(await readApproval(app, staff, orderNo)).toMatchObject({ toldAt: app.now(), askedAt: START })
   })
 
-  test('is not sent where nothing waits, and not by whoever may not', async () => {
+  test('is not sent where nothing waits, or by staff without the permission', async () => {
     const { firmId, orderNo, link } = await asked()
     const bare: Staff = { ...staff, role: { ...operations, rights: ['orders'] } }
     await expect(sendApprovalLink(app, bare, firmId)).rejects.toMatchObject({ code: 'staff.right' })
     await expect(requestApprovalAgain(app, bare, orderNo, 0)).rejects.toMatchObject({ code: 'staff.right' })
     await approve(link, orderNo)
     await expect(sendApprovalLink(app, staff, firmId)).rejects.toMatchObject({ code: 'firm.nothing-waits' })
-    await app.work() // the first ones, late: nobody needs them any more
+    await app.work() // the earlier messages, sent late: nobody needs them any more
     expect(app.sent.filter(({ text }) => text.includes('/approve/'))).toEqual([])
   })
 
-  test('asked twice it waits once', async () => {
+  test('waits once where approval is requested twice', async () => {
     const { orderNo } = await asked()
     await expect(put(orderNo)).rejects.toMatchObject({ code: 'firm.waits' })
   })

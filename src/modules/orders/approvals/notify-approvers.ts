@@ -15,12 +15,13 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
 
-/** A link pressed for twice goes once. */
+/** A link that is requested twice within this time, in milliseconds, is sent once. */
 const SOON = 60_000
 
 /**
- * Sends to each who approves for a firm a link of their own, to all its moves that wait: no move is named in it. By mail, to who has no address to the
- * phone; in English, as the invoice is. The caller holds the firm's row.
+ * Sends each approver of a business customer their own link to all its waiting moves. The message names no move. It
+ * goes by email, or to the phone where the approver has no email address, and in English, like the invoice. The caller
+ * holds the business customer's lock.
  */
 export async function notifyApprovers(
   app: App,
@@ -35,7 +36,7 @@ export async function notifyApprovers(
     .executeTakeFirstOrThrow()
   if (moves === 0) return
   const until = indiaDate(lastDayOfLink(app.now()))
-  const host = new URL(app.config.baseUrl).hostname // as the registered text of an SMS has it
+  const host = new URL(app.config.baseUrl).hostname // the registered text of an SMS has the host name only
   for (const { name, mobile, email } of approversOf(firm.contacts)) {
     const params = { firm: firm.name, moves, until, host, firmId: firm.id, to: name }
     const to = { ...(email ? { mobile: null, email } : { mobile, email: null }), language: english.code }
@@ -43,7 +44,10 @@ export async function notifyApprovers(
   }
 }
 
-/** Staff send the link again from the firm's page: it may be lost, or have ended. Refuses 'forbidden' staff.right, 'unknown' firm.unknown, 'conflict' firm.nothing-waits. */
+/**
+ * Sends the link again from the business customer's page, because it may be lost or expired. Refuses 'forbidden'
+ * staff.right, 'unknown' firm.unknown, 'conflict' firm.nothing-waits.
+ */
 export async function sendApprovalLink(app: App, staff: Staff, firmId: number): Promise<void> {
   requireRight(staff, 'firms')
   await inTransaction(app.db, async tx => {
@@ -58,7 +62,10 @@ export async function sendApprovalLink(app: App, staff: Staff, firmId: number): 
   })
 }
 
-/** The same from an order. Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict' order.changed, firm.none, firm.nothing-waits. */
+/**
+ * Sends the link again from an order. Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict'
+ * order.changed, firm.none, firm.nothing-waits.
+ */
 export async function requestApprovalAgain(app: App, staff: Staff, orderNo: string, seen: number): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {

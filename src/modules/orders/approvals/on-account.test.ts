@@ -72,8 +72,8 @@ const toldOf = async (orderNo: string) => {
     .execute()
 }
 
-describe('an order of a firm', () => {
-  test('is booked, approved, done and completed unpaid; its invoice is made out to the firm, and no receipt voucher is written', async () => {
+describe('an order of a business customer', () => {
+  test('is booked, approved, done and completed unpaid; the invoice names the business customer, and no receipt voucher is issued', async () => {
     const gstin = createTestGstin('29')
     const orderNo = await ofBusinessCustomer(
       await createTestBusinessCustomer(app, staff, { gstin, wantsPo: true, terms: 'Net 30 days' }),
@@ -97,7 +97,7 @@ describe('an order of a firm', () => {
     expect(invoice).toMatchObject({
       kind: 'invoice',
       facts: {
-        placeOfSupply: { code: '29' }, // the State of who is supplied, not of the pick-up
+        placeOfSupply: { code: '29' }, // the State of the recipient, not of the pick-up
         gst: { kind: 'inter' },
         payBy: '2026-12-20',
         move: {
@@ -113,7 +113,7 @@ describe('an order of a firm', () => {
     expect(await read(orderNo)).toMatchObject({ status: 'Completed', attention: [], firm: { payBy: '2026-12-20' } })
   })
 
-  test('asks nothing of who moves, and tells them so', async () => {
+  test('asks the customer who moves for no payment and tells them so', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await onAccount(orderNo)
     const own = await readOrder(app, customer, orderNo)
@@ -126,7 +126,7 @@ describe('an order of a firm', () => {
     expect(told[2]!.params).toMatchObject({ balance: 0 })
   })
 
-  test('sends its invoice to who keeps the firm’s accounts', async () => {
+  test('sends its invoice to the accounts contacts of the business customer', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await onAccount(orderNo)
     await done(orderNo)
@@ -138,7 +138,7 @@ describe('an order of a firm', () => {
     expect(mail[0]!.attachments).toHaveLength(1)
   })
 
-  test('in the State of the company is charged central and State tax, whatever State its pick-up is in', async () => {
+  test('is charged CGST and SGST in the company’s State, whatever the State of its pick-up', async () => {
     const orderNo = await ofBusinessCustomer(
       await createTestBusinessCustomer(app, staff, { gstin: createTestGstin('27') }),
     )
@@ -150,7 +150,7 @@ describe('an order of a firm', () => {
     })
   })
 
-  test('is paid in parts by staff before and after it is done: what came before has its receipt voucher', async () => {
+  test('is paid in parts before and after completion, with a receipt voucher for each earlier payment', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await onAccount(orderNo)
     const some = { mode: 'bank', reference: 'UTR 4711' } as const
@@ -163,7 +163,7 @@ describe('an order of a firm', () => {
     expect((await toldOf(orderNo)).map(({ template }) => template)).not.toContain('advance-payment')
   })
 
-  test('stays booked when a payment of it is taken out again', async () => {
+  test('stays booked when one of its payments is reversed', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await onAccount(orderNo)
     await receivePayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 4713', amount: rupees(1_000) })
@@ -172,7 +172,7 @@ describe('an order of a firm', () => {
     expect(await read(orderNo)).toMatchObject({ status: 'Token', paid: 0 })
   })
 
-  test('cancelled, it frees the account', async () => {
+  test('releases the credit when it is cancelled', async () => {
     const firm = await createTestBusinessCustomer(app, staff, { creditLimit: (await read(await placed())).total })
     const first = await ofBusinessCustomer(firm)
     await onAccount(first)
@@ -181,13 +181,13 @@ describe('an order of a firm', () => {
   })
 })
 
-describe('the limit', () => {
+describe('the credit limit', () => {
   let price: Paise
   beforeAll(async () => {
     price = (await read(await placed())).total
   })
 
-  test('counts all that is open, and is refused with the figure', async () => {
+  test('counts all open orders, and its error names the amount', async () => {
     const firm = await createTestBusinessCustomer(app, staff, { name: 'Deccan', creditLimit: paise(price * 2 - 1) })
     const first = await ofBusinessCustomer(firm)
     await onAccount(first)
@@ -201,14 +201,14 @@ describe('the limit', () => {
     await onAccount(second)
   })
 
-  test('of two at once one is let in', async () => {
+  test('admits one of two simultaneous orders', async () => {
     const firm = await createTestBusinessCustomer(app, staff, { creditLimit: price })
     const [first, second] = [await ofBusinessCustomer(firm), await ofBusinessCustomer(firm)]
     const both = await Promise.allSettled([onAccount(first), onAccount(second)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('holds when the work is done too, where it fell meanwhile', async () => {
+  test('is checked again on completion, where it was lowered in between', async () => {
     const firm = await createTestBusinessCustomer(app, staff, { creditLimit: price })
     const orderNo = await ofBusinessCustomer(firm)
     await onAccount(orderNo)
@@ -224,7 +224,7 @@ describe('the limit', () => {
     await complete()
   })
 
-  test('an order that is not on account is paid before it is completed', async () => {
+  test('does not replace the payment of an order that is not on account before its completion', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     const { token } = await read(orderNo)
     await receivePayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 5002', amount: token })
@@ -232,13 +232,13 @@ describe('the limit', () => {
     await assignCrew(app, staff, orderNo, 'Ramesh')
     const early = completeOrder(app, staff, orderNo, byOffice(app))
     await expect(early).rejects.toMatchObject({ code: 'order.balance-due' })
-    await onAccount(orderNo) // the employee paid the token, the firm the rest
+    await onAccount(orderNo) // the employee paid the token, the business customer the rest
     await completeOrder(app, staff, orderNo, byOffice(app))
   })
 })
 
-describe('whose order it is', () => {
-  test('does not change once a tax document names somebody', async () => {
+describe('the business customer of an order', () => {
+  test('does not change once a tax document names a customer', async () => {
     const orderNo = await placed()
     const { token } = await read(orderNo)
     await receivePayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 6001', amount: token })
@@ -247,7 +247,7 @@ describe('whose order it is', () => {
     })
   })
 
-  test('may become another firm’s while nothing is issued, within that one’s limit', async () => {
+  test('may be replaced while nothing is issued, within the new one’s limit', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await onAccount(orderNo)
     const poor = await createTestBusinessCustomer(app, staff, { creditLimit: rupees(1) })
@@ -260,7 +260,7 @@ describe('whose order it is', () => {
     expect((await read(orderNo)).events.at(-1)).toMatchObject({ kind: 'firm', note: expect.stringContaining('PO 9') })
   })
 
-  test('a firm that wants its purchase order is asked for it before, one that is closed is not taken', async () => {
+  test('needs its purchase order number where it requires one, and must not be closed', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff, { wantsPo: true }))
     await expect(onAccount(orderNo)).rejects.toMatchObject({ fields: { po: 'firm.po' } })
     await expect(
@@ -269,7 +269,7 @@ describe('whose order it is', () => {
     await expect(onAccount(await placed())).rejects.toMatchObject({ code: 'firm.none' })
   })
 
-  test('an order that was changed since it was shown, and nobody without the right', async () => {
+  test('is not changed on an outdated page, or by staff without the permission', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await expect(putOnAccount(app, staff, orderNo, 0)).rejects.toMatchObject({ code: 'order.changed' })
     const sales: Staff = { ...staff, role: { ...operations, rights: ['orders', 'leads'] } }
@@ -278,7 +278,7 @@ describe('whose order it is', () => {
     await expect(set).rejects.toMatchObject({ code: 'staff.right' })
   })
 
-  test('put on account twice it is booked once', async () => {
+  test('books an order once when it is put on account twice', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await onAccount(orderNo)
     await expect(onAccount(orderNo)).rejects.toMatchObject({ code: 'firm.is-on-account' })

@@ -29,10 +29,12 @@ import { endWaiting, requestApprovalFirst } from './ask-for-approval.ts'
 import { requireAccount } from './set-business-customer.ts'
 
 /**
- * An order of a firm is done before it is paid: what it owes goes on the firm's account, if there is room for it. A quotation is booked with it, as by
- * its token, and no receipt voucher is written for what did not come. Where it costs more than the firm's HR lets pass, they are asked instead, and their
- * yes puts it there. Refuses 'conflict' order.status, order.changed, order.slot-passed, firm.none, firm.closed, firm.is-on-account, firm.waits,
- * firm.settled, firm.limit, payment.<why not>, slot.full and its kin, coupon.<why not>, and 'invalid' firm.po.
+ * Puts the balance of a business customer's order on its account, within its credit limit, so that the work can be done
+ * before it is paid. This books a quotation as a token payment would, but issues no receipt voucher because no money
+ * was received. Where the order costs more than the approval limit of the business customer, HR is asked first and
+ * their approval puts it on account. Refuses 'conflict' order.status, order.changed, order.slot-passed, firm.none,
+ * firm.closed, firm.is-on-account, firm.waits, firm.settled, firm.limit, payment.<reason>, slot.full and the other slot
+ * errors, coupon.<reason>, and 'invalid' firm.po.
  */
 export async function putOnAccount(app: App, staff: Staff, orderNo: string, seen: number): Promise<void> {
   requireRight(staff, 'jobs')
@@ -42,7 +44,7 @@ export async function putOnAccount(app: App, staff: Staff, orderNo: string, seen
   })
 }
 
-/** The same in the caller's transaction, which holds the customer and `order` as they are locked. */
+/** Does the same as `putOnAccount` in the caller's transaction, which has locked the customer and `order`. */
 export async function putWithin(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   if (isEnded(order.status)) throw reject('conflict', 'order.status')
   if (!order.business_customer_id || !order.firm) throw reject('conflict', 'firm.none')
@@ -61,7 +63,10 @@ export async function putWithin(app: App, tx: Tx, actor: Actor, order: OrderRow)
   await refreshFlags(app, tx, order.id, actor)
 }
 
-/** What follows a token, without one. Nothing came: what has no place any more is not booked. */
+/**
+ * Books the order as a token payment would. No money was received, so an order whose slot is no longer available is not
+ * booked.
+ */
 async function book(app: App, tx: Tx, actor: Actor, order: OrderRow, firm: string): Promise<void> {
   rejectPassedSlot(app, order)
   await holdCoupon(app, tx, order)
@@ -85,7 +90,7 @@ async function book(app: App, tx: Tx, actor: Actor, order: OrderRow, firm: strin
   await notifyCustomer(app, tx, order, { template: 'booked-on-account', params })
 }
 
-/** Before the order: who pays for another of their orders may hold its coupon. */
+/** Locks the customer before the order: a payer of another of their orders may hold its coupon. */
 export async function lockCustomerOf(tx: Tx, orderNo: string): Promise<void> {
   const row = await tx
     .selectFrom('orders')

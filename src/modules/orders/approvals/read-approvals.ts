@@ -14,44 +14,48 @@ import { type OrderRow, totalOf, withLedger } from '../record/order-row.ts'
 import { serviceOf } from '../record/rules/service-of.ts'
 import type { ApprovalState } from './rules/approval.ts'
 
-/** What was asked of a firm about a move, and what it said. */
+/** A request to a business customer to approve a move, and its answer. */
 export type Asked = {
   id: number
   state: ApprovalState
-  /** The whole price: as it is where it waits, as it was approved or refused. */
+  /** The whole price, in paise: the current one while the request waits, else the one that was approved or refused. */
   amount: Paise
   askedAt: Date
-  /** When the link went last. */
+  /** The time at which the link was last sent. */
   toldAt: Date
   by: string | null
   at: Date | null
   reason: string
 }
 
-/** The same as the firm's HR reads it: who moves, and what its firm pays for. No door, no number. */
+/**
+ * A request as the HR of the business customer reads it: the employee who moves and the services that are paid for. It
+ * has no full address and no phone number.
+ */
 export type AskedMove = Asked & {
   orderNo: string
   name: string
-  /** Null of a home service, which is done at `from`. */
+  /** Null for a home service, which is done at `from`. */
   to: End | null
   from: End
   service: string | null
-  /** By its English name; null where there is none. */
+  /** The English name of the package; null where there is none. */
   package: string | null
   vehicle: string
   date: IndiaDate | null
   slot: SlotHour | null
   po: string
-  /** What it had approved of this move before; null where nothing. */
+  /** The highest price approved earlier for this move, in paise; null where there is none. */
   before: Paise | null
 }
 type End = { name: string; city: string }
 
-/** What was answered stays to be read for so long. */
+/** The number of days for which an answered request stays visible. */
 const SHOWN_DAYS = 14
 
 /**
- * All moves of a firm that wait for the word of its HR, the oldest first, and what was answered of late, by one person's link. Refuses 'unknown' firm.link.
+ * Returns all moves of a business customer that wait for HR, the oldest first, and the recently answered ones, for the
+ * link of one approver. Refuses 'unknown' firm.link.
  */
 export async function readApprovals(app: App, link: string) {
   const approver = await readApprover(app, link)
@@ -73,7 +77,10 @@ export async function readApprovals(app: App, link: string) {
   return { firm: approver.firm, name: approver.name, waiting, answered: moves.filter(one => !waiting.includes(one)) }
 }
 
-/** What is asked of one firm, or was of late, for staff of its orders' branches: the oldest first. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the waiting requests of one business customer for orders of the member of staff's branches, the oldest first.
+ * Refuses 'forbidden' staff.right.
+ */
 export async function listWaitingApprovals(app: App, staff: Staff, firmId: number) {
   requireRight(staff, 'firms')
   const rows = await asked(
@@ -83,7 +90,10 @@ export async function listWaitingApprovals(app: App, staff: Staff, firmId: numbe
   return rows.map(row => ({ ...askedOf(row), orderNo: row.order_no, name: row.name }))
 }
 
-/** What the firm that pays for an order was asked last of it; null where nothing. Refuses 'forbidden' staff.right. */
+/**
+ * Returns the latest request to the business customer that pays for an order; null where there is none. Refuses
+ * 'forbidden' staff.right.
+ */
 export async function readApproval(app: App, staff: Staff, orderNo: string): Promise<Asked | null> {
   requireRight(staff, 'orders')
   const rows = await asked(
@@ -109,7 +119,7 @@ type Row = {
   before: number | null
 }
 
-/** Of what waits the price as it is by now: it is that which is answered. */
+/** Reads requests. A waiting one has the current price of its order, because HR approves that price. */
 async function asked(db: Db, where: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select a.id, a.order_id, o.order_no, o.name, a.state, a.amount, a.requested_at, a.notified_at, a.decided_by, a.decided_at, a.reason,

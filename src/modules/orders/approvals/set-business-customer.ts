@@ -18,12 +18,16 @@ import { recordEvent } from '../record/record-transition.ts'
 import { isEnded } from '../record/rules/status.ts'
 import { reviewApproval } from './ask-for-approval.ts'
 
-/** Null: its customer pays. `po`: the number of the firm's purchase order, or empty. */
+/**
+ * The payer of an order. `firmId` null: its customer pays. `po`: the purchase order number of the business customer, or
+ * empty.
+ */
 export type PayerOfOrder = { firmId: number | null; po: string }
 
 /**
- * Staff say which firm pays for an order: its documents are made out to it from now on, with the tax of its State. Refuses 'conflict' order.status,
- * order.changed, firm.taxed once a tax document is there, firm.on-account, firm.limit, and 'invalid' firm.unknown, firm.closed, firm.po.
+ * Sets the business customer that pays for an order. Its documents are made out to that business customer from now on,
+ * with the tax of its State. Refuses 'conflict' order.status, order.changed, firm.taxed once a tax document is issued,
+ * firm.on-account, firm.limit, and 'invalid' firm.unknown, firm.closed, firm.po.
  */
 export async function setBusinessCustomer(
   app: App,
@@ -37,7 +41,7 @@ export async function setBusinessCustomer(
   )
 }
 
-/** The same in the caller's transaction, which holds `order` as it is locked. */
+/** Does the same as `setBusinessCustomer` in the caller's transaction, which has locked `order`. */
 export async function setBusinessCustomerWithin(
   app: App,
   tx: Tx,
@@ -63,7 +67,10 @@ export async function setBusinessCustomerWithin(
   await reviewApproval(app, tx, order, staff)
 }
 
-/** What an order is asked before it is done unpaid. Refuses 'invalid' firm.po, 'conflict' firm.limit. */
+/**
+ * Checks the purchase order number and the credit limit before an order is done unpaid. Refuses 'invalid' firm.po,
+ * 'conflict' firm.limit.
+ */
 export async function requireAccount(
   tx: Tx,
   firm: Pick<BusinessCustomer, 'id' | 'wantsPo'>,

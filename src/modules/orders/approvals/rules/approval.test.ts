@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { isBeyondWord, needsWord } from './approval.ts'
 
-describe('whether a firm has to say yes', () => {
+describe('the need for approval', () => {
   test.each<[string, number, number | null, number, boolean]>([
     ['a firm that approves nothing', 50_000, null, 0, false],
     ['up to the sum', 20_000, 20_000, 0, false],
@@ -19,7 +19,7 @@ describe('whether a firm has to say yes', () => {
   )
 })
 
-describe('whether more stays on its account than it has said yes to', () => {
+describe('an excess over the approval', () => {
   const word = { from: rupees(20_000), approved: rupees(25_000) }
   test.each<[string, number, number, boolean]>([
     ['all of it is owed', 26_000, 26_000, true],
@@ -30,7 +30,7 @@ describe('whether more stays on its account than it has said yes to', () => {
     expect(isBeyondWord({ total: rupees(total), due: rupees(due) }, word)).toBe(beyond),
   )
 
-  test('up to the sum nothing was ever asked', () => {
+  test('is false up to the limit, where approval was never requested', () => {
     const never = { from: rupees(20_000), approved: rupees(0) }
     expect(isBeyondWord({ total: rupees(21_000), due: rupees(20_000) }, never)).toBe(false)
     expect(isBeyondWord({ total: rupees(21_000), due: rupees(20_500) }, never)).toBe(true)
