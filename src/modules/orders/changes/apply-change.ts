@@ -35,13 +35,14 @@ import { type WorkedOutChange, withQuotation } from './work-out-change.ts'
 type Agreed = Pick<WorkedOutChange, 'before' | 'after' | 'quotation'> & { id: number; reason: string }
 
 /**
- * What was agreed is so from now on, in the caller's transaction, which holds `order` as it is locked: its things, price, place, jobs, trail
- * and message go together, and after the invoice its debit note. Refuses 'conflict' as `reserveAgain` does. Last: it may hold the series of documents.
+ * Applies an approved change in the caller's transaction, which has locked `order`: its items, price, slot, jobs,
+ * activity and message change together, and a debit note is issued after the invoice. Refuses 'conflict' as
+ * `reserveAgain` does. Call it last, because it may lock the document series.
  */
 export async function applyChange(app: App, tx: Tx, actor: Actor, order: OrderRow, change: Agreed): Promise<void> {
   await writeChanged(tx, order, change)
   if (order.status !== 'Completed') await reserveAgain(app, tx, actor, order)
-  // A crew that has begun keeps its jobs, and finds another address on its phone: somebody tells it.
+  // A crew that has started keeps its jobs and sees the other address on its phone, so staff are asked to call it.
   if (order.status === 'ready' && order.crew_name && goesElsewhere(change.before, change.after))
     await raiseFlag(app, tx, order, 'tell-crew', actor, order.crew_name)
   const now = await lockOrder(tx, { id: order.id })
@@ -64,13 +65,13 @@ export async function applyChange(app: App, tx: Tx, actor: Actor, order: OrderRo
   await notifyCustomer(app, tx, order, { template: 'change-made', params })
   if (order.status !== 'Completed') return
   const gst = subtract(amountsOf(now).gst, amountsOf(order).gst)
-  const charged = change.after.extras.at(-1)?.reason // of what is done nothing else changes
+  const charged = change.after.extras.at(-1)?.reason // after completion nothing but a charge can be added
   const reason = [charged, change.reason].filter(Boolean).join(': ')
   const debit = { source: `change ${change.id}`, amount: subtract(after, before), gst, reason }
   await issueDebit(app, tx, { ...ownerOf(order), move: moveFacts(now), ...debit })
 }
 
-/** The order as it is to be, its lines with it. */
+/** Saves the changed order with its lines. */
 export async function writeChanged(
   tx: Tx,
   order: OrderRow,
@@ -103,7 +104,7 @@ export async function writeChanged(
     .execute()
 }
 
-/** As a cart shows them, by the book of the quotation. */
+/** Prices the lines as a cart shows them, by the price book of the quotation. */
 async function pricedLines(tx: Tx, { things }: OrderFacts, version: number) {
   const book = await readPriceBookOf(tx, version)
   return things.map(({ articleId, name, quantity, cft }) => {
@@ -113,8 +114,9 @@ async function pricedLines(tx: Tx, { things }: OrderFacts, version: number) {
 }
 
 /**
- * Its place takes what it is by now, or all stays as it was: refuses 'conflict' slot.full and its kin. What has begun is with its crew, who say
- * themselves what they can take. Whoever was named is told by staff where its jobs are others.
+ * Reserves the slot for the changed work; refuses 'conflict' slot.full and the other slot errors, so that nothing
+ * changes. Once a job has started, its crew decides on the spot how much it can take. Where the jobs differ, staff are
+ * asked to call the assigned crew.
  */
 export async function reserveAgain(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   const jobs = await tx

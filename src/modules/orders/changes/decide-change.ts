@@ -18,8 +18,9 @@ import { type ChangeState, canDecide, type Decider } from './rules/order-change.
 type Answer = { id: number; answer: 'agree' | 'refuse' }
 
 /**
- * A customer agrees to what was proposed, and it is so at once; or refuses, and all stays as it is. They answer the very change that they were
- * shown; to say the same again changes nothing. Refuses 'unknown', 'conflict' change.over where it waits no more or the order has become another since, and as `applyChange` does.
+ * Records the customer's answer to a proposed change: an approval takes effect immediately, a refusal leaves the order
+ * as it is. The answer is to the very change that was shown; the same answer again changes nothing. Refuses 'unknown',
+ * 'conflict' change.over where the change no longer waits or the order has changed since, and as `applyChange` does.
  */
 export async function answerChange(
   app: App,
@@ -40,7 +41,7 @@ export async function answerChange(
   })
 }
 
-/** Two quick clicks: the second is told what the first was. */
+/** True if the customer gave this answer before, as on a double click. */
 const wasAnswered = async (tx: Tx, orderId: number, customer: Customer, { id, answer }: Answer) =>
   (await tx
     .selectFrom('order_changes')
@@ -51,7 +52,7 @@ const wasAnswered = async (tx: Tx, orderId: number, customer: Customer, { id, an
     .where('decided_by', '=', actorLabel(customer))
     .executeTakeFirst()) !== undefined
 
-/** Staff take back what waits, whoever proposed it. Refuses 'conflict' order.changed, change.over. */
+/** Withdraws a waiting change, whoever proposed it. Refuses 'conflict' order.changed, change.over. */
 export async function withdrawChange(
   app: App,
   staff: Staff,
@@ -67,7 +68,10 @@ export async function withdrawChange(
   })
 }
 
-/** Writes down that what waited has ended by itself: its time is over, or the order is another by now. The caller holds the order's row. */
+/**
+ * Marks a waiting change as expired where its time is over or the order has changed since. The caller holds the order's
+ * lock.
+ */
 export async function expireChanges(app: App, tx: Tx, catalogue: Catalogue, order: OrderRow): Promise<void> {
   const change = await waitingChange(tx, order.id)
   if (change && !(await stands(app, tx, catalogue, order, change)))

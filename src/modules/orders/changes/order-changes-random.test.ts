@@ -30,7 +30,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
   await app.db.updateTable('cities').set({ slot_capacity: 500 }).execute()
-  // The way out to a far pick-up costs.
+  // The travel to a far pick-up is charged.
   await sql`update price_books set book = jsonb_set(book, '{deadRun}', '{"freeKm": 10, "perKm": 2000}')`.execute(app.db)
   invalidateCached()
 })
@@ -44,7 +44,7 @@ type TestAction =
   | { action: 'wait'; hours: number }
 
 const floor = fc.record({ floor: fc.integer({ min: -1, max: 9 }), lift: fc.boolean() })
-/** Far enough out for the way to it to cost, and as far as a person prices, are among them. */
+/** Includes pick-ups far enough for the travel to be charged, and distances that need a manual quote. */
 const elsewhere = fc
   .tuple(
     floor,
@@ -132,7 +132,7 @@ async function act(customer: Customer, orderNo: string, told: TestAction): Promi
   }
 }
 
-/** What the books hold of it, by themselves. */
+/** Returns the amounts of the order in the ledger and documents. */
 async function booksOf(orderNo: string) {
   const { rows } = await sql<
     Record<'held' | 'lowered' | 'papers' | 'load', number> & Record<'jobs' | 'places', string | null>
@@ -148,7 +148,7 @@ async function booksOf(orderNo: string) {
   return rows[0]!
 }
 
-/** The same move as the wizard would price it: another way to the same price. */
+/** Prices the same move as the wizard would: another way to the same price. */
 async function asQuoted(orderNo: string) {
   const {
     fromEnd: from,
@@ -162,7 +162,7 @@ async function asQuoted(orderNo: string) {
   return (await priceDraft(app, { ...buildTestDraft(), from, to, date, packageId, insuredValue, cart })).quotation!
 }
 
-test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatever order: a price is its book’s for its list, day and cover, and what is due is what the books say', async () => {
+test('[BOOK-03] after random changes, refusals, payments, reductions and reschedulings each price follows the price book, and the balance follows the ledger', async () => {
   let agreed = 0
   await fc.assert(
     fc.asyncProperty(
@@ -205,7 +205,7 @@ test('[BOOK-03] whatever is changed, refused, paid, lowered and moved, in whatev
           const work = subtotal + extras + gst
           expect(order.total).toBe(work + insurance - Math.min(books.lowered, work))
           expect(order.balanceDue).toBe(order.total - books.held)
-          if (order.total > before) expect(['agree', 'day']).toContain(told.action) // nothing else makes it dearer
+          if (order.total > before) expect(['agree', 'day']).toContain(told.action) // nothing else raises its price
           if (order.status === 'Completed') expect(books.papers).toBe(order.total)
           if (!['Token', 'Adminapproved', 'ready'].includes(order.status)) continue
           expect(books.places).toBe(books.jobs)

@@ -72,15 +72,15 @@ const messagesOf = (orderNo: string, template: string) =>
     .where('messages.state', 'not in', ['failed', 'withdrawn'])
     .orderBy('messages.id')
     .execute()
-/** The same move as it would be placed today. */
+/** Returns the price of the same move if it were placed today. */
 async function asPlaced(more: Partial<ReturnType<typeof buildTestDraft>>): Promise<Paise> {
   const { orderNo } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), ...more })
   return (await read(orderNo)).total
 }
 const more = { 1: 2, 2: 2, 3: 1, 4: 3 }
 
-describe('what costs more', () => {
-  test('waits for its customer, and nothing of it counts before', async () => {
+describe('a change that costs more', () => {
+  test('waits for the customer, and changes nothing before', async () => {
     const orderNo = await booked()
     const before = await read(orderNo)
     expect(await propose(orderNo, { cart: more })).toBe('waits')
@@ -90,7 +90,7 @@ describe('what costs more', () => {
     expect(await messagesOf(orderNo, 'change-asked')).toMatchObject([{ params: waiting!.prices }])
   })
 
-  test('counts once it is agreed: list, load, price, place, trail and message go together', async () => {
+  test('takes effect on approval: list, volume, price, slot, activity and message change together', async () => {
     const orderNo = await booked()
     const { total, token, lastEvent } = await read(orderNo)
     await propose(orderNo, { cart: more, from: { floor: 5, lift: false }, insuredValue: rupees(50_000) })
@@ -118,7 +118,7 @@ describe('what costs more', () => {
     ])
   })
 
-  test('is agreed once, though the button is pressed twice, and by nobody else', async () => {
+  test('is approved once on a double click, and by the customer only', async () => {
     const orderNo = await booked()
     await propose(orderNo, { cart: more })
     const { id } = (await readWaitingChange(app, customer, orderNo))!
@@ -135,7 +135,7 @@ describe('what costs more', () => {
     await expect(answerChange(app, customer, orderNo, { id, answer: 'refuse' })).rejects.toMatchObject(over)
   })
 
-  test('is refused, or taken back, and all stays as it was', async () => {
+  test('can be refused or withdrawn, and the order stays as it is', async () => {
     const orderNo = await booked()
     const before = await read(orderNo)
     await propose(orderNo, { cart: more })
@@ -155,7 +155,7 @@ describe('what costs more', () => {
     expect(await messagesOf(orderNo, 'change-asked')).toEqual([])
   })
 
-  test('ends by itself after two days, or with another day of the order', async () => {
+  test('expires after two days, or with another date of the order', async () => {
     const orderNo = await booked()
     await propose(orderNo, { cart: more })
     const { id } = (await readWaitingChange(app, customer, orderNo))!
@@ -173,15 +173,15 @@ describe('what costs more', () => {
     expect((await read(orderNo)).total).toBe(await asPlaced({ cart: more, date: '2026-12-12' }))
   })
 
-  test('one waits at a time', async () => {
+  test('excludes a second waiting change', async () => {
     const orderNo = await booked()
     await propose(orderNo, { cart: more })
     await expect(propose(orderNo, { cart: { 1: 3 } })).rejects.toMatchObject({ code: 'change.waiting' })
   })
 })
 
-describe('what costs no more', () => {
-  test('and takes nothing away counts at once, and is told', async () => {
+describe('a change that costs no more', () => {
+  test('takes effect immediately where it takes nothing away, and the customer is notified', async () => {
     const orderNo = await booked()
     const { total } = await read(orderNo)
     expect(await propose(orderNo, { from: { floor: 3, lift: true } })).toBe('counts')
@@ -190,7 +190,7 @@ describe('what costs no more', () => {
     expect(await messagesOf(orderNo, 'change-made')).toMatchObject([{ params: { before: total, after: order.total } }])
   })
 
-  test('but takes a thing away waits, and what was paid too much is put before staff', async () => {
+  test('waits where it takes an item away, and an overpaid amount is flagged', async () => {
     const orderNo = await booked({ cart: more })
     await approveOrder(app, staff, orderNo)
     await receivePayment(app, staff, orderNo, {
@@ -206,7 +206,7 @@ describe('what costs no more', () => {
   })
 })
 
-test('a charge waits for its customer too, and is a line of the quotation that they can have', async () => {
+test('a charge waits for the customer too, and is a line of the quotation they can download', async () => {
   const orderNo = await booked()
   const first = await storeOrderQuotation(app, customer, orderNo)
   const { total } = await read(orderNo)
@@ -218,7 +218,7 @@ test('a charge waits for its customer too, and is a line of the quotation that t
   expect(await storeOrderQuotation(app, customer, orderNo)).not.toBe(first)
 })
 
-describe('another address', () => {
+describe('a change of address', () => {
   const bandra = {
     address: '5, Hill View, Bandra West',
     place: buildTestPlace('l-bandra-west-400050'),
@@ -228,7 +228,7 @@ describe('another address', () => {
   const panvel = { address: '9, Orion, Panvel', place: buildTestPlace('l-panvel-410206'), floor: 4, lift: true }
   const ends = { from: bandra, to: panvel }
 
-  test('[BOOK-03] of both ends is priced as if it had been asked for, and goes there with load, place, jobs and papers', async () => {
+  test('[BOOK-03] at both stops is priced like a new order, and changes volume, slot, jobs and documents', async () => {
     const orderNo = await booked()
     const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: '' }
     await updateAddressDetails(app, customer, orderNo, { from: door, to: door })
@@ -240,7 +240,7 @@ describe('another address', () => {
     const { orderNo: fresh } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), ...ends })
     const same = await read(fresh)
     expect(order).toMatchObject({ total: same.total, totalKm: same.totalKm, token: before.token })
-    expect([order.fromEnd, order.toEnd]).toEqual([bandra, panvel]) // its doors are told anew
+    expect([order.fromEnd, order.toEnd]).toEqual([bandra, panvel]) // its address details are entered again
     expect(await storeOrderQuotation(app, customer, orderNo)).not.toBe(quotation)
     const jobs = await app.db.selectFrom('jobs').selectAll().where('order_id', '=', order.id).execute()
     const places = await app.db.selectFrom('place_jobs').selectAll().where('order_id', '=', order.id).execute()
@@ -249,7 +249,7 @@ describe('another address', () => {
     expect(times(places)).toEqual(times(jobs))
   })
 
-  test('waits though it costs less: nothing goes to another door at somebody else’s word', async () => {
+  test('waits even where it costs less, because the caller may be somebody else', async () => {
     const orderNo = await booked()
     const near = { address: '7, Lokhandwala, Andheri West', place: buildTestDraft().from.place, floor: 0, lift: true }
     const { total } = await read(orderNo)
@@ -257,14 +257,14 @@ describe('another address', () => {
     expect((await readWaitingChange(app, customer, orderNo))!.prices.after).toBeLessThan(total)
   })
 
-  test('takes its place by what the gazetteer says, whatever comes with it', async () => {
+  test('uses the place of the gazetteer, whatever else is submitted', async () => {
     const orderNo = await booked()
     const { address, place, ...floor } = panvel
     await propose(orderNo, { to: { ...floor, address, place: { ...place, name: 'Palace', lat: 19.12, lng: 72.9 } } })
     expect((await readWaitingChange(app, customer, orderNo))!.after.to.place).toMatchObject({ name: 'Panvel' })
   })
 
-  test('of other crews, of another State’s tax or too far is another booking', async () => {
+  test('is another booking where it needs other crews, another State’s tax or is too far', async () => {
     const orderNo = await booked()
     const nagpur = { address: '1, Nagpur', place: buildTestPlace('c-nagpur-440001'), floor: 0, lift: false }
     const code = (wanted: WantedChange) => propose(orderNo, wanted).catch(error => error.fields)
@@ -273,7 +273,7 @@ describe('another address', () => {
     expect(await code({ to: { ...nagpur, place: null } })).toEqual({ to: 'address.unknown' })
   })
 
-  test('of a crew that is on its way goes to it by staff, and none of where it has begun', async () => {
+  test('is reported by staff to a crew on its way, and impossible once the crew has started there', async () => {
     const orderNo = await booked()
     await approveOrder(app, staff, orderNo)
     await assignCrew(app, staff, orderNo, 'Suresh and 3')
@@ -287,7 +287,7 @@ describe('another address', () => {
     expect(attention.map(({ fact }) => fact)).toContain('tell-crew')
   })
 
-  test('is gone with its person', async () => {
+  test('is deleted with the personal data of the customer', async () => {
     const orderNo = await booked()
     await propose(orderNo, ends)
     await inTransaction(app.db, tx => purgeOrders(tx, customer.id))
@@ -297,7 +297,7 @@ describe('another address', () => {
   })
 })
 
-test('a price that was lowered stays lowered by as much', async () => {
+test('a price reduction keeps its amount after a change', async () => {
   const orderNo = await booked()
   await reducePrice(app, staff, orderNo, { amount: rupees(300), reason: 'Goodwill' })
   await propose(orderNo, { cart: more })
@@ -305,7 +305,7 @@ test('a price that was lowered stays lowered by as much', async () => {
   expect((await read(orderNo)).total).toBe((await asPlaced({ cart: more })) - rupees(300))
 })
 
-test('a booking whose token was entered by mistake keeps what was agreed upon it, though its draft is placed again', async () => {
+test('a booking whose token was reversed keeps an approved change, even where its draft is placed again', async () => {
   const draft = buildTestDraft()
   const orderNo = await booked(draft)
   await propose(orderNo, { extra: { reason: 'A crate', amount: rupees(2_000) } })
@@ -316,7 +316,7 @@ test('a booking whose token was entered by mistake keeps what was agreed upon it
   expect(await read(orderNo)).toMatchObject({ status: 'Quotation', total })
 })
 
-test('after the invoice only a charge can be added, and a debit note asks for it', async () => {
+test('after the invoice only a charge can be added, with a debit note', async () => {
   const orderNo = await completed()
   await expect(propose(orderNo, { cart: more })).rejects.toMatchObject({ code: 'change.done' })
   await propose(orderNo, { extra: { reason: 'Waiting at the gate', amount: rupees(500) } })
@@ -336,7 +336,7 @@ test('after the invoice only a charge can be added, and a debit note asks for it
   expect(facts).toMatchObject({ reason: 'Waiting at the gate: They called' })
 })
 
-test('what is not booked, or is cancelled, is not changed; nor is nothing', async () => {
+test('an order that is not booked or is cancelled cannot be changed, and an empty change is rejected', async () => {
   const { orderNo: quoted } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
   await expect(propose(quoted, { cart: more })).rejects.toMatchObject({ code: 'change.not-booked' })
   const orderNo = await booked()
@@ -350,7 +350,7 @@ test('what is not booked, or is cancelled, is not changed; nor is nothing', asyn
   await expect(propose(orderNo, { cart: more })).rejects.toMatchObject({ code: 'change.closed' })
 })
 
-test('who may not work orders proposes nothing, and an outdated page or price is told', async () => {
+test('staff without the permission cannot propose a change, and an outdated page or price is rejected', async () => {
   const orderNo = await booked()
   const clerk = { ...staff, role: { ...operations, rights: ['orders' as const] } }
   const asked = { reason: 'They called' }
@@ -366,7 +366,7 @@ test('who may not work orders proposes nothing, and an outdated page or price is
   })
 })
 
-describe('by the fleet', () => {
+describe('with fleet capacity', () => {
   const placeOf = (orderNo: string) =>
     app.db
       .selectFrom('place_jobs')
@@ -384,7 +384,7 @@ describe('by the fleet', () => {
       .orderBy('position')
       .execute()
 
-  test('what no crew could do is not proposed; what one can takes its people and hours with it', async () => {
+  test('a change that no crew could do is rejected, and a possible one reserves its people and hours', async () => {
     for (const n of [1, 2]) {
       await createTestTruck(app)
       await createTestWorker(app, `Driver ${n}`, 'driver')
@@ -392,12 +392,12 @@ describe('by the fleet', () => {
     }
     await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).execute()
     const orderNo = await booked()
-    await booked() // beside it, on the same day
+    await booked() // in the same slot, on the same date
     const small = await placeOf(orderNo)
     await expect(propose(orderNo, { cart: { 1: 12, 2: 12, 5: 6 } })).rejects.toMatchObject({ code: 'slot.full' })
     expect(await listChanges(app, staff, orderNo)).toEqual([])
     await propose(orderNo, { cart: { 1: 1, 2: 3, 3: 2 } })
-    expect(await placeOf(orderNo)).toEqual(small) // tried out, and nothing of it is so
+    expect(await placeOf(orderNo)).toEqual(small) // tried out, with no effect
     await agree(orderNo)
     expect(await placeOf(orderNo)).toEqual(await jobsOf(orderNo))
     expect((await placeOf(orderNo))[0]!.cft).toBeGreaterThan(small[0]!.cft!)

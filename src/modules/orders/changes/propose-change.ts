@@ -20,17 +20,18 @@ import { type WorkedOutChange, workOutChange } from './work-out-change.ts'
 
 type Asked = {
   reason: string
-  /** What staff were shown: another total is refused and shown. */
+  /** The total that staff were shown, in paise. Refused where the change costs another amount. */
   agreedTotal?: number
-  /** The phone's own number of what a crew asks for: it counts once. */
+  /** The id that the crew's phone gave to its request, so that a request sent twice counts once. */
   askedId?: string
   seen?: number
 }
 
 /**
- * Staff propose that a booked order is another: it waits for its customer, or counts at once where it costs no more and takes nothing away. Nothing is
- * proposed that no crew could do. Refuses 'conflict' order.changed, change.waiting, price.changed, slot.full and its kin, 'invalid' reason.required, and
- * as `workOutChange` does.
+ * Proposes a change of a booked order. It waits for the customer's approval, or takes effect immediately where it costs
+ * no more and takes nothing away. A change that no crew could do is refused. Refuses 'conflict' order.changed,
+ * change.waiting, price.changed, slot.full and the other slot errors, 'invalid' reason.required, and as `workOutChange`
+ * does.
  */
 export async function proposeChange(
   app: App,
@@ -48,7 +49,10 @@ export async function proposeChange(
   })
 }
 
-/** The same in the caller's transaction, which holds `order` as it is locked: of staff, or of the crew at the door. */
+/**
+ * Does the same as `proposeChange` in the caller's transaction, which has locked `order`: for staff, or for the crew on
+ * site.
+ */
 export async function proposeWithin(
   app: App,
   tx: Tx,
@@ -63,7 +67,7 @@ export async function proposeWithin(
   const change = await workOutChange(tx, catalogue, order, wanted)
   if (agreedTotal !== undefined && agreedTotal !== change.prices.after) throw reject('conflict', 'price.changed')
   const { before, after } = change.prices
-  const asks = change.asks || by.kind === 'worker' // what a crew says is its customer's to confirm
+  const asks = change.asks || by.kind === 'worker' // the customer confirms whatever a crew proposes
   const id = await write(app, tx, by, order, change, { reason, asks, askedId: askedId ?? null })
   if (!asks) {
     await applyChange(app, tx, by as Actor, order, { ...change, id, reason })
@@ -82,7 +86,10 @@ export async function proposeWithin(
 
 const theCrew: Actor = { kind: 'system', name: 'crew' }
 
-/** Does what would be done, so that it is refused now and not when its customer has agreed; and nothing of it is done. */
+/**
+ * Runs the work and rolls it back, so that a change that cannot be done is refused now and not only when the customer
+ * approves it.
+ */
 async function tryOut(tx: Tx, work: () => Promise<void>): Promise<void> {
   await sql`savepoint tried_out`.execute(tx)
   await work()

@@ -20,7 +20,7 @@ import {
 } from './rules/order-change.ts'
 import { readFacts, workOutChange } from './work-out-change.ts'
 
-/** A change as it is shown: what was so, what is to be so, and what it costs. */
+/** A change as it is shown: the order before and after it, and the prices. */
 export type ShownChange = {
   id: number
   state: ChangeState
@@ -28,13 +28,16 @@ export type ShownChange = {
   before: OrderFacts
   after: OrderFacts
   prices: { before: Paise; after: Paise }
-  /** Whether the crew at the door proposed it. */
+  /** True if the crew on site proposed it. */
   byCrew: boolean
   at: Date
   endsAt: Date
 }
 
-/** The change that waits for its customer's word; null where none does, or where it has lapsed. Refuses 'unknown'. */
+/**
+ * Returns the change that waits for the customer's approval; null where there is none or it has expired. Refuses
+ * 'unknown'.
+ */
 export async function readWaitingChange(
   app: App,
   actor: Customer | Staff,
@@ -46,7 +49,9 @@ export async function readWaitingChange(
   return change && (await stands(app, app.db, await readCatalogue(app.db), order, change)) ? shown(change) : null
 }
 
-/** Of most orders nothing waits: asked before the order is read whole. Refuses 'unknown'. */
+/**
+ * True if a change of the order waits. Read before the whole order, because most orders have none. Refuses 'unknown'.
+ */
 async function hasProposed(app: App, actor: Customer | Staff, orderNo: string): Promise<boolean> {
   const order = await ordersOf(app, actor)
     .clearSelect()
@@ -61,7 +66,7 @@ async function hasProposed(app: App, actor: Customer | Staff, orderNo: string): 
   return Boolean(order.proposed)
 }
 
-/** All that was proposed of an order, the newest first. Refuses 'forbidden' staff.right, 'unknown'. */
+/** Lists the changes proposed for an order, the newest first. Refuses 'forbidden' staff.right, 'unknown'. */
 export async function listChanges(app: App, staff: Staff, orderNo: string): Promise<ShownChange[]> {
   requireRight(staff, 'orders')
   const order = await readOrderRow(app, staff, orderNo)
@@ -75,13 +80,13 @@ const MAX_SHOWN = 20
 const ofOrder = (db: Db | Tx, orderId: number) =>
   db.selectFrom('order_changes').selectAll().where('order_id', '=', orderId)
 
-/** The row that waits, whether or not its time is over. */
+/** Selects the waiting change, expired or not. */
 export const waitingChange = (db: Db | Tx, orderId: number) =>
   ofOrder(db, orderId).where('state', '=', 'proposed').executeTakeFirst()
 
 type Row = NonNullable<Awaited<ReturnType<typeof waitingChange>>>
 
-/** Whether what waits still can be agreed to: in time, and of the order as it is. */
+/** True if a waiting change can still be approved: it is in time and the order has not changed since. */
 export async function stands(
   app: App,
   db: Db | Tx,
@@ -101,10 +106,15 @@ const shown = (row: Row): ShownChange => ({
   ...{ byCrew: row.proposed_by.startsWith('worker:'), at: row.proposed_at, endsAt: row.ends_at },
 })
 
-/** What a change of an order begins with: how it is, what may be another, and the packages that its book prices. */
+/**
+ * The starting point of a change: the order's current facts, what may be changed, and the packages in its price book.
+ */
 export type Changeable = { facts: OrderFacts; packages: number[]; byBook: boolean; work: boolean }
 
-/** Refuses 'forbidden' staff.right, 'unknown', 'conflict' change.not-booked, change.closed, change.waiting. */
+/**
+ * Reads the starting point of a change. Refuses 'forbidden' staff.right, 'unknown', 'conflict' change.not-booked,
+ * change.closed, change.waiting.
+ */
 export async function readChangeable(app: App, staff: Staff, orderNo: string): Promise<Changeable> {
   requireRight(staff, 'jobs')
   const order = await readOrderRow(app, staff, orderNo)
@@ -121,7 +131,10 @@ export async function readChangeable(app: App, staff: Staff, orderNo: string): P
   }
 }
 
-/** What a change would make of an order, before it is proposed. Refuses as `proposeChange` does, but for its place. */
+/**
+ * Returns the order as a change would make it, before it is proposed. Refuses as `proposeChange` does, but does not
+ * check the slot.
+ */
 export async function previewChange(app: App, staff: Staff, orderNo: string, wanted: WantedChange) {
   requireRight(staff, 'jobs')
   const order = await readOrderRow(app, staff, orderNo)

@@ -31,20 +31,21 @@ import {
   workOfFacts,
 } from './rules/order-change.ts'
 
-/** What a change would make of an order. */
+/** The result of a change of an order. */
 export type WorkedOutChange = {
   before: OrderFacts
   after: OrderFacts
   quotation: Quotation
-  /** All that is to be paid. */
+  /** The whole price before and after, in paise. */
   prices: { before: Paise; after: Paise }
-  /** Whether its customer has to agree. */
+  /** True if the customer has to approve the change. */
   asks: boolean
 }
 
 /**
- * What an order would be and cost with what is wanted, by the price book of its quotation. Refuses 'conflict' change.not-booked, change.closed,
- * change.done, 'invalid' change.nothing, and the fields of `changeErrors`.
+ * Calculates an order and its price with a change, by the price book of its quotation. Refuses 'conflict'
+ * change.not-booked, change.closed, change.done, change.not-to-exceed, 'invalid' change.nothing, and the fields of
+ * `changeErrors`.
  */
 export async function workOutChange(
   db: Db | Tx,
@@ -79,7 +80,7 @@ export async function workOutChange(
   return { before, after, quotation, prices, asks: needsConsent(before, after, prices) }
 }
 
-/** Of what is told of a place only its id and pin count, however it came. */
+/** Replaces each place by the gazetteer's: only the id and the pin of a submitted place are trusted. */
 function withKnownPlaces(wanted: WantedChange): WantedChange {
   const known = { ...wanted }
   for (const side of ['from', 'to'] as const) {
@@ -94,7 +95,7 @@ const isAnyStarted = async (db: Db | Tx, orderId: number): Promise<boolean> =>
     isStarted(it.state),
   )
 
-/** An order as it would be with another quotation. */
+/** Returns the order as it would be with another quotation. */
 export const withQuotation = (order: OrderRow, quotation: Quotation): OrderRow => ({
   ...order,
   quotation,
@@ -104,8 +105,8 @@ export const withQuotation = (order: OrderRow, quotation: Quotation): OrderRow =
 })
 
 /**
- * What of an order a change may change. A thing counts as much room and handling as was agreed, whatever the catalogue says by now: nothing
- * that nobody changed is priced anew.
+ * Reads the part of an order that a change may change. An item has the volume and handling charge that were agreed,
+ * whatever the catalogue says now, so that nothing is repriced that nobody changed.
  */
 export async function readFacts(db: Db | Tx, { articles }: Catalogue, order: OrderRow): Promise<OrderFacts> {
   const rows = await db

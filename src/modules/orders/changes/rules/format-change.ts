@@ -4,13 +4,16 @@ import { formatFloor } from '../../record/rules/format-floor.ts'
 import { isElsewhere, type OrderFacts } from './order-change.ts'
 
 type Names = {
-  /** Of the two ends: 'Andheri West'. */
+  /** The names of the two stops: 'Andheri West'. */
   from: string
   to: string
   packageOf: (id: number | null) => string
 }
 
-/** What a change makes another, a line each, as its customer reads it: things, addresses, floors, package, insurance, charges. */
+/**
+ * Formats a change for the customer, one line for each difference: items, addresses, floors, package, insurance,
+ * charges.
+ */
 export function formatChange(
   t: Translate,
   { before, after }: { before: OrderFacts; after: OrderFacts },

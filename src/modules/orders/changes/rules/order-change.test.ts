@@ -42,7 +42,7 @@ const bounds = { book: null, cities: [mumbai], cityId: 4, started: false }
 const piano = { id: 9, name: 'Piano', cft: 50, handling: rupees(1_500) }
 const withChange = (wanted: WantedChange) => factsWith(facts, wanted, id => (id === 9 ? piano : undefined))
 
-test('a change waits for its customer, and ends once', () => {
+test('a change waits for the customer and ends once', () => {
   const ways = changeStates.flatMap(from =>
     changeStates.flatMap(to => (['customer', 'office', 'time'] as const).map(by => [from, to, by] as const)),
   )
@@ -54,13 +54,13 @@ test('a change waits for its customer, and ends once', () => {
   ])
 })
 
-test('the office’s waits two days, a crew’s until its day ends in India', () => {
+test('a change waits two days if staff proposed it, and until midnight in India if a crew did', () => {
   const noon = new Date('2026-12-08T06:30:00Z')
   expect(endOfThinking(noon, 'staff').toISOString()).toBe('2026-12-10T06:30:00.000Z')
   expect(endOfThinking(noon, 'worker').toISOString()).toBe('2026-12-08T18:30:00.000Z')
 })
 
-test('work is changed once it is booked, until it is done', () => {
+test('the work can be changed from the booking until the completion', () => {
   const why = orderStatuses.map(status => [status, whyNoChange({ status, priced: true }), canChangeWork(status)])
   expect(why).toEqual([
     ['Quotation', 'not-booked', true],
@@ -89,12 +89,12 @@ describe.each<[string, WantedChange, { less: boolean; work: boolean }]>([
   ['a charge', { extra: { reason: 'Crate for the piano', amount: rupees(900) } }, { less: false, work: false }],
 ])('%s', (_, wanted, { less, work }) => {
   const after = withChange(wanted)
-  test('is another, in work or in charges', () => {
+  test('differs in work or in charges', () => {
     expect(sameFacts(facts, after)).toBe(false)
     expect(changesWork(facts, after)).toBe(work)
   })
-  test('takes away or does not', () => expect(takesAway(facts, after)).toBe(less))
-  test('dearer always asks, cheaper only where it takes away or goes to another door', () => {
+  test('takes something away or not', () => expect(takesAway(facts, after)).toBe(less))
+  test('a dearer change always needs consent, a cheaper one only where it takes something away or changes an address', () => {
     const before = rupees(6_000)
     expect(needsConsent(facts, after, { before, after: rupees(6_001) })).toBe(true)
     const asks = less || goesElsewhere(facts, after)
@@ -103,7 +103,7 @@ describe.each<[string, WantedChange, { less: boolean; work: boolean }]>([
   })
 })
 
-test('what is left out stays, and what nobody knows does not come', () => {
+test('fields left out stay as they are, and unknown items are left out', () => {
   expect(withChange({})).toEqual(facts)
   expect(sameFacts(withChange({ cart: { 77: 2, 1: 1, 2: 4 } }), facts)).toBe(true)
   expect(withChange({ cart: { 1: 0 } }).things).toEqual([box])
@@ -133,7 +133,7 @@ test.each<[string, WantedChange, object]>([
   expect(changeErrors(facts, withChange(wanted), { ...bounds, book: { packages } })).toEqual(errors)
 })
 
-test('what a person priced may go far, and where a crew has begun it stays', () => {
+test('a move with a manual quote may go far, and a pick-up where a crew has started cannot change', () => {
   const far = withChange({ to: at(nashik) })
   expect(changeErrors(facts, far, bounds)).toEqual({})
   expect(kmOfFacts(facts, far, 12)).toBe(138.88)
@@ -143,7 +143,7 @@ test('what a person priced may go far, and where a crew has begun it stays', () 
   expect(changeErrors(facts, withChange({ to: at(bandra) }), started)).toEqual({})
 })
 
-test('the same charge is not asked for twice', () => {
+test('the same charge is rejected twice', () => {
   const extra = { reason: 'Rope', amount: rupees(5) }
   const after = factsWith({ ...facts, extras: [extra] }, { extra }, () => undefined)
   expect(changeErrors(facts, after, bounds)).toEqual({ reason: 'change.extra-twice' })

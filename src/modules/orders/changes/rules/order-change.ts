@@ -13,25 +13,25 @@ import { MAX_FLOOR, MAX_INSURED, MAX_KINDS, MIN_FLOOR } from '../../draft/rules/
 import { farKm, straightKm } from '../../draft/rules/route.ts'
 import { isEnded, type OrderStatus } from '../../record/rules/status.ts'
 
-/** One kind of thing as it was agreed: `cft` and `handling` of one piece. */
+/** One kind of item as it was agreed: `cft` and `handling` (paise) are for one piece. */
 export type ChangedThing = { articleId: number; name: string; quantity: number; cft: number; handling: Paise }
 export type Floor = { floor: number; lift: boolean }
-/** Where a thing is picked up or set down; its door is told apart from it. */
+/** The pick-up or drop of an order. Its flat and building are stored apart from it. */
 export type ChangedEnd = Floor & Pick<DraftEnd, 'address' | 'place'>
 
-/** What of an order a change may change, and the day for which it was worked out. */
+/** The part of an order that a change may change, and the date for which it was priced. */
 export type OrderFacts = {
   things: ChangedThing[]
   from: ChangedEnd
   to: ChangedEnd
   packageId: number | null
   insuredValue: Paise
-  /** What was agreed upon the work since it was booked. */
+  /** The charges that were agreed since the order was booked. */
   extras: Extra[]
   date: IndiaDate | null
 }
 
-/** A change waits for its customer; it is agreed once, refused, taken back by who proposed it, or ends by itself. */
+/** The states of a change. It waits for the customer; then it is approved, refused, withdrawn by staff, or expires. */
 export const changeStates = ['proposed', 'agreed', 'refused', 'withdrawn', 'lapsed'] as const
 export type ChangeState = (typeof changeStates)[number]
 export type Decider = 'customer' | 'office' | 'time'
@@ -44,17 +44,23 @@ const transitions: Record<ChangeState, Partial<Record<ChangeState, Decider>>> = 
 }
 export const canDecide = (from: ChangeState, to: ChangeState, by: Decider): boolean => transitions[from][to] === by
 
-/** How long a customer may think about it; a crew that stands at the door has its answer that day. */
+/**
+ * Returns the time until which a customer may decide. A crew on site gets its answer the same day (Asia/Kolkata); staff
+ * wait 48 hours.
+ */
 export const endOfThinking = (now: Date, by: 'staff' | 'worker'): Date =>
   by === 'worker' ? instantOf(addDays(indiaDate(now), 1)) : new Date(now.getTime() + 48 * 3_600_000)
 
-/** Whether an order's work may be changed: once it is booked, until it is done; what was forgotten may be charged after that, with its debit note. */
+/**
+ * Returns why an order cannot be changed, or null where it can: from the booking on. After completion a forgotten
+ * charge can still be added, with its debit note.
+ */
 export function whyNoChange(order: { status: OrderStatus; priced: boolean }): 'not-booked' | 'closed' | null {
   if (order.status === 'Quotation' || !order.priced) return 'not-booked'
   return order.status === 'Cancelled' ? 'closed' : null
 }
 
-/** Done is done: then nothing but a charge can be added. */
+/** True if the work itself may still be changed. After completion nothing but a charge can be added. */
 export const canChangeWork = (status: OrderStatus): boolean => !isEnded(status)
 
 const moreOf = (before: OrderFacts, after: OrderFacts) => {
@@ -63,30 +69,33 @@ const moreOf = (before: OrderFacts, after: OrderFacts) => {
   return [...new Set([...had.keys(), ...has.keys()])].map(id => (has.get(id) ?? 0) - (had.get(id) ?? 0))
 }
 
-/** Whether the customer gets less than was agreed: fewer things, another package, less cover. A floor is no service, it is where one lives. */
+/**
+ * True if the customer gets less than was agreed: fewer items, another package, less cover. A floor is not counted,
+ * because it is where the customer lives and not a service.
+ */
 export const takesAway = (before: OrderFacts, after: OrderFacts): boolean =>
   moreOf(before, after).some(more => more < 0) ||
   before.packageId !== after.packageId ||
   after.insuredValue < before.insuredValue
 
 const formatStopPlace = ({ address, place }: ChangedEnd) => [address, place && [place.id, place.lat, place.lng]]
-/** Whether an end is at another address. */
+/** True if a stop has another address. */
 export const isElsewhere = (before: ChangedEnd, after: ChangedEnd): boolean =>
   JSON.stringify(formatStopPlace(before)) !== JSON.stringify(formatStopPlace(after))
-/** Whether the crew comes to another address, at either end. */
+/** True if the crew goes to another address at either stop. */
 export const goesElsewhere = (before: OrderFacts, after: OrderFacts): boolean =>
   isElsewhere(before.from, after.from) || isElsewhere(before.to, after.to)
 
 /**
- * Nothing dearer and nothing less counts without the customer's word, and nothing goes to another door than theirs: whoever called may not be they. The
- * rest counts at once, and is told.
+ * True if the customer has to approve the change: it costs more, takes something away, or changes an address, because
+ * the caller may be somebody else. Any other change takes effect immediately and the customer is notified.
  */
 export const needsConsent = (before: OrderFacts, after: OrderFacts, prices: { before: Paise; after: Paise }): boolean =>
   prices.after > prices.before || takesAway(before, after) || goesElsewhere(before, after)
 
-/** Whether they are one and the same. */
+/** True if both have the same facts. */
 export const sameFacts = (a: OrderFacts, b: OrderFacts): boolean => told(a) === told(b)
-/** As they stand in a column: JSON's keys have no order. */
+/** Returns the facts as text to compare, because the keys of JSON in a column have no fixed order. */
 const told = ({ things, from, to, packageId, insuredValue, extras, date }: OrderFacts) =>
   JSON.stringify([
     things.map(({ articleId, quantity, cft }) => [articleId, quantity, cft]).sort((a, b) => a[0]! - b[0]!),
@@ -95,24 +104,27 @@ const told = ({ things, from, to, packageId, insuredValue, extras, date }: Order
     extras.map(({ reason, amount }) => [reason, amount]),
   ])
 
-/** Whether the work itself changes: after it is done it cannot. */
+/** True if the work itself changes, which is not possible after completion. */
 export const changesWork = (before: OrderFacts, after: OrderFacts): boolean =>
   !sameFacts({ ...before, extras: [] }, { ...after, extras: [] })
 
-/** Of all things together. */
+/** Adds up the pieces and the volume (cft) of all items. */
 export const loadOfItems = (things: readonly ChangedThing[]) => ({
   pieces: things.reduce((sum, { quantity }) => sum + quantity, 0),
   totalCft: roundCft(things.reduce((sum, { cft, quantity }) => sum + cft * quantity, 0)),
 })
 
-/** How far it is: as it was, unless an end is elsewhere. */
+/** Returns the distance in km: unchanged, unless a stop has another address. */
 export const kmOfFacts = (before: OrderFacts, after: OrderFacts, km: number): number =>
   goesElsewhere(before, after) && after.from.place && after.to.place ? straightKm(after.from.place, after.to.place) : km
 
-/** `awayKm` null: the pick-up is where it was quoted. */
+/** The distances of a move in km. `awayKm` null: the pick-up is where it was quoted. */
 type Way = { km: number; awayKm: number | null }
 
-/** The work that facts ask for. A home service, and what staff priced by hand, have no book for it. */
+/**
+ * Returns the work of the facts for pricing. A home service, or a price that staff set manually, has no move in a price
+ * book.
+ */
 export const workOfFacts = (facts: OrderFacts, quoted: Quotation, way: Way) => ({
   ...{ packageId: facts.packageId, insuredValue: facts.insuredValue, extras: facts.extras },
   move: quoted.packageId === null ? null : moveOfFacts(facts, way),
@@ -131,7 +143,10 @@ const moveOfFacts = ({ things, from, to }: OrderFacts, { km, awayKm }: Way) => (
 export const MAX_EXTRAS = 12
 export const REASON_MAX_LENGTH = 80
 
-/** What a change is held against: `book` null where none prices it; `cities` as they are served; `cityId` whose crews it has. */
+/**
+ * The limits that a change is checked against. `book`: null where no price book applies; `cities`: the served ones;
+ * `cityId`: the city whose crews do the order; `started`: true if a job has started.
+ */
 type Bounds = {
   book: Pick<PriceBook, 'packages'> | null
   cities: readonly (Reach & { id: number })[]
@@ -139,7 +154,7 @@ type Bounds = {
   started: boolean
 }
 
-/** What is wrong with it, by the field of the form; none where it may be asked for. */
+/** Returns the errors of a change by form field; empty where it may be proposed. */
 export function changeErrors(before: OrderFacts, after: OrderFacts, bounds: Bounds) {
   const errors: Partial<Record<ChangeField, ChangeError>> = endErrors(before, after, bounds)
   const { things, packageId, insuredValue, extras } = after
@@ -157,8 +172,8 @@ export function changeErrors(before: OrderFacts, after: OrderFacts, bounds: Boun
 }
 
 /**
- * Another pick-up stays with the crews, the book and the State of tax that the order has; and what a book priced stays within what it prices. What lies
- * beyond is another booking.
+ * Checks the stops. A changed pick-up must keep the order's crews, price book and State of tax, and an order priced by
+ * a price book must stay local. Anything else needs another booking.
  */
 function endErrors(before: OrderFacts, after: OrderFacts, { book, cities, cityId, started }: Bounds) {
   const errors: Partial<Record<ChangeField, ChangeError>> = {}
@@ -197,9 +212,9 @@ type ChangeError =
   | 'amount.whole'
 
 type WantedEnd = Floor & Partial<Pick<ChangedEnd, 'address' | 'place'>>
-/** What staff, or a crew, want to be so: all that they leave out stays. */
+/** A change that staff or a crew ask for. Anything left out stays as it is. */
 export type WantedChange = {
-  /** Pieces by article id; 0 takes it out. */
+  /** Pieces by item id; 0 removes the item. */
   cart?: Readonly<Record<number, number>>
   from?: WantedEnd
   to?: WantedEnd
@@ -208,7 +223,10 @@ export type WantedChange = {
   extra?: Extra
 }
 
-/** What would then be so. `articleOf`: of things that were not in it yet; an unknown one is left out. */
+/**
+ * Returns the facts with a change applied. `articleOf` finds items that were not in the order yet; an unknown item is
+ * left out.
+ */
 export function factsWith(
   before: OrderFacts,
   wanted: WantedChange,

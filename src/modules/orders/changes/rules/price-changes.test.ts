@@ -12,7 +12,7 @@ const options = new Map([
   [3, entry('3 BHK', 1_500)],
 ])
 
-it('names the options whose price is another than when they were put in, and counts those that are gone', () => {
+it('names the options whose price has changed since they were added, and counts those no longer on offer', () => {
   const plan = { cart: { 1: 1, 2: 2, 3: 1, 9: 1 }, prices: { 1: rupees(1_000), 2: rupees(1_200), 9: rupees(5) } }
   expect(priceChanges(plan, { options })).toEqual({
     changed: [{ service: 'Painting', option: '1 BHK', before: rupees(1_000), now: rupees(900) }],
@@ -20,7 +20,7 @@ it('names the options whose price is another than when they were put in, and cou
   })
 })
 
-it('is kept in the browser with the cart', () => {
+it('keeps the prices with the cart in the browser', () => {
   const plan = { ...emptyCheckout, key: 'k', cart: { 50101: 2, 30203: 1 }, prices: { 50101: rupees(199) } }
   expect(decodeCheckout(encodeCheckout(plan))).toEqual(plan)
 })

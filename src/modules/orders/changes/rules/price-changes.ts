@@ -5,8 +5,8 @@ import type { ServiceCheckout } from '../../draft/rules/service-checkout.ts'
 export type PriceChange = { service: string; option: string; before: Paise; now: Paise }
 
 /**
- * What staff changed of a cart since it was filled: options at another price than when they were put in, and how many of them are not
- * on offer any more.
+ * Finds the differences between a cart and the current catalogue: options whose price has changed since they were
+ * added, and the number of options that are no longer on offer.
  */
 export function priceChanges(
   { cart, prices }: Pick<ServiceCheckout, 'cart' | 'prices'>,
