@@ -28,7 +28,7 @@ const listed = async (orderNo: string) =>
   (await searchOrders(app, staff, { ...everything, text: orderNo })).rows.find(one => one.orderNo === orderNo)!
 const ticked = async (orderNo: string) => ({ orderNo, seen: (await listed(orderNo)).lastEvent })
 
-test('what is ticked is approved one by one: one that is refused, or is not as it was seen, holds up no other', async () => {
+test('selected orders are approved one by one, and a rejected or outdated one does not stop the others', async () => {
   const [first, passed, changed, last] = [
     await paid(),
     await paid({ move_date: '2026-11-19' }),
@@ -49,7 +49,7 @@ test('what is ticked is approved one by one: one that is refused, or is not as i
   expect((await approveOrders(app, staff, wanted)).filter(({ refused }) => !refused)).toEqual([]) // sent twice
 })
 
-test('the next that waits is the one behind in the list; behind the last the first; none where no other waits', async () => {
+test('the next waiting order is the one after this in the list; after the last, the first; none where no other waits', async () => {
   await app.db.updateTable('orders').set({ status: 'Completed' }).execute()
   const soon = await paid({ move_date: '2026-12-01' })
   expect(await nextWaiting(app, staff, soon)).toBe(null)
@@ -58,6 +58,6 @@ test('the next that waits is the one behind in the list; behind the last the fir
   const after = async (orderNo: string) => nextWaiting(app, staff, orderNo)
   expect([await after(soon), await after(middle), await after(late)]).toEqual([middle, late, soon])
   await app.db.updateTable('orders').set({ status: 'Adminapproved' }).where('order_no', '=', middle).execute()
-  expect([await after(soon), await after(middle)]).toEqual([late, late]) // from one that waits no more
+  expect([await after(soon), await after(middle)]).toEqual([late, late]) // from an order that no longer waits
   expect(await after('TH-1')).toBe(soon)
 })

@@ -4,10 +4,13 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
 
-/** What became of one of several: `refused` is the code of what kept it from being approved. */
+/** The result for one of several orders. `refused` is the code of why it was not approved. */
 export type Approval = { orderNo: string; refused: string | null }
 
-/** Approves each in a transaction of its own, as it was seen: what one is refused changes nothing for the others. Refuses 'forbidden' staff.right. */
+/**
+ * Approves each order in a transaction of its own, at the revision that was shown. A refused one does not affect the
+ * others. Refuses 'forbidden' staff.right.
+ */
 export async function approveOrders(
   app: App,
   staff: Staff,

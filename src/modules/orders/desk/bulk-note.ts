@@ -9,7 +9,10 @@ import type { BulkMessage } from './rules/bulk-message.ts'
 
 const ONE_AN_HOUR = 3_600_000
 
-/** What a booking would be told now; null where there is nothing to tell of it. What was only quoted is nobody's booking. */
+/**
+ * Returns the bulk message for an order as it is now; null where it does not apply. An order that is only quoted is not
+ * a booking.
+ */
 export function bulkNote(app: App, order: OrderView, what: BulkMessage): Note | null {
   const { customer, orderNo, service, moveDate, slot, status, asked } = order
   if (what === 'job-confirmation') return noteOf(order, what, [])
@@ -18,7 +21,7 @@ export function bulkNote(app: App, order: OrderView, what: BulkMessage): Note | 
     const params = { name: customer.name, orderNo, balance: asked }
     return isPayable && asked > 0 ? { template: 'approved', params } : null
   }
-  const isTomorrow = moveDate === addDays(indiaDate(app.now()), 1) // that is what it says
+  const isTomorrow = moveDate === addDays(indiaDate(app.now()), 1) // the text of the message says so
   if (!isTomorrow || !['Token', 'Adminapproved', 'ready'].includes(status)) return null
   const params = {
     ...{ name: customer.name, orderNo, day: moveDate, slot: slot ? hoursOf(slot) : null },
@@ -28,7 +31,7 @@ export function bulkNote(app: App, order: OrderView, what: BulkMessage): Note | 
   return { template: 'visit-reminder', params: { ...params, service: service.name } }
 }
 
-/** Whether the same, or what is as good, went within the hour. */
+/** True if the same or an equivalent message was sent within the last hour. */
 export async function wasNotified(app: App, db: Db, orderId: number, note: Note): Promise<boolean> {
   const recent = await db
     .selectFrom('messages')

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { missedAt } from './task-at.ts'
 
-/** Whether an order's day and slot stand: false where its day was closed since, or its slot has more bookings than crews. */
+/**
+ * True if an order can keep its date and slot: false where the date was closed since, or the slot has more bookings
+ * than crews.
+ */
 export async function canHoldSlot(app: App, orderId: number): Promise<boolean> {
   const { rows } = await sql`select from orders where id = ${orderId} and ${missedAt(app.now())}`.execute(app.db)
   return rows.length === 0

@@ -6,7 +6,7 @@ import { lockView } from './lock-view.ts'
 
 type Wanted = { revision: number; name: string; shared: boolean }
 
-/** Another name, or other people who see it. Refuses 'unknown' views.unknown, 'conflict' views.changed. */
+/** Changes the name of a saved view, or who sees it. Refuses 'unknown' views.unknown, 'conflict' views.changed. */
 export async function changeView(app: App, staff: Staff, id: number, wanted: Wanted): Promise<void> {
   requireRight(staff, 'orders')
   const { revision, ...after } = wanted

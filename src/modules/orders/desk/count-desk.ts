@@ -7,7 +7,7 @@ import { open, waitsFor } from './task-at.ts'
 
 type Counts = { waiting: number; today: number; tomorrow: number }
 
-/** How many orders wait for what one may do, and the jobs of today and tomorrow. */
+/** Counts the orders that wait for a task that the member of staff may do, and the jobs of today and tomorrow. */
 export async function countDesk(app: App, staff: Staff): Promise<Counts> {
   requireRight(staff, 'orders')
   const today = indiaDate(app.now())

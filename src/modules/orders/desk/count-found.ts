@@ -4,10 +4,10 @@ import type { App } from '#platform/app.ts'
 import type { Search } from './rules/desk.ts'
 import { narrowed } from './search-orders.ts'
 
-/** More than that is not counted: nobody works a list of a hundred by its number, and a large one would be read whole. */
+/** The highest exact count. A larger number helps nobody, and counting it would read a large list whole. */
 export const MAX_COUNTED = 99
 
-/** How many orders each of these finds, and one more than the most where there are more. Refuses 'forbidden' staff.right. */
+/** Counts the orders that each search finds, up to one more than `MAX_COUNTED`. Refuses 'forbidden' staff.right. */
 export async function countFound(app: App, staff: Staff, searches: readonly Search[]): Promise<number[]> {
   return Promise.all(
     searches.map(async search => {

@@ -34,7 +34,7 @@ const end = async (link: OrderLink) => endOrderLink(app, staff, orderNo, { link,
 const day = async () =>
   getTracking(app, { kind: 'customer', language: 'en', ...(await read()).customer } as Customer, orderNo)
 
-test('a booking link that was ended says that it ended; the next message carries one that works', async () => {
+test('an ended booking link says so, and the next message carries one that works', async () => {
   const first = await bookingLink(app, orderNo)
   await end('booking')
   const second = await bookingLink(app, orderNo)
@@ -45,7 +45,7 @@ test('a booking link that was ended says that it ended; the next message carries
   expect(await readLink(app, `${second.slice(0, -1)}x`)).toBeNull()
 })
 
-test('a tracking link that was ended opens nothing, and the customer has a new one to share; other orders keep theirs', async () => {
+test('an ended tracking link opens nothing, the customer gets a new one to share, and other orders keep theirs', async () => {
   const { link } = await day()
   const other = await createBookedTestOrder(app)
   const { customer } = await readOrder(app, staff, other)
@@ -58,7 +58,7 @@ test('a tracking link that was ended opens nothing, and the customer has a new o
   expect((await getTrackingByLink(app, kept)).orderNo).toBe(other)
 })
 
-test('ended approval links answer for nobody of the business customer any more, and those of another do', async () => {
+test('ended approval links of a business customer answer nothing any more, and those of another still work', async () => {
   const [firm, other] = [await createTestBusinessCustomer(app, staff), await createTestBusinessCustomer(app, staff)]
   const contact = businessCustomerTerms().contacts[0]!
   await app.db.updateTable('orders').set({ business_customer_id: firm }).where('order_no', '=', orderNo).execute()
@@ -70,14 +70,14 @@ test('ended approval links answer for nobody of the business customer any more, 
   expect(await readApprover(app, links[1])).toMatchObject({ firmId: other })
 })
 
-test('who ended which link and when is in the activity, and the page says when', async () => {
+test('the activity says who ended a link and when, and the page says when', async () => {
   await end('tracking')
   const { events, firm } = await read()
   expect(events.at(-1)).toMatchObject({ kind: 'tracking-link-ended' })
   expect(await listEndedLinks(app, staff, { orderNo, firm })).toEqual({ tracking: began })
 })
 
-test('only staff who work the order end its links, once each time, and not from an outdated page', async () => {
+test('only staff with the permission end links, once each time, and not from an outdated page', async () => {
   const { lastEvent: seen } = await read()
   const bare = await createTestStaff(app, 'Ravi', { ...operations, rights: ['orders'] } as never)
   const code = (code: string) => expect.objectContaining({ code })

@@ -9,8 +9,8 @@ import { recordEvent } from '../record/record-transition.ts'
 import type { OrderLink } from './rules/order-links.ts'
 
 /**
- * Ends every link of one kind that was given out for an order: sent to the wrong number, passed on, or stolen. Messages after that carry a new
- * one. HR's approval links are of the whole business customer, so all of its links end.
+ * Ends every link of one kind that was given out for an order: sent to the wrong number, passed on, or stolen. Messages
+ * sent later carry a new one. The approval links of HR are for the whole business customer, so all of its links end.
  * Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict' order.changed and firm.none.
  */
 export async function endOrderLink(

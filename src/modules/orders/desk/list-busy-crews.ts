@@ -4,7 +4,10 @@ import type { App } from '#platform/app.ts'
 import type { BusyCrew } from '../record/rules/order-view.ts'
 import { inSameSlot } from '../schedule/in-same-slot.ts'
 
-/** The crews that are named for other orders of its city in an order's slot: whoever names one sees it before. */
+/**
+ * Lists the crews that are assigned to other orders of the city in an order's slot, so that staff see them before they
+ * assign one.
+ */
 export async function listBusyCrews(app: App, staff: Staff, orderNo: string): Promise<BusyCrew[]> {
   requireRight(staff, 'orders')
   const rows = await inSameSlot(app, orderNo)

@@ -5,7 +5,10 @@ import { findEndedLinks } from '#platform/link-revisions.ts'
 import type { OrderView } from '../record/rules/order-view.ts'
 import { type OrderLink, orderLinks } from './rules/order-links.ts'
 
-/** When the links of an order were last ended, by kind; the caller has read the order as this member of staff. */
+/**
+ * Returns the time at which the links of an order were last ended, by kind. The caller has read the order as this
+ * member of staff.
+ */
 export async function listEndedLinks(
   app: App,
   staff: Staff,

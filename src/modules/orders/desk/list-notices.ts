@@ -4,10 +4,13 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { OrderNotice } from '../record/rules/order-notice.ts'
 
-/** Who was away for longer looks at the list anew anyway. */
+/** The highest number of events returned. A reader who was away for longer reloads the list anyway. */
 const MOST = 200
 
-/** The events of trails since one of them, of all orders or of one, the oldest first. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the activity events since one of them, of all orders or of one, the oldest first. Refuses 'forbidden'
+ * staff.right.
+ */
 export async function listNotices(
   app: App,
   staff: Staff,
@@ -26,7 +29,7 @@ export async function listNotices(
     .execute()
 }
 
-/** The newest event of any trail: what is told after it is news to who looks at a list. */
+/** Returns the id of the newest activity event: any later one is news to a reader who loads a list now. */
 export async function latestNotice(app: App): Promise<number> {
   const { newest } = await app.db
     .selectFrom('order_events')

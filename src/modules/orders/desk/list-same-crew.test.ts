@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 type Job = { status: OrderStatus; move_date: string; slot_hour: number; crew_name: string | null }
 const job: Job = { status: 'ready', move_date: '2026-12-08', slot_hour: 12, crew_name: 'Ramesh and 3' }
-/** An order whose row then says what is given. */
+/** Creates an order and sets the given columns. */
 async function order(row: Partial<Job>): Promise<string> {
   await app.db.deleteFrom('slot_reservations').execute()
   const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
@@ -28,7 +28,7 @@ async function order(row: Partial<Job>): Promise<string> {
   return orderNo
 }
 
-test('[BOOK-02] a crew that is named twice in one slot is named on both orders', async () => {
+test('[BOOK-02] a crew that is assigned twice in one slot is listed on both orders', async () => {
   const first = await order({})
   const second = await order({ crew_name: ' ramesh  AND 3' })
   const unnamed = await order({ status: 'Adminapproved', crew_name: null })
@@ -44,7 +44,7 @@ test('[BOOK-02] a crew that is named twice in one slot is named on both orders',
   expect(await listSameCrew(app, staff, unnamed)).toEqual([])
 })
 
-test('[BOOK-02] before a crew is named: who is busy in its slot', async () => {
+test('[BOOK-02] the busy crews of a slot are listed before one is assigned', async () => {
   const slot = { move_date: '2026-12-09', slot_hour: 16 }
   const own = await order({ ...slot, status: 'Adminapproved', crew_name: null })
   const busy = await order({ ...slot, crew_name: 'Suresh and 2' })

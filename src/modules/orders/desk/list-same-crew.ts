@@ -4,11 +4,14 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inSameSlot } from '../schedule/in-same-slot.ts'
 
-/** A crew is free text: capitals and spaces make no other one of it. */
+/** Normalises a crew name, which is free text: capitals and spaces do not matter. */
 const crewOf = (order: 'one' | 'other') =>
   sql`lower(regexp_replace(trim(${sql.ref(`${order}.crew_name`)}), '\\s+', ' ', 'g'))`
 
-/** The numbers of the other orders for which an order's crew is named in the same slot: it can hardly be in two places. */
+/**
+ * Lists the numbers of the other orders for which the same crew is assigned in the same slot, because it can hardly be
+ * in two places.
+ */
 export async function listSameCrew(app: App, staff: Staff, orderNo: string): Promise<string[]> {
   requireRight(staff, 'orders')
   const rows = await inSameSlot(app, orderNo)

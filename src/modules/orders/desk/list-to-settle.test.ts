@@ -33,7 +33,7 @@ afterAll(() => app.close())
 beforeEach(() => app.db.deleteFrom('closings').execute())
 
 let days = 7
-/** A day of its own for each. */
+/** Returns a new date for each call. */
 const nextDay = () => `2026-12-${String(++days).padStart(2, '0')}`
 const closing = (date: string) => ({ cityId: 1, first: date, last: date, reason: 'Marathon' })
 
@@ -52,8 +52,8 @@ async function order(date: string, { paid = true } = {}) {
 const waiting = async (orderNo: string) =>
   (await searchOrders(app, clerk, { ...everything, view: 'waiting', text: orderNo })).rows
 
-describe('a booking on a day that is closed', () => {
-  it('is shown before, waits for staff, also for those who may not close days, and is settled by another day', async () => {
+describe('a booking on a date that is closed', () => {
+  it('is listed before the closing, then waits for all staff, and is settled by another date', async () => {
     const date = nextDay()
     const { orderNo, orderId } = await order(date)
     await order(date, { paid: false })
@@ -72,7 +72,7 @@ describe('a booking on a day that is closed', () => {
     expect(await canHoldSlot(app, orderId)).toBe(true)
   })
 
-  it('is nobody’s to settle once it is done', async () => {
+  it('is not listed once it is done', async () => {
     const date = nextDay()
     const { orderNo, orderId } = await order(date)
     await approveOrder(app, clerk, orderNo)
@@ -86,7 +86,7 @@ describe('a booking on a day that is closed', () => {
     expect((await listUnsettled(app, asha)).count).toBe(0)
   })
 
-  it('is as before when the day is opened again', async () => {
+  it('is as before when the date is opened again', async () => {
     const date = nextDay()
     const { orderNo } = await order(date)
     const id = await closeDays(app, asha, closing(date), 1)
@@ -95,7 +95,7 @@ describe('a booking on a day that is closed', () => {
     expect((await waiting(orderNo))[0]!.task).toBe('approve')
   })
 
-  it('is not made: neither by paying on, nor by placing, nor by another day; money that comes all the same is kept and asks for staff', async () => {
+  it('cannot be made by payment, placing or rescheduling, and a late payment is kept and flagged', async () => {
     const date = nextDay()
     const { customer, orderNo, providerOrderId, amount } = await order(date, { paid: false })
     const other = await order(nextDay())
@@ -114,7 +114,7 @@ describe('a booking on a day that is closed', () => {
 })
 
 describe('fewer crews than bookings', () => {
-  it('show who is in such a slot, booked or paying just now, and put the booked ones before staff', async () => {
+  it('list the orders in such a slot, booked or being paid, and give the booked ones a task', async () => {
     const date = nextDay()
     const [one, other] = [await order(date), await order(date, { paid: false })]
     const { revision, times } = await readCity(app, asha, 'mumbai')
@@ -124,13 +124,13 @@ describe('fewer crews than bookings', () => {
       [other.orderNo, false],
     ])
     await setTimes(app, asha, 'mumbai', { revision, times: { ...times, crews: 1 }, accepted: above.count })
-    expect((await listUnsettled(app, asha)).count).toBe(0) // there is a crew for who has paid
+    expect((await listUnsettled(app, asha)).count).toBe(0) // a paid order still has a crew
     await pay(other.customer, other.orderNo, other.providerOrderId, other.amount)
     expect((await listUnsettled(app, asha)).orders.map(({ orderNo }) => orderNo)).toEqual([one.orderNo, other.orderNo])
   })
 })
 
-it('who may close days and not see orders is told no names', async () => {
+it('staff who may close dates but not see orders get no names', async () => {
   const date = nextDay()
   const { orderNo } = await order(date)
   const planner: Staff = { ...asha, role: { code: 'planner', name: 'Planner', rights: ['places'], alone: null } }
@@ -138,7 +138,7 @@ it('who may close days and not see orders is told no names', async () => {
   expect((await listBookedIn(app, asha, closing(date))).orders).toMatchObject([{ orderNo, name: 'Neha Kulkarni' }])
 })
 
-it('who may not close days sees none of these lists', async () => {
+it('staff who may not close dates get none of these lists', async () => {
   const lists = [
     listUnsettled(app, clerk),
     listTakenAbove(app, clerk, 1, { ...defaultTimes, crews: 0, weekdays: [], byFleet: false }),
@@ -148,7 +148,7 @@ it('who may not close days sees none of these lists', async () => {
 })
 
 describe('a city that was withdrawn', () => {
-  it('keeps its bookings, sells nothing on, and what begins in it is priced by a person', async () => {
+  it('keeps its bookings, sells no new ones, and moves that begin in it get a manual quote', async () => {
     const [booked, unpaid] = [await order(nextDay()), await order(nextDay(), { paid: false })]
     await app.db.updateTable('cities').set({ active: false }).where('id', '=', 1).execute()
     expect(await readOrder(app, booked.customer, booked.orderNo)).toMatchObject({ status: 'Token' })

@@ -10,31 +10,34 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { missedAt } from './task-at.ts'
 
-/** An order whose day or slot can no longer be kept, or could not. */
+/** An order that can no longer keep its date or slot, or could not after a change of settings. */
 export type OrderToSettle = {
   orderNo: string
-  /** Empty for who may not see orders. */
+  /** Empty where the member of staff may not see orders. */
   name: string
   city: string
   /** Null for a move. */
   service: string | null
   date: IndiaDate
   hour: SlotHour
-  /** Whether its token is paid; else its customer is paying just now. */
+  /** True if its token is paid; else its customer is paying just now. */
   booked: boolean
 }
-/** The first of them by day, and how many there are. */
+/** The first of these orders by date, and the count of all. */
 export type OrdersToSettle = { orders: OrderToSettle[]; count: number }
 const MOST = 100
 
-/** Those booked on days that staff would close. Refuses 'forbidden' staff.right. */
+/** Lists the orders booked on dates that staff are about to close. Refuses 'forbidden' staff.right. */
 export const listBookedIn = (app: App, staff: Staff, span: Span) => listOf(app, staff, bookedIn(span, app.now()))
 
-/** Those that would be above these crews, or at an hour that is not sold. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the orders that would exceed the new number of crews, or would be at an hour that is no longer sold. Refuses
+ * 'forbidden' staff.right.
+ */
 export const listTakenAbove = (app: App, staff: Staff, cityId: number, times: CityTimes) =>
   listOf(app, staff, takenAbove(cityId, times, app.now()))
 
-/** Those that wait for another day now. Refuses 'forbidden' staff.right. */
+/** Lists the orders that need another date now. Refuses 'forbidden' staff.right. */
 export const listUnsettled = (app: App, staff: Staff) =>
   listOf(app, staff, sql`select id as order_id from orders where ${missedAt(app.now())}`)
 

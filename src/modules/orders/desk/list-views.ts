@@ -15,7 +15,7 @@ export type SavedView = {
 
 const MOST = 100
 
-/** The views that a member of staff sees: his own, and those for all. */
+/** Lists the views that a member of staff sees: their own, and the shared ones. */
 export async function listViews(app: App, staff: Staff): Promise<SavedView[]> {
   requireRight(staff, 'orders')
   const rows = await app.db

@@ -3,7 +3,10 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { canChangeView } from './rules/can-change-view.ts'
 
-/** A view that this member of staff may change, locked. Refuses 'unknown' views.unknown, and 'conflict' views.changed where it is not as it was seen. */
+/**
+ * Locks a view that this member of staff may change. Refuses 'unknown' views.unknown, and 'conflict' views.changed
+ * where it was changed since it was shown.
+ */
 export async function lockView(tx: Tx, staff: Staff, id: number, { revision }: { revision: number }) {
   const view = await tx.selectFrom('saved_views').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!view || !canChangeView(staff, { by: view.staff_id, shared: view.shared }))

@@ -5,8 +5,9 @@ import { searchPatterns, wordsQuery } from '#platform/database/words-query.ts'
 import { ORDER_PREFIX, parseOrderNo } from '../record/rules/order-number.ts'
 
 /**
- * What a text that staff type means: an order's number, with or without its letters; a mobile number or how it begins; a PIN; a reference of
- * the provider or the bank; or words that those of a name, a crew or an address begin with (`order_words` in the migrations).
+ * Builds the condition for a search text: an order number, with or without its letters; a mobile number or its
+ * beginning; a PIN code; a reference of the payment gateway or the bank; or the beginnings of words in a name, a crew
+ * or an address (`order_words` in the migrations).
  */
 export async function matching(db: Db, text: string): Promise<RawBuilder<boolean>> {
   const mobile = parseMobile(text)
@@ -23,14 +24,18 @@ export async function matching(db: Db, text: string): Promise<RawBuilder<boolean
 }
 
 /**
- * Among the newest an order is found by looking at one after the other, wherever its words are common enough. What cannot have them is left out before its words are taken apart,
- * which takes most of the time; in a `coalesce`, of which the planner does not believe that it leaves out nearly all.
+ * Matches words. Where words are common, the newest orders are checked one after the other, and splitting their text
+ * into words takes most of the time; so orders that cannot match are excluded first. `coalesce` hides from the planner
+ * how many it excludes.
  */
 const wordsBegin = (text: string, words: string) => sql<boolean>`(
   coalesce((name || ' ' || coalesce(crew_name, '') || ' ' || move::text) ilike all(${searchPatterns(text)}::text[]), false)
   and order_words(name, crew_name, move) @@ to_tsquery('simple', ${words}))`
 
-/** The orders of a payment, a payment order, a refund or a transfer, by its number at the provider or the bank. */
+/**
+ * Finds the orders of a payment, a payment order, a refund or a transfer, by its number at the payment gateway or the
+ * bank.
+ */
 async function referredTo(db: Db, text: string): Promise<number[]> {
   if (!/^(?=.*\d)[\w./-]{6,40}$/.test(text)) return []
   const { rows } = await sql<{ id: number }>`
@@ -41,5 +46,5 @@ async function referredTo(db: Db, text: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What was paid together may be of several. */
+/** One payment may be for several orders. */
 const MAX_ORDERS = 40

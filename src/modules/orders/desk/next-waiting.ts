@@ -5,7 +5,10 @@ import { ordersOf } from '../record/read-order-row.ts'
 import { pressingFirst } from './order-of-desk.ts'
 import { open, waitsFor } from './task-at.ts'
 
-/** The order that waits for staff behind this one, in the order of the list; behind the last the first. Null where no other waits. */
+/**
+ * Returns the next order that waits for staff, in the order of the list; after the last one, the first. Null where no
+ * other order waits.
+ */
 export async function nextWaiting(app: App, staff: Staff, orderNo: string): Promise<string | null> {
   const keys = pressingFirst.keys.map(({ of }) => of)
   const here = ordersOf(app, staff)

@@ -6,7 +6,9 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { recordEvent } from '../record/record-transition.ts'
 
-/** Staff write down who called about an order and what was said. Its customer does not read it. Refuses 'invalid' call.words. */
+/**
+ * Logs a call about an order: the caller and the content. The customer does not see it. Refuses 'invalid' call.words.
+ */
 export async function noteCall(app: App, staff: Staff, orderNo: string, words: string, seen: number): Promise<void> {
   requireRight(staff, 'orders')
   if (!words.trim()) throw reject('invalid', 'call.words', { words: 'call.words' })

@@ -10,7 +10,7 @@ const day = [
   id,
 ] as const
 
-/** The most pressing first: what asks for attention, then what has no day, then by day and slot. */
+/** The most urgent first: orders that need attention, then orders without a date, then by date and slot. */
 export const pressingFirst: Order = {
   keys: [
     { of: sql`(case when ${asking} then 0 else 1 end)`, type: 'int8' },
@@ -21,7 +21,10 @@ export const pressingFirst: Order = {
   down: false,
 }
 
-/** What waits comes with the most pressing first, the jobs of days by their slots, all others newest first. Its number says when an order was placed. */
+/**
+ * Returns the sort order of a list. Waiting orders come with the most urgent first, the jobs of some dates by their
+ * slots, all others newest first. The order number shows when an order was placed.
+ */
 export function orderOfDesk({ sort, view, from, until }: Search): Order {
   if (sort?.by === 'day') return { keys: day, down: sort.down }
   if (sort?.by === 'due') return { keys: [{ of: sql`orders.owed`, type: 'int8' }, id], down: sort.down }

@@ -11,13 +11,16 @@ import type { BulkMessage } from './rules/bulk-message.ts'
 
 export type BulkPreview = {
   counts: { channel: ChannelName; language: Language; count: number }[]
-  /** How it reads to one of them. */
+  /** The text as one of the customers will read it. */
   sample: (NotePreview & { orderNo: string }) | null
-  /** Who would get none, and by which refusal. */
+  /** The orders that get no message, with the code of the reason. */
   none: { orderNo: string; why: string }[]
 }
 
-/** Who of these customers would be told, by what and in which language. Refuses 'forbidden' staff.right. */
+/**
+ * Previews a bulk message: the number of customers by channel and language, and the orders that get none. Refuses
+ * 'forbidden' staff.right.
+ */
 export async function previewBulk(
   app: App,
   staff: Staff,

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockView } from './lock-view.ts'
 
-/** Refuses 'unknown' views.unknown, 'conflict' views.changed. */
+/** Removes a saved view. Refuses 'unknown' views.unknown, 'conflict' views.changed. */
 export async function removeView(app: App, staff: Staff, id: number, seen: { revision: number }): Promise<void> {
   requireRight(staff, 'orders')
   await inTransaction(app.db, async tx => {

@@ -6,7 +6,10 @@ import { inTransaction } from '#platform/database/transaction.ts'
 
 const MOST = 30
 
-/** Keeps the filters of the list of orders under a name, for whoever saves them or for all staff. Refuses 'too-many' views.many. */
+/**
+ * Saves the filters of the list of orders under a name, for the member of staff or for all staff. Refuses 'too-many'
+ * views.many.
+ */
 export async function saveView(
   app: App,
   staff: Staff,

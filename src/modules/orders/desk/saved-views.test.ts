@@ -32,7 +32,7 @@ const activityLog = async (id: number) => {
 }
 
 describe('a saved view', () => {
-  test("one's own nobody else sees, changes or removes", async () => {
+  test('is seen, changed and removed by its owner only', async () => {
     const id = await saveView(app, people.asha, { ...pune, shared: false })
     expect([await seenBy('asha'), await seenBy('imran'), await seenBy('admin')]).toEqual([[pune.name], [], []])
     for (const who of ['imran', 'admin'] as const) {
@@ -44,7 +44,7 @@ describe('a saved view', () => {
     expect(await seenBy('asha')).toEqual([])
   })
 
-  test('a shared one all see; whoever saved it and an admin change it, and the trail says from what to what', async () => {
+  test('is seen by all when shared, and its owner and an admin can change it, with before and after in the audit log', async () => {
     const id = await saveView(app, people.asha, { ...pune, shared: true })
     expect(await seenBy('imran')).toEqual([pune.name])
     expect((await listViews(app, people.imran))[0]).toMatchObject({ mayChange: false, by: 'asha' })
@@ -69,7 +69,7 @@ describe('a saved view', () => {
     ])
   })
 
-  test('nobody saves more than thirty', async () => {
+  test('is rejected after thirty', async () => {
     for (let n = 0; n < 30; n++) await saveView(app, people.imran, { ...pune, name: `View ${n}`, shared: false })
     await expect(saveView(app, people.imran, { ...pune, shared: false })).rejects.toMatchObject({ code: 'views.many' })
     expect(await seenBy('imran')).toHaveLength(30)

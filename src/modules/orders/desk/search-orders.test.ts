@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let placed = 0
-/** An order whose row then says what is given. */
+/** Creates an order and sets the given columns. */
 async function order({ asks = [], ...row }: Record<string, unknown> & { asks?: FlagFact[] } = {}): Promise<string> {
   const slot = slotHours[placed++ % slotHours.length]!
   const { orderNo, orderId } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), slot })
@@ -67,14 +67,14 @@ describe('an order is found', () => {
     expect(await found({ text })).not.toContain(wanted)
   })
 
-  test('by text, status and day together', async () => {
+  test('by text, status and date together', async () => {
     expect(await found({ text: 'souza', status: 'Quotation', ...on(later) })).toEqual([wanted])
     expect(await found({ text: 'souza', status: 'Token' })).toEqual([])
     expect(await found({ text: 'souza', ...on(today) })).toEqual([])
   })
 })
 
-describe('words are found wherever they stand, as the index has them', () => {
+describe('words are found anywhere, as the index has them', () => {
   let wanted: string
   beforeAll(async () => {
     const { from, to } = buildTestDraft()
@@ -95,7 +95,7 @@ describe('words are found wherever they stand, as the index has them', () => {
   )
 })
 
-test('the jobs of a day stand by their slots, without what nobody has paid for', async () => {
+test('the jobs of a date are sorted by slot, without unpaid quotations', async () => {
   const afternoon = await order({ status: 'ready', move_date: '2027-01-05', slot_hour: 14 })
   const morning = await order({ status: 'Token', move_date: '2027-01-05', slot_hour: 10 })
   const quoted = await order({ move_date: '2027-01-05' })
@@ -104,7 +104,7 @@ test('the jobs of a day stand by their slots, without what nobody has paid for',
   expect(await found({ ...on('2027-01-05'), status: 'Quotation' })).toEqual([quoted])
 })
 
-describe('what waits for staff', () => {
+describe('the tasks for staff', () => {
   const cases: [string, Record<string, unknown>, string | null][] = [
     ['a quotation', {}, null],
     ['a long-distance request', { long_distance: true, token: 0, move_date: null }, 'price'],
@@ -138,7 +138,7 @@ describe('what waits for staff', () => {
     expect((await found(waiting)).includes(orderNo)).toBe(task !== null)
   })
 
-  test('what asks for several things shows each, and is found by each', async () => {
+  test('an order with several flags shows each, and is found by each', async () => {
     const orderNo = await order({ status: 'Token', asks: ['tell-crew', 'refunded-outside'] })
     const { rows } = await searchOrders(app, staff, { ...any, text: orderNo })
     expect(rows[0]).toMatchObject({ task: 'attention', attention: ['refunded-outside', 'tell-crew'] })
@@ -153,14 +153,14 @@ describe('what waits for staff', () => {
     expect(await found({ fact: 'tell-crew' })).toEqual([])
   })
 
-  test('what asks for attention comes first, then what has no day, then by day', async () => {
+  test('flagged orders come first, then orders without a date, then by date', async () => {
     const { rows: orders } = await searchOrders(app, staff, waiting)
     const pressing = orders.map(({ task, moveDate }) => (task === 'attention' ? '' : (moveDate ?? '0')))
     expect(pressing.length).toBeGreaterThan(5)
     expect(pressing).toEqual(pressing.toSorted())
   })
 
-  test('what waits is what one may do: nobody else’s work is in the list, in its count, or next', async () => {
+  test('the waiting orders are those for one’s own permissions, in the list, in its count and in the next one', async () => {
     const of = (rights: Right[]): Staff => ({ ...staff, role: { ...staff.role, code: 'x', rights } })
     const { rows: all } = await searchOrders(app, staff, waiting)
     for (const rights of [['orders'], ['orders', 'quotes'], ['orders', 'money'], ['orders', 'jobs']] as Right[][]) {
@@ -174,20 +174,20 @@ describe('what waits for staff', () => {
     }
   })
 
-  test('a view counts what it finds, up to a hundred', async () => {
+  test('the count of a view stops at a hundred', async () => {
     const searches = [any, waiting, { ...any, status: 'Token' }, { ...any, text: 'Nobody' }] as const
     const lists = await Promise.all(searches.map(async search => (await found(search)).length))
     expect(await countFound(app, staff, searches)).toEqual(lists)
   })
 
-  test('the counts are those of the lists', async () => {
+  test('the counts match the lists', async () => {
     const { waiting: count, today: jobs } = await countDesk(app, staff)
     expect(count).toBe((await found(waiting)).length)
     expect(jobs).toBe((await found(on(today))).length)
   })
 })
 
-describe('an order is found by what else it is known', () => {
+describe('an order is found by other references', () => {
   let wanted: string
   beforeAll(async () => {
     wanted = await order({ crew_name: 'Sai Krupa Movers, MH 02 AB 1234' })
@@ -257,7 +257,7 @@ describe('filters combine', () => {
   ])('%o', async (filters, wanted) => expect(await found({ ...days, ...filters })).toEqual(wanted()))
 })
 
-describe('what the database keeps as owed is what a screen shows', () => {
+describe('the balance due in the database is the one on screens', () => {
   const owed = async (orderNo: string) => {
     const row = { order_no: orderNo }
     const { owed } = await app.db
@@ -272,7 +272,7 @@ describe('what the database keeps as owed is what a screen shows', () => {
     sql`insert into price_reductions (order_id, amount, reason, decided_by, decided_at)
       select id, ${amount}, '-', '-', now() from orders where order_no = ${orderNo}`.execute(app.db)
 
-  test('after money came, a price was lowered and that was withdrawn; nothing of what is not booked', async () => {
+  test('after a payment, a price reduction and its withdrawal, and is 0 while nothing is booked', async () => {
     const orderNo = await order({ status: 'Token' })
     const [before, shown] = await owed(orderNo)
     expect(before).toBe(shown)
@@ -322,7 +322,7 @@ describe('a long list comes page by page, each order once', () => {
     ['by what is owed', { text: 'Pagewala', sort: { by: 'due', down: true } }],
     ['the most pressing first', { text: 'Pagewala', view: 'waiting' }],
   ]
-  test.each(lists)('%s, and back again', async (_, search) => {
+  test.each(lists)('%s, forwards and backwards', async (_, search) => {
     const { seen, walk } = await pages(search)
     expect(seen.map(page => page.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 90 - 2 * PAGE_SIZE])
     expect(new Set(seen.flat()).size).toBe(90)
@@ -335,8 +335,11 @@ describe('a long list comes page by page, each order once', () => {
     expect(walk[0]).toEqual({})
   })
 
-  test.each(['', 'nonsense', 'WyJ4Il0', 'WyIxIiwiMiJd', 'W251bGxd'])('a cursor that no list named: %s', async after => {
-    const { rows, before } = await searchOrders(app, staff, { ...any, text: 'Pagewala', place: { after } })
-    expect([rows.length, before]).toEqual([PAGE_SIZE, null])
-  })
+  test.each(['', 'nonsense', 'WyJ4Il0', 'WyIxIiwiMiJd', 'W251bGxd'])(
+    'rejects a cursor that no list gave out: %s',
+    async after => {
+      const { rows, before } = await searchOrders(app, staff, { ...any, text: 'Pagewala', place: { after } })
+      expect([rows.length, before]).toEqual([PAGE_SIZE, null])
+    },
+  )
 })

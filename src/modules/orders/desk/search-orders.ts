@@ -15,7 +15,7 @@ import { factsOf, open, requestingFor, taskAt, waitsFor } from './task-at.ts'
 
 const lastEvent = sql<number>`(select max(e.id) from order_events e where e.order_id = orders.id)`
 
-/** A page of the orders that staff look for, in the order of `orderOfDesk`. */
+/** Returns a page of the orders that staff search for, sorted by `orderOfDesk`. */
 export async function searchOrders(app: App, staff: Staff, search: Search): Promise<Page<DeskOrder>> {
   const { where, orderBy, cursor, limit, page } = keyset(orderOfDesk(search), search.place)
   const found = await (await narrowed(app, staff, search))
@@ -44,7 +44,7 @@ export async function searchOrders(app: App, staff: Staff, search: Search): Prom
 
 const landing = ({ floor, lift }: { floor: number; lift: boolean }) => ({ floor: floor ?? 0, lift: lift ?? false })
 
-/** The orders that a search means, in no order. */
+/** Selects the orders that a search finds, unsorted. */
 export async function narrowed(app: App, staff: Staff, search: Search) {
   const { text, status, from, until, cityId, customerId, packageId, far, owing, fact, view } = search
   let found = ordersOf(app, staff)
@@ -56,11 +56,13 @@ export async function narrowed(app: App, staff: Staff, search: Search) {
   if (packageId !== null) found = found.where('package_id', '=', packageId)
   if (far !== null) found = found.where('long_distance', '=', far)
   if (owing) found = found.where('owed', '>', 0)
-  // In the words of the index of days: so it begins at the first of them, and not with the oldest order.
+  // The conditions repeat the expression of the index on dates, so that the query starts at the first date and not at
+  // the oldest order.
   if (from || until) found = found.where('move_date', 'is not', null)
   if (from) found = found.where(sql<boolean>`coalesce(move_date, 'infinity'::date) >= ${from}::date`)
   if (until) found = found.where(sql<boolean>`coalesce(move_date, 'infinity'::date) <= ${until}::date`)
-  if ((from || until) && !status && !text) found = found.where('status', 'not in', ['Quotation', 'Cancelled']) // the jobs of its days
+  // a range of dates means its jobs
+  if ((from || until) && !status && !text) found = found.where('status', 'not in', ['Quotation', 'Cancelled'])
   if (view === 'waiting') found = found.where(open).where(waitsFor(staff, app.now()))
   return found
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('messages').execute()
 })
 
-/** Approved, nothing paid: the balance can be paid. */
+/** Creates an approved order whose balance can be paid. */
 async function booked(row: Record<string, unknown> = {}) {
   const customer = await createTestCustomer(app)
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
@@ -35,7 +35,7 @@ const key = 'one-form-that-was-shown'
 const pay = (orderNos: string[], form = key) => sendBulk(app, staff, { key: form, what: 'balance', orderNos })
 const written = () => app.db.selectFrom('messages').select(['template', 'mobile']).orderBy('id').execute()
 
-test('each customer is written to once, however often the form is posted, and who is not is named with the reason', async () => {
+test('each customer gets one message however often the form is posted, and those without one are listed with the reason', async () => {
   const [one, quoted, other] = [await booked(), await booked({ status: 'Quotation' }), await booked()]
   const orderNos = [one.orderNo, quoted.orderNo, 'TH-1', other.orderNo]
   const preview = await previewBulk(app, staff, orderNos, 'balance')
@@ -67,7 +67,7 @@ test('each customer is written to once, however often the form is posted, and wh
   expect(activityLog.map(({ about }) => about)).toEqual([one.orderNo, other.orderNo])
 })
 
-test('two posts of one form at once send one message', async () => {
+test('two simultaneous posts of one form send one message', async () => {
   const { orderNo } = await booked()
   expect(await Promise.all([1, 2].map(() => pay([orderNo], 'a-form-posted-twice')))).toEqual([
     [{ orderNo, refused: null }],
@@ -76,7 +76,7 @@ test('two posts of one form at once send one message', async () => {
   expect(await written()).toHaveLength(1)
 })
 
-test('another form within the hour sends it to nobody again; after it, it does', async () => {
+test('another form sends the message again only after an hour', async () => {
   const { orderNo } = await booked()
   await pay([orderNo], 'the-first-of-two-forms')
   const again = { orderNo, refused: 'message.recent' }
@@ -87,7 +87,7 @@ test('another form within the hour sends it to nobody again; after it, it does',
   expect(await written()).toHaveLength(2)
 })
 
-test('[MSG-01] it goes by what a customer left switched on; who switched all off is to be called', async () => {
+test('[MSG-01] a message uses the channels a customer left on, and a customer without any is listed to be called', async () => {
   const { orderNo, customer } = await booked()
   await setConsent(app, customer.mobile, 'sms', { on: false, wording: 'x' })
   const by = async () => (await previewBulk(app, staff, [orderNo], 'balance')).counts.map(({ channel }) => channel)
@@ -101,7 +101,7 @@ test('[MSG-01] it goes by what a customer left switched on; who switched all off
   expect(await written()).toEqual([])
 })
 
-test('who is reminded of tomorrow by hand is not reminded in the evening besides', async () => {
+test('a customer who gets the reminder manually gets none in the evening', async () => {
   const { orderNo } = await booked({ move_date: '2026-11-21', slot_hour: null })
   const later = await booked({ move_date: '2026-11-22' })
   const orderNos = [orderNo, later.orderNo]

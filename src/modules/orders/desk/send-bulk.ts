@@ -11,12 +11,13 @@ import { readOrder } from '../record/read-order.ts'
 import { bulkNote, wasNotified } from './bulk-note.ts'
 import type { BulkMessage } from './rules/bulk-message.ts'
 
-/** What became of each: `refused` is the code of why its customer gets none. */
+/** The result for one order. `refused` is the code of why its customer gets no message. */
 export type BulkOutcome = { orderNo: string; refused: string | null }
 
 /**
- * Writes the same message to the customers of these orders, each in a transaction of its own. `key` is of the form that asks: posted again, it
- * sends nothing twice and answers as before. What goes when is the outbox's. Refuses 'forbidden' staff.right.
+ * Sends the same message to the customers of these orders, each in a transaction of its own. `key` identifies the form:
+ * posted again, it sends nothing twice and returns the same result. The outbox decides when each message goes. Refuses
+ * 'forbidden' staff.right.
  */
 export async function sendBulk(
   app: App,
@@ -61,7 +62,7 @@ async function sendOne(app: App, staff: Staff, orderNo: string, { key, what }: A
     if (await wasNotified(app, tx, order.id, note)) throw reject('conflict', 'message.recent')
     if (!hasWay) throw reject('conflict', 'message.no-way')
     if (what === 'reminder')
-      // the evening's own does not go besides
+      // no second reminder goes out in the evening
       await tx.updateTable('orders').set({ reminded_for: locked.move_date }).where('id', '=', order.id).execute()
     await notifyCustomer(app, tx, locked, note)
     const change = { subject: 'message', about: orderNo, action: 'sent-to-many', after: { what, key } } as const

@@ -7,34 +7,35 @@ import type { FlagFact } from '../record/rules/flag.ts'
 import type { Task } from './rules/desk.ts'
 import { tasksOf } from './rules/tasks-of.ts'
 
-/** How long before its day an approved order is put before staff to name its crew. */
+/** The number of days before its date at which an approved order needs a crew. */
 const CREW_DAYS = 2
 
-/** Whether an order asks for attention, or for that one fact. */
+/** True if an order has an open flag (SQL). `requestingFor` checks one kind. */
 export const asking = sql<boolean>`exists (select from order_flags a where a.order_id = orders.id and a.ended_at is null)`
 export const requestingFor = (fact: FlagFact) =>
   sql<boolean>`orders.id in (select order_id from order_flags where ended_at is null and fact = ${fact})`
 
-/** Whether the slot of a job of today or before has begun: `hasStarted` of rules/job-time.ts, as SQL. */
+/** True if the slot of a job of today or before has begun: `hasStarted` of rules/job-time.ts, as SQL. */
 const hasStartedAt = (now: Date) =>
   sql<boolean>`(move_date < ${indiaDate(now)}::date or coalesce(slot_hour, 0) <= ${indiaHour(now)}::int)`
 
-/** Whether no job of it is still to be done: all are reported, or the last was to end by now. */
+/** True if no job remains to be done (SQL): all are reported, or the last was due to end by now. */
 const notAtWork = (now: Date) => sql<boolean>`not exists (select from jobs j
   where j.order_id = orders.id and j.state <> 'done' and j.ends_at > ${now}::timestamptz)`
 
-/** Whether its slot is over: `hasPassed`, as SQL. */
+/** True if its slot is over: `hasPassed`, as SQL. */
 const passedAt = (now: Date) => sql<boolean>`(move_date < ${indiaDate(now)}::date
   or (move_date = ${indiaDate(now)}::date and slot_hour + ${SLOT_HOURS}::int <= ${indiaHour(now)}::int))`
 
 /**
- * Whether its day was closed since, or its slot has more bookings than crews, while the job is still to be done. As an array they are read
- * once; of `in` the planner reckons that it reads them anew for each order that it looks up, and so reads all orders there are.
+ * True if its date was closed since, or its slot has more bookings than crews, while the job is still to be done (SQL).
+ * As an array the ids are read once; with `in` the planner expects to read them again for each order and so reads all
+ * orders.
  */
 export const missedAt = (now: Date) =>
   sql<boolean>`(status in ('Token', 'Adminapproved', 'ready') and orders.id = any(array(${unsettled(now)})))`
 
-/** What of an order waits for staff at an instant, as SQL; null where nothing does. */
+/** The task that an order waits for at an instant, as SQL; null where there is none. */
 export const taskAt = (now: Date) => sql<Task | null>`case
   when ${asking} then 'attention'
   when status = 'Quotation' and long_distance and token = 0 then 'price'
@@ -45,7 +46,7 @@ export const taskAt = (now: Date) => sql<Task | null>`case
   when status = 'ready' and move_date <= ${indiaDate(now)}::date
     then case when ${hasStartedAt(now)} and ${notAtWork(now)} then 'complete' else 'comes' end end`
 
-/** Whether it waits for what a member of staff may do. */
+/** Returns the SQL condition for orders whose task the member of staff may do. */
 export function waitsFor(staff: Staff, now: Date) {
   const tasks = tasksOf(staff)
   if (tasks.length === 0) return sql<boolean>`false`
@@ -56,8 +57,9 @@ export const factsOf = sql<FlagFact[] | null>`(select json_agg(a.fact) from orde
   where a.order_id = orders.id and a.ended_at is null)`
 
 /**
- * What can wait for staff at all: what asks for attention, and the rest in the words of the index orders_open. As three conditions of the order itself, so that each block in which
- * some of them lie is looked at once, and not each order by its number.
+ * The orders that can have a task at all: those with an open flag, and the rest in the expression of the index
+ * orders_open. These are three conditions on the order itself, so that a bitmap scan reads each block once and not each
+ * order by its id.
  */
 export const open = sql<boolean>`(status in ('Token', 'Adminapproved', 'ready')
   or (status = 'Quotation' and long_distance and token = 0)

@@ -6,36 +6,39 @@ import type { OrderSummary } from '../../record/rules/order-view.ts'
 import type { OrderStatus } from '../../record/rules/status.ts'
 
 /**
- * What an order waits for staff to do: what asks for attention, a price, another day for one that passed
- * or can no longer be kept (its day was closed, its slot has fewer crews),
- * an approval, a crew, to see its crew off, or its completion.
+ * The next step that an order waits for: a flag to resolve (attention), a price, another date for one that has passed
+ * (overdue) or can no longer be kept because the date was closed or the slot has fewer crews (unkept), an approval, a
+ * crew, its crew's departure (comes), or its completion.
  */
 export type Task = 'attention' | 'price' | 'overdue' | 'unkept' | 'approve' | 'crew' | 'comes' | 'complete'
 
-/** What the list can be ordered by, beside how pressing it is. */
+/** The columns by which the list can be sorted, besides urgency. */
 export const deskSorts = ['day', 'placed', 'due'] as const
 export type DeskSort = (typeof deskSorts)[number]
 
-/** What staff look for. `waiting` has what has a task, `all` every placed order. What is null or empty counts for nothing. */
+/**
+ * The filters of a search. `waiting` finds orders with a task, `all` every placed order. A filter that is null or empty
+ * is not applied.
+ */
 export type Search = {
   view: 'waiting' | 'all'
-  /** A number, a mobile, a reference, or words of a name, a crew, an address. */
+  /** An order number, a mobile number, a reference, or words of a name, a crew or an address. */
   text: string
   status: OrderStatus | null
   cityId: number | null
-  /** Whose orders. */
+  /** The customer whose orders are listed. */
   customerId: number | null
-  /** Days of the move. */
+  /** Move dates. */
   from: IndiaDate | null
   until: IndiaDate | null
   packageId: number | null
-  /** Whether between cities, or within one. */
+  /** True: between cities; false: within one. */
   far: boolean | null
-  /** Whether booked and not all paid. */
+  /** True: booked and not paid in full. */
   owing: boolean
-  /** What it asks attention for. */
+  /** The flag that an order must have. */
   fact: FlagFact | null
-  /** Null: as it suits what is looked for. */
+  /** Null: the default for the other filters. */
   sort: { by: DeskSort; down: boolean } | null
   place: Place
 }
@@ -66,12 +69,12 @@ export type DeskOrder = OrderSummary & {
   vehicle: string
   floors: { from: Landing; to: Landing }
   crewName: string | null
-  /** Each once, the most pressing first. */
+  /** The kinds of open flags, each once, the most urgent first. */
   attention: FlagFact[]
   task: Task | null
   balanceDue: Paise
-  /** A firm pays it later: nothing is collected. */
+  /** True if a business customer pays for it later, so that nothing is collected. */
   onAccount: boolean
-  /** The last event of its trail, which a deed about it names. */
+  /** The last event of its activity log. An action about the order sends it back. */
   lastEvent: number
 }

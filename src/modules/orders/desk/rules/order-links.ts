@@ -1,9 +1,12 @@
 import type { OrderView } from '../../record/rules/order-view.ts'
 
-/** The links of an order that staff can end, as the console lists them. */
+/** The links of an order that staff can end, in the order of the console's list. */
 export const orderLinks = ['booking', 'tracking', 'approval'] as const
 export type OrderLink = (typeof orderLinks)[number]
 
-/** Which links somebody may hold: HR approves for a business customer alone, and only a placed order has a day to follow. */
+/**
+ * Returns the links that may have been given out: approval links exist for business customers only, and tracking needs
+ * a booked order.
+ */
 export const linksOf = ({ firm, status }: Pick<OrderView, 'firm' | 'status'>): OrderLink[] =>
   orderLinks.filter(link => (link === 'approval' ? firm !== null : link === 'booking' || status !== 'Quotation'))

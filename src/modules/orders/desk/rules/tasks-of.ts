@@ -1,7 +1,7 @@
 import { may, type Right } from '#modules/access/rules/permissions.ts'
 import type { Task } from './desk.ts'
 
-/** Who can do what an order waits for: whoever has one of these rights. What asks for attention may be about money alone. */
+/** The permissions for each task; one of them suffices. A flag may be about money alone. */
 const rightsFor: Record<Task, readonly Right[]> = {
   attention: ['jobs', 'money'],
   price: ['quotes'],
@@ -13,6 +13,6 @@ const rightsFor: Record<Task, readonly Right[]> = {
   complete: ['jobs'],
 }
 
-/** What one's rights let one do: nobody else's work stands in one's list. */
+/** Returns the tasks that a member of staff may do, so that their list has no work of others. */
 export const tasksOf = (staff: Parameters<typeof may>[0]): Task[] =>
   (Object.keys(rightsFor) as Task[]).filter(task => rightsFor[task].some(right => may(staff, right)))
