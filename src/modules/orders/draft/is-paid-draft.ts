@@ -1,7 +1,7 @@
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** Whether what a customer described under this key is an order by now, and paid for: from whatever page. */
+/** True if the draft that a customer described under this key has become an order with a paid token, from any page. */
 export async function isPaidDraft(app: App, customer: Customer, key: string): Promise<boolean> {
   const paid = await app.db
     .selectFrom('orders')

@@ -5,8 +5,9 @@ import type { App } from '#platform/app.ts'
 const TOLD_AGAIN_MINUTES = 10
 
 /**
- * The key of what a client tells without a number: that of the same words told minutes ago and not paid since, so that an
- * answer that was lost makes no second order; else a new one. Orders bear it as the beginning of their draft key.
+ * Returns the draft key for an order that a client sends without a number. It is the key of the same content sent
+ * within the last 10 minutes and not paid since, so that a lost response makes no second order; else a new one. Orders
+ * have it as the beginning of their draft key.
  */
 export async function keyOfNew(app: App, customer: Customer, told: unknown): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 21)

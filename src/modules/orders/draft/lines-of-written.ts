@@ -3,8 +3,8 @@ import type { PricedLine } from '#modules/pricing/rules/price-cart.ts'
 import { json } from '#platform/database/json.ts'
 
 /**
- * Part of the statement that writes an order, as the row `written`: its lines, over what an earlier revision left, for one
- * statement may not delete a row and insert it again.
+ * Builds the part of the statement that writes an order (as the row `written`) that saves its lines. It updates the
+ * lines of an earlier revision, because one statement may not delete a row and insert it again.
  */
 export function linesOfWritten(lines: PricedLine[]): RawBuilder<{ line_no: number }> {
   const numbered = lines.map((line, at) => ({ line_no: at + 1, ...line }))
@@ -17,6 +17,6 @@ export function linesOfWritten(lines: PricedLine[]): RawBuilder<{ line_no: numbe
     returning line_no)`
 }
 
-/** The part that takes out what an earlier revision had beyond so many lines. */
+/** Builds the part that deletes the lines of an earlier revision beyond `count`. */
 export const linesBeyond = (count: number): RawBuilder<{ line_no: number }> => sql`(
   delete from order_lines using written where order_id = written.id and line_no > ${count} returning line_no)`

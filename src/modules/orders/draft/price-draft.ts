@@ -20,26 +20,26 @@ import { workOfDraft } from './rules/work-of-draft.ts'
 
 export type PackagePrice = { id: number | null; name: string; total: Paise; chosen: boolean }
 
-/** What the server makes of a draft: every amount comes from here, none from the browser. */
+/** A draft as the server prices it: every amount comes from here, none from the browser. */
 export type PricedDraft = {
-  /** Null until both ends are known. */
+  /** Null until both stops are known. */
   route: Route | null
-  /** Whose crews do it; null where none of ours come to the pick-up. */
+  /** The city whose crews do it; null where we have no crews at the pick-up. */
   cityId: number | null
-  /** When it can be booked there. */
+  /** The times at which it can be booked there. */
   times: BookingTimes
   lines: PricedLine[]
   pieces: number
   totalCft: number
   vehicle: string
-  /** What says how long it takes; null while too little is known. */
+  /** The work that decides how long it takes; null while too little is known. */
   work: Work | null
-  /** Null until both ends, things and a package are chosen, and where a person prices it. */
+  /** Null until both stops, items and a package are chosen, and for a manual quote. */
   quotation: Quotation | null
-  /** Every package at its price; empty where a person prices it. */
+  /** The price of every package; empty for a manual quote. */
   packages: PackagePrice[]
   validUntil: IndiaDate
-  /** What its customer agrees to. */
+  /** The terms that the customer agrees to. */
   cancellation: readonly CancellationStep[]
   lateCredits: readonly LateCredit[]
   lateRescheduleCharge: Paise

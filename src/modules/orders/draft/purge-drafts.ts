@@ -4,8 +4,8 @@ import { inBatches } from '#platform/database/in-batches.ts'
 import { before, retentionDays } from '#platform/retention-days.ts'
 
 /**
- * What was described and never placed, with its lines. Who goes on with it in an old tab writes it anew. One to which something refers came
- * further than a draft and stays.
+ * Deletes drafts that were never placed, with their lines, once their retention is over. A customer who continues in an
+ * old tab saves the draft again. A draft that other rows refer to is more than a draft and stays.
  */
 export const purgeDrafts = (app: App) =>
   inBatches(async most => {

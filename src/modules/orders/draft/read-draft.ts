@@ -10,7 +10,7 @@ import type { Draft } from './rules/draft.ts'
 
 const KEPT_DAYS = 7
 
-/** The draft a customer left on the server within the last seven days, the newest; null when there is none. */
+/** Returns the newest draft that a customer left on the server within the last seven days; null where there is none. */
 export async function readDraft(app: App, customer: Customer): Promise<Draft | null> {
   const row = await app.db
     .selectFrom('orders')
@@ -23,7 +23,7 @@ export async function readDraft(app: App, customer: Customer): Promise<Draft | n
   return row ? draftOf(app.db, row) : null
 }
 
-/** What the customer described, of any order's row. */
+/** Returns the draft of any order's row. */
 export async function draftOf(db: Db, row: Selectable<Tables['orders']>): Promise<Draft> {
   const lines = await db
     .selectFrom('order_lines')

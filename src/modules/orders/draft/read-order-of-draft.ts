@@ -2,7 +2,7 @@ import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** The order that a draft became when it was posted before. */
+/** Returns the order that a draft became when it was posted before. Refuses 'unknown' order.unknown. */
 export async function readOrderOfDraft(tx: Tx, customer: Customer, key: string) {
   const row = await tx
     .selectFrom('orders')

@@ -2,25 +2,26 @@ import { tidyText } from './draft-text.ts'
 import { NOTE_MAX_LENGTH, WITHIN_DAYS } from './limits.ts'
 
 /**
- * What a customer is asked about a move besides ends, things and day. A question more is a line here: draft, cookie, order, erasure and download follow,
- * and the compiler asks for how it is asked (`answer-fields.tsx`) and said (`format-answers.ts`).
+ * The questions to a customer about a move besides stops, items and date. A new question is a line here: draft, cookie,
+ * order, deletion of the account and data download follow, and the compiler requires its form field
+ * (`answer-fields.tsx`) and its text (`format-answers.ts`).
  */
 export const questions = {
-  /** How many days earlier or later than the day wished for would do as well. */
+  /** The number of days by which the move may be earlier or later than the preferred date. */
   within: { read: typed => WITHIN_DAYS.find(days => String(days) === typed) ?? 0 },
   note: { read: typed => tidyText(typed, NOTE_MAX_LENGTH) },
 } as const satisfies Record<string, Question>
 
-/** `read`: the answer in what was typed; in nothing at all the one that says nothing. An answer as a text reads as itself. */
+/** `read` parses typed text into an answer; empty text gives the empty answer. An answer as text parses to itself. */
 type Question = { read: (typed: string) => string | number }
 
 export type Asked = keyof typeof questions
 export type Answers = { readonly [Name in Asked]: ReturnType<(typeof questions)[Name]['read']> }
 
-/** In the order in which cookies have them: a new one at the end. */
+/** The names of the questions in the order of the cookies' lists: a new one goes at the end. */
 export const asked = Object.keys(questions) as Asked[]
 
-/** Whatever of it is no answer says nothing: of a form's fields, a cookie or a row of an older version. */
+/** Parses answers from a form, a cookie or a row of an older version. Anything invalid gives the empty answer. */
 export function readAnswers(told: Readonly<Record<string, unknown>>): Answers {
   const typed = (name: Asked) => (typeof told[name] === 'string' || typeof told[name] === 'number' ? told[name] : '')
   return Object.fromEntries(asked.map(name => [name, questions[name].read(String(typed(name)))])) as Answers
@@ -28,5 +29,5 @@ export function readAnswers(told: Readonly<Record<string, unknown>>): Answers {
 
 export const noAnswers = readAnswers({})
 
-/** Those that say something. */
+/** Returns the names of the questions that are not left empty. */
 export const answered = (answers: Answers): Asked[] => asked.filter(name => answers[name] !== noAnswers[name])

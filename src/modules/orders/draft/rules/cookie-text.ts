@@ -1,7 +1,7 @@
-/** A cookie holds 4 KB with its name and attributes. */
+/** The highest number of characters of an encoded text: a cookie holds 4 KB with its name and attributes. */
 export const MAX_ENCODED = 3_500
 
-/** A value as base64url of its JSON: safe in a cookie, in the browser and on the server. */
+/** Encodes a value as base64url of its JSON: safe in a cookie, in the browser and on the server. */
 export function encodeText(value: unknown): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
     .replaceAll('+', '-')
@@ -9,7 +9,10 @@ export function encodeText(value: unknown): string {
     .replaceAll('=', '')
 }
 
-/** The value that `encodeText` wrote; null for any other text, and for one that no cookie holds. Never throws. */
+/**
+ * Decodes the value that `encodeText` wrote; null for any other text, and for one that does not fit a cookie. Never
+ * throws.
+ */
 export function decodeText(encoded: string): unknown {
   if (encoded.length === 0 || encoded.length > MAX_ENCODED) return null
   try {

@@ -11,7 +11,7 @@ import { MAX_FLOOR, MAX_INSURED, MAX_KINDS, MIN_FLOOR, WITHIN_DAYS } from './lim
 
 const words = (letters: number) =>
   fc.string({ maxLength: letters, unit: 'grapheme' }).map(text => tidyText(text, letters))
-/** As long as a field allows, in letters of three or four bytes. */
+/** Texts of the maximum length, in letters of three or four bytes. */
 const longWords = fc.constantFrom('क', 'ठि', '🏠', 'a').map(letter => tidyText(letter.repeat(250), 250))
 const place = fc.record({
   id: fc.string({ maxLength: 16, unit: 'grapheme-ascii' }).map(text => tidyText(text, 16)),
@@ -65,12 +65,12 @@ const stored = (kinds = 60): fc.Arbitrary<StoredDraft> =>
   })
 
 describe('[WIZ-01] the draft in the browser', () => {
-  it('comes back as it was written', () => {
+  it('is decoded as it was encoded', () => {
     const short = stored().filter(it => encodeDraft(it).length < MAX_ENCODED - 4)
     fc.assert(fc.property(short, it => void expect(decodeDraft(encodeDraft(it))).toEqual(it)))
   })
 
-  it('of a text that was cut at a space too', () => {
+  it('is decoded also from a text that was cut at a space', () => {
     expect(tidyText('ab cd', 3)).toBe('ab')
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(9), (text, most) => {
@@ -80,7 +80,7 @@ describe('[WIZ-01] the draft in the browser', () => {
     )
   })
 
-  it('always fits a cookie, and what was cut still reads', () => {
+  it('always fits a cookie, and can be decoded after cutting', () => {
     const long = stored(MAX_KINDS).chain(it =>
       fc.tuple(longWords, longWords).map(
         ([address, name]): StoredDraft => ({
@@ -99,7 +99,7 @@ describe('[WIZ-01] the draft in the browser', () => {
     )
   })
 
-  it('is nothing when it is garbage', () => {
+  it('is null for garbage', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), text => void expect(() => decodeDraft(text)).not.toThrow()))
     const asCookie = (value: fc.JsonValue) => btoa(encodeURI(JSON.stringify(value)))
     fc.assert(fc.property(fc.jsonValue(), value => void expect(() => decodeDraft(asCookie(value))).not.toThrow()))
@@ -140,7 +140,7 @@ describe('[WIZ-01] the draft in the browser', () => {
       fields => (fields[5] = ['x', 0, 0, ['a', 'b', 'c', 'd', null, 0, 0]]),
       { to: { ...emptyDraft.to, address: 'x' } },
     ],
-  ])('%s is put right', (_, change, expected) => {
+  ])('%s is repaired', (_, change, expected) => {
     expect(list(change)?.draft).toEqual({ ...emptyDraft, key: expect.any(String), ...expected })
   })
 })

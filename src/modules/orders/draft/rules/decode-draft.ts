@@ -12,9 +12,9 @@ import { DOOR_MAX_LENGTH, MAX_FLOOR, MAX_INSURED, MAX_KINDS, MIN_FLOOR, PRESET_M
 const text = (letters: number) => z.string().transform(value => tidyText(value, letters))
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 /**
- * A list of known things, which a newer version may have written more onto. So that no draft is lost between two versions, in either
- * direction, what is added stands at the end of its list and has a `.default()`, which older texts are read with: without one its whole
- * list would read as damaged. `old-cookies.test.ts` holds both.
+ * A list of known values, to which a newer version may have added more. So that no draft is lost between two versions,
+ * in either direction, a new value goes at the end of its list and has a `.default()` for older texts: without one its
+ * whole list would be rejected as damaged. `old-cookies.test.ts` checks both.
  */
 const listOf = <const T extends [z.ZodType, ...z.ZodType[]]>(known: T) => z.tuple(known).rest(z.unknown())
 
@@ -43,7 +43,7 @@ const end = listOf([
   ...{ address, floor, lift: lift === 1, place: where },
   ...(door && { door }),
 }))
-/** What follows the preset are pairs: this list alone cannot grow. */
+/** After the preset come pairs, so this list alone cannot be extended. */
 const things = z
   .tuple([text(PRESET_MAX_LENGTH).nullable()])
   .rest(z.number())
@@ -83,8 +83,8 @@ const stored = listOf([
 ])
 
 /**
- * Reads what `encodeDraft` wrote. Whatever was damaged or made up comes back as nothing chosen; a text that is no draft
- * at all gives null. Never throws.
+ * Decodes what `encodeDraft` wrote. Damaged or invalid parts come back as not chosen; a text that is no draft gives
+ * null. Never throws.
  */
 export function decodeDraft(encoded: string): StoredDraft | null {
   const parsed = stored.safeParse(decodeText(encoded))
@@ -94,7 +94,7 @@ export function decodeDraft(encoded: string): StoredDraft | null {
   return { draft, step, savedAt }
 }
 
-/** The key of such a text alone, without looking at the rest; null where it has none. */
+/** Returns the key of such a text without decoding the rest; null where it has none. */
 export function keyOfDraft(encoded: string): string | null {
   const told = decodeText(encoded)
   const who: unknown = Array.isArray(told) ? told[3] : null

@@ -15,20 +15,20 @@ const door = {
   gate: 'Goods lift till 6 PM',
 }
 
-describe('[WIZ-07] the door', () => {
+describe('[WIZ-07] the address details', () => {
   test.each([
     ['B-304, Sai Darshan CHS, Andheri West', 'B-304', 'Sai Darshan CHS'],
     ['B-304, Sai Darshan CHS, 2nd Cross, andheri west, Mumbai 400053', 'B-304', 'Sai Darshan CHS, 2nd Cross'],
     ['Andheri West, Mumbai', '', ''],
-  ])('is read from what was typed, as far as it goes: %s', (address, flat, building) => {
+  ])('are parsed from the typed address as far as possible: %s', (address, flat, building) => {
     expect(doorOf(end(address))).toEqual({ ...noDoor, flat, building })
   })
 
-  test('as it was told counts more than what was typed', () => {
+  test('entered separately override the typed address', () => {
     expect(doorOf({ ...end('C-1, Elsewhere, Andheri West'), door })).toEqual(door)
   })
 
-  test('of another address is another one; a floor and a lift leave it', () => {
+  test('are dropped with another address, and kept with another floor or lift', () => {
     const told = { ...end('Andheri West'), door }
     expect(changedEnd(told, { floor: 3, lift: true })).toMatchObject({ floor: 3, lift: true, door })
     expect(changedEnd(told, { address: 'Andheri West' }).door).toEqual(door)
@@ -36,23 +36,23 @@ describe('[WIZ-07] the door', () => {
   })
 })
 
-describe('[BOOK-01] the line of the door', () => {
+describe('[BOOK-01] the line with the address details', () => {
   test.each([
     ['B-304, Sai Darshan CHS, Andheri West', 'B-304, Sai Darshan CHS'],
     ['B-304, Sai Darshan CHS, andheri west, Mumbai 400053, Maharashtra', 'B-304, Sai Darshan CHS'],
     ['Andheri West, Mumbai', ''],
     ['Near Andheri West station', 'Near Andheri West station'],
-  ])('does not say the place twice: %s', (address, line) => expect(doorLine(end(address))).toBe(line))
+  ])('does not repeat the place: %s', (address, line) => expect(doorLine(end(address))).toBe(line))
 
   test.each([
     ['Lokhandwala Circle', 'B-304, Sai Darshan CHS, near Lokhandwala Circle'],
     ['opposite the temple', 'B-304, Sai Darshan CHS, opposite the temple'],
     ['', 'B-304, Sai Darshan CHS'],
-  ])('says how it is found: %s', (landmark, line) =>
+  ])('formats the landmark: %s', (landmark, line) =>
     expect(doorLine({ ...end('Andheri West'), door: { ...door, landmark } })).toBe(line),
   )
 
-  test('an address that was not matched is the name itself', () => {
+  test('of an address without a match is empty, and its name is the typed text', () => {
     expect(doorLine({ ...end('B-304'), place: null })).toBe('')
   })
 })

@@ -3,13 +3,16 @@ import type { Door, DraftEnd } from './draft.ts'
 
 export const noDoor: Door = { flat: '', building: '', landmark: '', gate: '' }
 
-/** An end as its step changed it. Another address has another door. */
+/** Applies a step's changes to a stop. Another address drops the address details, which belong to the old one. */
 export function changedEnd(end: DraftEnd, change: Partial<DraftEnd>): DraftEnd {
   const { door, ...rest } = { ...end, ...change }
   return door && rest.address === end.address ? { ...rest, door } : rest
 }
 
-/** What is known of an end's door: as it was told, else as far as the typed address says it, to be confirmed. */
+/**
+ * Returns the address details of a stop: those that were entered, else what the typed address contains, for the
+ * customer to confirm.
+ */
 export function doorOf(end: DraftEnd): Door {
   if (end.door) return end.door
   const [flat = '', ...building] = ownParts(end)
@@ -18,7 +21,10 @@ export function doorOf(end: DraftEnd): Door {
 
 export type DoorErrors = { flat?: ErrorCode; building?: ErrorCode }
 
-/** A crew that has a PIN code alone does not arrive: flat and building are told before anything is paid. */
+/**
+ * Returns the missing address details. Flat and building are required before anything is paid, because a crew cannot
+ * arrive with a PIN code alone.
+ */
 export function doorErrors(end: DraftEnd): DoorErrors {
   const { flat, building } = doorOf(end)
   return { ...(!flat && { flat: 'flat.required' }), ...(!building && { building: 'building.required' }) }
@@ -26,14 +32,16 @@ export function doorErrors(end: DraftEnd): DoorErrors {
 
 type Where = { from: DraftEnd; to: DraftEnd }
 
-/** The ends that the crew comes to: a home service is done at one. */
+/** Returns the stops that the crew comes to: a home service has only one. */
 const endsOf = ({ from, to }: Where, service: boolean) => (service ? [from] : [from, to])
 
-/** Whether the crew knows which doors, as far as the customer told them, beside the addresses or within them. */
+/** True if the crew knows flat and building of every stop, from the address details or the typed address. */
 export const doorsKnown = (where: Where, service: boolean): boolean =>
   endsOf(where, service).every(end => Object.keys(doorErrors(end)).length === 0)
 
-/** 'B-304, Sai Darshan CHS, near Lokhandwala Circle': the part of an address that its place does not say. */
+/**
+ * Formats the part of an address that its place does not contain: 'B-304, Sai Darshan CHS, near Lokhandwala Circle'.
+ */
 export function doorLine(end: DraftEnd): string {
   if (!end.door) return ownParts(end).join(', ')
   const { flat, building, landmark } = end.door

@@ -23,12 +23,12 @@ test.each<[string, Partial<Draft>, Record<string, string>]>([
 ])('[QUOTE-01] a draft that lacks %s', (_, change, errors) => {
   const draft = { ...whole, ...change }
   expect(draftErrors(draft, null, now, defaultTimes)).toEqual(errors)
-  // What the steps say of the same field is the same.
+  // The steps report the same errors for a field.
   const { key: _key, ...shown } = errors
   const steps = { ...stepErrors(1, draft, now), ...stepErrors(2, draft, now), ...stepErrors(3, draft, now) }
   expect(steps).toMatchObject(shown)
 })
 
-test('[WIZ-09] where a person prices it neither day nor package is asked for', () => {
+test('[WIZ-09] a manual quote needs neither date nor package', () => {
   expect(draftErrors({ ...whole, date: null, slot: null, packageId: null }, byHand, now, defaultTimes)).toEqual({})
 })

@@ -5,8 +5,9 @@ import type { Route } from './route.ts'
 import { cartErrors, packageErrors, placeErrors, whenErrors } from './step-errors.ts'
 
 /**
- * What a draft still lacks before it can be an order: message code by field. Empty when nothing does. Of what the steps ask for, that
- * without which it has no price: who moves is the account's, and doors are told until the crew comes.
+ * Returns the errors that keep a draft from becoming an order: message code by field, empty when there are none. It
+ * checks only the fields of the steps that a price needs: the contact comes from the account, and address details can
+ * be added until the crew comes.
  */
 export function draftErrors(
   draft: Draft,
@@ -19,7 +20,7 @@ export function draftErrors(
     ...placeErrors('from', draft.from),
     ...placeErrors('to', draft.to),
     ...cartErrors(draft),
-    // Where a person prices it, date and package are agreed with that person.
+    // For a manual quote, staff agree date and package with the customer.
     ...(!route?.byHand && { ...whenErrors(draft, now, times), ...packageErrors(draft) }),
   }
 }

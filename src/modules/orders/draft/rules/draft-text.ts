@@ -2,8 +2,8 @@ import { phoneDigits } from '#kernel/phone-digits.ts'
 import { withoutTurning } from '#kernel/without-turning.ts'
 
 /**
- * A typed text as it is kept: one line, no control characters (a NUL byte fits no database) nor what turns its direction, well-formed Unicode, at most
- * so many letters.
+ * Cleans a typed text for storage: one line, no control characters (a database rejects a NUL byte) nor characters that
+ * change its direction, well-formed Unicode, at most `letters` characters.
  */
 export const tidyText = (text: string, letters: number): string =>
   withoutTurning(text)
@@ -11,8 +11,11 @@ export const tidyText = (text: string, letters: number): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, letters)
-    .replace(/[\uD800-\uDBFF]$/, '') // never half a letter
-    .trimEnd() // nor the space where it was cut: what is tidy stays as it is
+    .replace(/[\uD800-\uDBFF]$/, '') // never half of a surrogate pair
+    .trimEnd() // nor the space before the cut, so that a clean text stays unchanged
 
-/** A typed mobile as its ten digits where it can be ('+91 98765-43210', '098765 43210'), else as it was typed: `mobileError` says what is wrong. */
+/**
+ * Returns a typed mobile number as its ten digits where possible ('+91 98765-43210', '098765 43210'), else as it was
+ * typed; `mobileError` then explains the error.
+ */
 export const mobileDigits = (text: string): string => phoneDigits(text).slice(0, 20)

@@ -2,24 +2,30 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { ChosenPlace } from '#modules/places/rules/place.ts'
 import { type Answers, noAnswers } from './answers.ts'
 
-/** What a crew needs to know beyond the place: which door, how it is found, and what its society asks of movers. */
+/**
+ * The address details that a crew needs beyond the place: flat, building, landmark, and the gate instructions of the
+ * society.
+ */
 export type Door = { flat: string; building: string; landmark: string; gate: string }
 
-/** Where a thing is picked up or set down: what the customer typed, and the place it was matched with. */
+/** The pick-up or drop of a move: the address as the customer typed it, and the place it was matched with. */
 export type DraftEnd = {
   /** As typed, at most 250 characters: 'B-304, Sai Darshan CHS, Andheri West'. */
   address: string
   place: ChosenPlace | null
-  /** 0 is the ground, −1 the first basement. */
+  /** 0 is the ground floor, −1 the first basement. */
   floor: number
   lift: boolean
-  /** Told with the summary; left out before. */
+  /** Entered on the summary step; absent before. */
   door?: Door
 }
 
-/** A move as the customer is describing it. It carries no price: the server works out every amount again. */
+/** A move as the customer is describing it. It carries no price: the server calculates every amount again. */
 export type Draft = {
-  /** Made once in the browser or at the first post (21 random characters): posting the same draft twice makes one order. */
+  /**
+   * Created once in the browser or at the first post (21 random characters): posting the same draft twice makes one
+   * order.
+   */
   key: string
   name: string
   mobile: string
@@ -27,14 +33,14 @@ export type Draft = {
   from: DraftEnd
   to: DraftEnd
   preset: string | null
-  /** Pieces by article id; never 0 or below. */
+  /** Pieces by item id; never 0 or below. */
   cart: Record<number, number>
   date: IndiaDate | null
   slot: 10 | 12 | 14 | 16 | null
   packageId: number | null
   /** Declared value of the goods in paise; 0 when the customer wants no insurance. */
   insuredValue: number
-  /** Where a person prices it `date` is a wish, and more is asked. */
+  /** The answers to further questions. For a manual quote, `date` is a preferred date. */
   answers: Answers
 }
 

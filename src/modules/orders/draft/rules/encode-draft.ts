@@ -2,15 +2,15 @@ import { answered, asked } from './answers.ts'
 import { encodeText, MAX_ENCODED } from './cookie-text.ts'
 import type { Draft, DraftEnd } from './draft.ts'
 
-/** A draft as the browser keeps it: with the step it stands at and when it was last written (seconds since 1970). */
+/** A draft as the browser stores it: with its current step and the time of the last change (seconds since 1970). */
 export type StoredDraft = { draft: Draft; step: WizardStep; savedAt: number }
 export type WizardStep = 1 | 2 | 3 | 4
 
 export const DRAFT_FORMAT = 1
 
 /**
- * Writes a stored draft as base64url of a JSON list, safe in a cookie. Always within MAX_ENCODED: of a longer draft
- * (addresses of hundreds of letters, in a script of three bytes a letter) it keeps the beginning of each text.
+ * Encodes a stored draft as base64url of a JSON list, safe in a cookie. The result always fits MAX_ENCODED: of a longer
+ * draft (addresses of hundreds of letters, in a script of three bytes a letter) it stores the beginning of each text.
  */
 export function encodeDraft(stored: StoredDraft): string {
   let encoded = ''

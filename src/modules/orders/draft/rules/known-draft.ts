@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 
 type Offered = { articles: Pick<Catalogue['articles'], 'has'>; packages: readonly { id: number }[] }
 
-/** The draft without what is not on offer (any more): articles that staff withdrew, packages made up. */
+/** Returns the draft without anything that is not on offer (any more): items that staff withdrew, invalid packages. */
 export function knownDraft(draft: Draft, { articles, packages }: Offered): Draft {
   const lines = Object.entries(draft.cart)
   const known = lines.filter(([id]) => articles.has(Number(id)))

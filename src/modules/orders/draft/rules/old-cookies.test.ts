@@ -7,8 +7,8 @@ import { decodeCheckout, encodeCheckout } from './plan-text.ts'
 import { emptyCheckout, type ServiceCheckout } from './service-checkout.ts'
 
 /**
- * Cookies as browsers hold them, one of each form they were ever written in. They are never edited: where what is written changes, today's
- * text comes beside them, and each is read as before. What they lack is empty.
+ * Cookies as browsers store them, one in each format that was ever written. They are never edited: where the format
+ * changes, the current text is added, and each is still read. Missing values are empty.
  */
 const movesOnDisk = {
   'a move':
@@ -20,7 +20,7 @@ const movesOnDisk = {
 }
 const visitsOnDisk = [
   'eyJ2IjoxLCJrZXkiOiJhYmNYWVowMTIzNDU2Nzg5Xy1hYmMiLCJ3aG8iOlsiTmVoYSBLdWxrYXJuaSIsIjk4NzY1NDMyMTAiLCJuZWhhQGV4YW1wbGUuaW4iXSwiYXQiOnsiYWRkcmVzcyI6IkItMzA0LCBQb3dhaSIsImZsb29yIjozLCJsaWZ0Ijp0cnVlLCJwbGFjZSI6eyJpZCI6InBvd2FpLW11bWJhaSIsIm5hbWUiOiJQb3dhaSIsImNpdHkiOiJNdW1iYWkiLCJzdGF0ZSI6Ik1haGFyYXNodHJhIiwicGluY29kZSI6IjQwMDA3NiIsImxhdCI6MTkuMTE4LCJsbmciOjcyLjkwOX0sImRvb3IiOnsiZmxhdCI6IkItMzA0IiwiYnVpbGRpbmciOiJTYWkgRGFyc2hhbiIsImxhbmRtYXJrIjoiU2hpdiBNYW5kaXIiLCJnYXRlIjoiR2F0ZSAyIn19LCJ3aXRoTW92ZSI6ZmFsc2UsImNhcnQiOltbMTIsMl1dLCJ2aXNpdHMiOltbNCwiYXQiLCIyMDI2LTEyLTAyIiwxMF1dLCJjb3Vwb24iOiJESVdBTEkifQ',
-  // With what its services cost when they were put in.
+  // With the prices of its services when they were added.
   'eyJ2IjoxLCJrZXkiOiJhYmNYWVowMTIzNDU2Nzg5Xy1hYmMiLCJ3aG8iOlsiTmVoYSBLdWxrYXJuaSIsIjk4NzY1NDMyMTAiLCJuZWhhQGV4YW1wbGUuaW4iXSwiYXQiOnsiYWRkcmVzcyI6IkItMzA0LCBQb3dhaSIsImZsb29yIjozLCJsaWZ0Ijp0cnVlLCJwbGFjZSI6eyJpZCI6InBvd2FpLW11bWJhaSIsIm5hbWUiOiJQb3dhaSIsImNpdHkiOiJNdW1iYWkiLCJzdGF0ZSI6Ik1haGFyYXNodHJhIiwicGluY29kZSI6IjQwMDA3NiIsImxhdCI6MTkuMTE4LCJsbmciOjcyLjkwOX0sImRvb3IiOnsiZmxhdCI6IkItMzA0IiwiYnVpbGRpbmciOiJTYWkgRGFyc2hhbiIsImxhbmRtYXJrIjoiU2hpdiBNYW5kaXIiLCJnYXRlIjoiR2F0ZSAyIn19LCJ3aXRoTW92ZSI6ZmFsc2UsImNhcnQiOltbMTIsMl1dLCJwcmljZXMiOltdLCJ2aXNpdHMiOltbNCwiYXQiLCIyMDI2LTEyLTAyIiwxMF1dLCJjb3Vwb24iOiJESVdBTEkifQ',
 ]
 
@@ -58,7 +58,7 @@ const moves: [keyof typeof movesOnDisk, Draft][] = [
   ['with a wish', { ...withDoors, answers: { ...emptyDraft.answers, within: 3, note: 'पियानो है' } }],
 ]
 
-/** What is written now: a newer version writes at least as much. */
+/** Encodes a draft in the current format: a newer version writes at least as much. */
 const today = (draft: Draft) => encodeDraft({ draft, step: 3, savedAt: 1_795_000_000 })
 
 describe('[WIZ-01] no customer loses a draft with a new version', () => {
@@ -66,24 +66,24 @@ describe('[WIZ-01] no customer loses a draft with a new version', () => {
     expect(decodeDraft(movesOnDisk[form])).toEqual({ draft, step: 3, savedAt: 1_795_000_000 })
   })
 
-  it.each(moves)('reads a cookie that a newer version wrote more into: %s', (_, draft) => {
+  it.each(moves)('reads a cookie to which a newer version added values: %s', (_, draft) => {
     expect(decodeDraft(encodeText(longer(decodeText(today(draft)))))?.draft).toEqual(draft)
   })
 
-  it.each(moves)('has today’s form among these: %s', (form, draft) => {
+  it.each(moves)('includes the current format: %s', (form, draft) => {
     expect(Object.values(movesOnDisk), `add what is written now, as a form of its own beside '${form}'`).toContain(
       today(draft),
     )
   })
 })
 
-test('[CART-01] nor a plan of services', () => {
+test('[CART-01] reads a checkout of services likewise', () => {
   for (const text of visitsOnDisk) expect(decodeCheckout(text)).toEqual(visits)
   expect(decodeCheckout(encodeText(longer(decodeText(encodeCheckout(visits)))))).toEqual(visits)
   expect(visitsOnDisk, 'add what is written now').toContain(encodeCheckout(visits))
 })
 
-/** Each list with one more thing at its end, but for those of any length: pieces, and rows of the cart. */
+/** Adds one more value to the end of each list, except for lists of any length: pieces, and rows of the cart. */
 function longer(value: unknown): unknown {
   if (Array.isArray(value)) {
     const all = value.map(longer)

@@ -12,20 +12,26 @@ import { quotePackages } from '#modules/pricing/rules/quote-move.ts'
 import type { Draft } from './draft.ts'
 import { type Measures, type Route, routeOf } from './route.ts'
 
-/** Everything that follows from a draft: the same in the browser, for the running price, and on the server, which decides. */
+/**
+ * Everything that follows from a draft: the same in the browser, for the running price, and on the server, which
+ * decides.
+ */
 export type MovePlan = {
-  /** Null until both ends are known. */
+  /** Null until both stops are known. */
   route: Route | null
-  /** Of the city whose crews come to the pick-up: what it is priced by. */
+  /** The price book of the city whose crews come to the pick-up. */
   book: PriceBook
   lines: CartLine[]
   pieces: number
   totalCft: number
-  /** Empty while nothing is going. */
+  /** Empty while there are no items. */
   vehicles: ChosenVehicle[]
-  /** With every package, in the order of the price book; empty until route and things are known, and where a person prices it. */
+  /**
+   * The quotation for every package, in the order of the price book; empty until route and items are known, and for a
+   * manual quote.
+   */
   quotations: Quotation[]
-  /** With the chosen package. */
+  /** The quotation for the chosen package. */
   chosen: Quotation | null
 }
 
@@ -50,7 +56,7 @@ export function planMove(
   return { route, book, lines, ...totals, vehicles, quotations, chosen }
 }
 
-/** How far out the pick-up lies of the city whose crews come to it. */
+/** Returns the distance in km of the pick-up beyond the city whose crews come to it. */
 export const awayKmOf = ({ from }: Pick<Draft, 'from'>, city: Reach | null): number =>
   city && from.place ? chargedKm(distanceKm(from.place, city)) : 0
 

@@ -36,7 +36,7 @@ const end = z
     door: door.optional().catch(undefined),
   })
   .transform(({ door, ...end }) => ({ ...end, ...(door && { door }) }))
-/** Lists may be longer: a newer version writes more at their ends (`decode-draft.ts`). */
+/** Lists may be longer, because a newer version may add values at their ends (`decode-draft.ts`). */
 const visit = z
   .tuple([
     id,
@@ -74,7 +74,7 @@ const cutDoor = ({ flat, building, landmark, gate }: Door, letters: number): Doo
   gate: gate.slice(0, letters),
 })
 
-/** A plan as text that is safe in a cookie. An address too long for it is cut. */
+/** Encodes a checkout as text that is safe in a cookie. An address too long for it is cut. */
 export function encodeCheckout(plan: ServiceCheckout): string {
   const { key, name, mobile, email, at, withMove, cart, prices, visits, coupon } = plan
   const write = (letters: number) => {
@@ -95,7 +95,7 @@ export function encodeCheckout(plan: ServiceCheckout): string {
   return encoded.length <= MAX_ENCODED ? encoded : write(40)
 }
 
-/** Reads what `encodeCheckout` wrote. Damage and nonsense read as nothing chosen; never throws. */
+/** Decodes what `encodeCheckout` wrote. Damaged or invalid parts come back as not chosen; never throws. */
 export function decodeCheckout(encoded: string): ServiceCheckout {
   const parsed = stored.safeParse(decodeText(encoded))
   if (!parsed.success) return emptyCheckout

@@ -5,25 +5,31 @@ import { USUAL_FAR_KM } from '#modules/places/rules/city-terms.ts'
 import { cityOf, type Reach } from '#modules/places/rules/served-city.ts'
 import type { Draft } from './draft.ts'
 
-/** WIZ-09: from here on a person works out the price. Straight line. As the city says where it begins, and as usual outside of all. */
+/**
+ * Returns the straight-line distance in km from which a move gets a manual quote (WIZ-09): the limit of the pick-up's
+ * city, else the default.
+ */
 export const farKm = (from: Parameters<typeof cityOf>[0] | null, cities: readonly Reach[]): number =>
   (from && cityOf(from, cities)?.farKm) ?? USUAL_FAR_KM
 
 /**
- * More than so many of the largest vehicles hold is looked at before it is priced: a list of that length is guessed, and a guess is wrong by whole
- * trucks and days of a crew.
+ * The number of the largest vehicles beyond which a move gets a manual quote: an item list of that length is a guess,
+ * and a wrong guess costs whole trucks and crew days.
  */
 const MAX_VEHICLES = 2
 
-/** Why a person works out the price of a move: it goes far, begins where no crew of ours is, or is too large to be sold by its list. */
+/**
+ * The reason for a manual quote: the move goes far, begins where we have no crews, or is too large to be priced by its
+ * item list.
+ */
 type ManualQuoteReason = 'far' | 'out-of-reach' | 'large'
-/** `byHand` null where the price is worked out here. */
+/** The route of a move. `byHand`: the reason for a manual quote; null where the price is calculated. */
 export type Route = { km: number; byHand: ManualQuoteReason | null }
 
-/** What of the catalogue a move is measured by. */
+/** The part of the catalogue by which a move is measured. */
 export type Measures = Pick<Catalogue, 'articles' | 'vehicles'>
 
-/** The route of a draft whose two ends are known. */
+/** Returns the route of a draft; null until both stops are known. */
 export function routeOf(
   { from, to, cart }: Pick<Draft, 'from' | 'to' | 'cart'>,
   catalogue: Measures,
@@ -39,5 +45,5 @@ export function routeOf(
 const isLarge = (totalCft: number, vehicles: Catalogue['vehicles']): boolean =>
   totalCft > MAX_VEHICLES * (vehicles.at(-1)?.usableCft ?? Number.POSITIVE_INFINITY)
 
-/** To two decimals, as it is shown (WIZ-10). */
+/** Returns the straight-line distance in km, to two decimals, as it is shown (WIZ-10). */
 export const straightKm = (from: LatLng, to: LatLng): number => Math.round(distanceKm(from, to) * 100) / 100

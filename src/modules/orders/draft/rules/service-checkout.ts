@@ -8,26 +8,29 @@ import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { type Draft, type DraftEnd, emptyDraft } from './draft.ts'
 
-/** Where a service is done: at the plan's own address, or at one of the homes of the move that goes with it. */
+/** The address of a service: the checkout's own, or one of the stops of the move that is ordered with it. */
 type VisitHome = 'at' | 'from' | 'to'
 export type Visit = { home: VisitHome; date: IndiaDate | null; slot: SlotHour | null }
 
 /**
- * The services a customer is ordering, with the move that is bought in one go with them or without. Each service becomes an
- * order of its own. Like a draft it carries no price.
+ * The services a customer is ordering, with or without the move that is bought with them. Each service becomes an order
+ * of its own. Like a draft it carries no price.
  */
 export type ServiceCheckout = {
-  /** Made with the first thing in the cart: checking the same plan out twice makes the same orders. */
+  /** Created with the first item in the cart: submitting the same checkout twice makes the same orders. */
   key: string
   name: string
   mobile: string
   email: string
   at: DraftEnd
-  /** False where the customer left the move that is being described out of this plan. */
+  /** False where the customer excluded the move that they are describing from this checkout. */
   withMove: boolean
   /** Quantity by option id; never 0 or below. */
   cart: Record<number, number>
-  /** What an option cost when it was put in, by its id: another price since then is told (`price-changes.ts`). Nothing is worked out by it. */
+  /**
+   * The price of an option when it was added, in paise, by its id. A different price since then is shown to the
+   * customer (`price-changes.ts`). Nothing is calculated from it.
+   */
   prices: Record<number, Paise>
   /** By service id. */
   visits: Record<number, Visit>
@@ -47,7 +50,7 @@ export const emptyCheckout: ServiceCheckout = {
   coupon: null,
 }
 
-/** One service of a plan with what is ordered of it; before GST and discount. */
+/** One service of a checkout with its ordered options; before GST and discount, in paise. */
 export type PlannedService = {
   service: Service
   category: ServiceCategory
@@ -56,7 +59,10 @@ export type PlannedService = {
   visit: Visit
 }
 
-/** The services of a plan in the order of the catalogue. What is not on offer (any more) is left out. */
+/**
+ * Returns the services of a checkout in the order of the catalogue. A service that is not on offer (any more) is left
+ * out.
+ */
 export function plannedServices({ cart, visits }: ServiceCheckout, { categories }: ServiceCatalogue): PlannedService[] {
   return categories.flatMap(category =>
     category.services.flatMap(service => {
@@ -71,16 +77,18 @@ export function plannedServices({ cart, visits }: ServiceCheckout, { categories 
   )
 }
 
-/** Where a service of a plan is done. The homes of a move are meant only where one goes with the plan. */
+/**
+ * Returns the stop at which a service of a checkout is done. The stops of a move apply only where a move goes with it.
+ */
 export function homeOf(plan: ServiceCheckout, visit: Visit, move: Pick<Draft, 'from' | 'to'> | null): DraftEnd {
   if (!move) return plan.at
   return visit.home === 'at' ? move.to : move[visit.home]
 }
 
-/** The home at which a service is usually wanted by who is shifting. */
+/** Returns the default address of a service for a customer who is moving. */
 export const defaultHome = ({ atHome }: Service, withMove: boolean): VisitHome => (withMove ? (atHome ?? 'to') : 'at')
 
-/** What a visit lacks: a message code, or null. `times`: of the city where it is done. */
+/** Returns the error of a visit as a message code, or null. `times`: those of the city where it is done. */
 export function visitError({ date, slot }: Visit, now: Date, times: BookingTimes): ErrorCode | null {
   if (!date) return 'date.required'
   if (!slot) return 'slot.required'

@@ -31,7 +31,7 @@ test.each([
   expect(shareCoupon({ ...coupon, ...of }, lines, orders)).toEqual({ discounts: discounts.map(rupees), problem }),
 )
 
-test('whatever carts are checked out as one plan, and paid or not: its orders have the sum once', () => {
+test('the orders of one checkout get the amount once, for any carts and payments', () => {
   const cart = fc.uniqueArray(
     fc.record({ serviceId: fc.integer({ min: 1, max: 4 }), amount: fc.integer({ min: 1, max: 900 }) }),
     {

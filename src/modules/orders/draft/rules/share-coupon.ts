@@ -1,14 +1,15 @@
 import { add, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import { type Coupon, type CouponError, couponDiscounts } from '#modules/pricing/rules/coupon.ts'
 
-/** A service of the cart; before GST. */
+/** A service of the cart; `amount` in paise, before GST. */
 type Line = { serviceId: number; categoryId: number; amount: Paise }
-/** An order of the same plan that has the coupon, and is paid or may be. */
+/** An order of the same checkout that uses the coupon, and is paid or can still be paid. */
 export type CouponOrder = { serviceId: number; paid: boolean; discount: Paise }
 
 /**
- * What a coupon takes off each service of a cart, beside what it takes off orders of the same plan: a browser says which plan it is, and may say the same of
- * one cart after the other. Together they have its sum once, and what comes to a plan after some of it was paid has nothing of it.
+ * Splits a coupon over the services of a cart, beside its discount on other orders of the same checkout: a browser
+ * names the checkout and may name the same one for several carts. Together they get the coupon's amount once, and a
+ * service added to a checkout after part of it was paid gets nothing.
  */
 export function shareCoupon(
   coupon: Coupon,

@@ -76,13 +76,13 @@ describe('[WIZ-05] [WIZ-06] schedule', () => {
     ['goods worth more than a crore', but({ insuredValue: rupees(2_00_00_000) }), { 'insured-value': 'insured.range' }],
   ])('%s', (_, draft, errors) => expect(stepErrors(3, draft, now)).toEqual(errors))
 
-  it('today is the day in India, not in London', () => {
+  it('today is the date in India, not in London', () => {
     const lateEvening = new Date('2026-11-20T19:00:00Z') // 21 November, 0:30 AM in India
     expect(stepErrors(3, but({ date: '2026-11-20', slot: 16 }), lateEvening)).toEqual({ slot: 'slot.closed' })
   })
 })
 
-describe('[WIZ-07] the doors', () => {
+describe('[WIZ-07] the address details', () => {
   const area = { ...whole.from, address: 'Andheri West' }
   const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: '' }
   it.each<[string, Draft, object]>([
@@ -97,7 +97,7 @@ describe('[WIZ-07] the doors', () => {
   ])('%s', (_, draft, errors) => expect(stepErrors(4, draft, now)).toEqual(errors))
 })
 
-describe('[WIZ-01] a step asked for by hand', () => {
+describe('[WIZ-01] a step requested by its address', () => {
   it.each<[string, WizardStep, Draft, WizardStep]>([
     ['all is there', 4, whole, 4],
     ['back is always free', 1, whole, 1],
@@ -126,7 +126,7 @@ describe('[WIZ-09] [WIZ-10] in-city or long distance', () => {
   })
 })
 
-describe('[WIZ-09] larger than is sold by its list', () => {
+describe('[WIZ-09] moves too large to be priced by their list', () => {
   const ends = (from: typeof andheri, to: typeof andheri) => ({
     from: { ...whole.from, place: from },
     to: { ...whole.to, place: to },
@@ -144,7 +144,7 @@ describe('[WIZ-09] larger than is sold by its list', () => {
     expect(found?.km).toBeCloseTo(route!.km, 0)
   })
 
-  it('is by the vehicles of the catalogue: with lorries of half the size, of half as much', () => {
+  it('depends on the vehicles of the catalogue: half the size, half the limit', () => {
     const small = { ...catalogue, vehicles: [{ ...vehicles[0]!, usableCft: 90 }] }
     expect(routeOf(but({ cart: { 1: 6 } }), small, cities)?.byHand).toBe(null)
     expect(routeOf(but({ cart: { 1: 7 } }), small, cities)?.byHand).toBe('large')

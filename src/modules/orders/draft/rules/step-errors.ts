@@ -12,7 +12,7 @@ import type { WizardStep } from './encode-draft.ts'
 import { MAX_FLOOR, MAX_INSURED, MIN_FLOOR } from './limits.ts'
 import { type Measures, routeOf } from './route.ts'
 
-/** Of an article, by its id. */
+/** The field of an item's quantity, by its id. */
 type QuantityField = `qty-${number}`
 export type QuantityErrors = Partial<Record<QuantityField, 'quantity.number'>>
 
@@ -50,12 +50,13 @@ export type DraftError =
   | 'slot.closed'
   | 'package.required'
   | 'insured.range'
-/** What is wrong by field, in the order in which the fields stand on the screen. */
+/** Errors by field, in the order of the fields on the screen. */
 export type DraftErrors = Partial<Record<Exclude<DraftField, DoorField>, DraftError> & Record<DoorField, ErrorCode>>
 
 /**
- * What keeps a step from being left (WIZ-02, WIZ-05, QUOTE-01). Empty when nothing does. `byHand`: a person prices it, so that
- * step 2 is the last, and asks for what the price needs. `times`: of the city that does it.
+ * Returns the errors that keep a step from being left (WIZ-02, WIZ-05, QUOTE-01); empty when there are none. `byHand`:
+ * a manual quote, so that step 2 is the last and asks for what the quote needs. `times`: those of the city that does
+ * it.
  */
 export function stepErrors(
   step: WizardStep,
@@ -75,7 +76,7 @@ export function stepErrors(
   }
 }
 
-/** The step a customer may be at: the one asked for, or the first before it that still lacks something. */
+/** Returns the step a customer may open: the requested one, or the first before it that has errors. */
 export function reachableStep(
   asked: WizardStep,
   draft: Draft,
@@ -96,10 +97,10 @@ function endErrors(side: 'from' | 'to', end: DraftEnd): DraftErrors {
   return errors
 }
 
-/** Pieces that `draftErrors` asks for too say which faults they find. */
+/** The return type of the checks that `draftErrors` uses too: it names the errors that they find. */
 type Some<Field extends DraftField, ErrorNote extends DraftError> = Partial<Record<Field, ErrorNote>>
 
-/** An end that a price can be worked out for has a place. */
+/** Requires a place, without which a stop has no price. */
 export const placeErrors = (
   side: 'from' | 'to',
   { address, place }: DraftEnd,
@@ -117,7 +118,10 @@ function doorErrorsAt(side: 'from' | 'to', end: DraftEnd): DraftErrors {
   return errors
 }
 
-/** Names and e-mails of 1 to 250 letters, ten digits (QUOTE-01, BIZ-03). What is typed is cut to 250 before. */
+/**
+ * Checks the contact: names and email addresses of 1 to 250 letters, ten digits (QUOTE-01, BIZ-03). Typed text is cut
+ * to 250 before.
+ */
 function contactErrors({ name, mobile, email }: Draft): DraftErrors {
   const errors: DraftErrors = {}
   if (!name || !isPlainName(name)) errors.name = 'name.required'
@@ -144,11 +148,11 @@ export const packageErrors = ({ packageId }: Draft): Some<'package', 'package.re
 const insuranceErrors = (insuredValue: number): DraftErrors =>
   insuredValue >= 0 && insuredValue <= MAX_INSURED ? {} : { 'insured-value': 'insured.range' }
 
-/** The day wished for may stay open. A day gone by is none. */
+/** The preferred date may stay open, but must not be in the past. */
 function datePreferenceErrors({ date, insuredValue }: Draft, now: Date): DraftErrors {
   return { ...(date && !isWishable(date, now) && { wish: 'wish.range' }), ...insuranceErrors(insuredValue) }
 }
 
-/** A day that can still be booked when its turn comes. A person agrees it, wherever the move begins. */
+/** True if a date can still be booked by the time staff agree it. It is the same wherever the move begins. */
 export const isWishable = (date: IndiaDate, now: Date): boolean =>
   date >= indiaDate(now) && date <= lastDayOf(defaultTimes.horizonDays, now)

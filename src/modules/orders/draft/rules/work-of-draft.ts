@@ -6,12 +6,15 @@ import type { MovePlan } from './plan-move.ts'
 
 type Planned = Pick<MovePlan, 'route' | 'lines' | 'totalCft' | 'chosen' | 'quotations'>
 
-/** What says how long a draft's move takes, with any package until one is chosen; null while too little is known. */
+/**
+ * Returns the work that decides how long a draft's move takes, with any package until one is chosen; null while too
+ * little is known.
+ */
 export function workOfDraft(draft: Draft, plan: Planned): Work | null {
   return workWith(plan.chosen ? [plan.chosen] : plan.quotations, draft, plan)
 }
 
-/** The same of each package by itself, or of the chosen one alone: how long it takes is said as the span of these. */
+/** Returns the work for each package, or for the chosen one alone: the duration is shown as the range of these. */
 export function workByPackage(draft: Draft, plan: Planned): Work[] {
   const quotations = plan.chosen ? [plan.chosen] : plan.quotations
   return quotations.flatMap(quotation => workWith([quotation], draft, plan) ?? [])
