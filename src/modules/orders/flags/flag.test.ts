@@ -75,7 +75,7 @@ async function ready() {
   await assignCrew(app, staff, order.orderNo, 'Ramesh')
   return order
 }
-/** Paid for a slot that others have filled meanwhile. */
+/** Creates an order that was paid after its slot had filled. */
 async function withoutPlace() {
   const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
@@ -91,8 +91,8 @@ async function withoutPlace() {
 const getFlag = async (orderNo: string) => (await readOrder(app, staff, orderNo)).attention
 const facts = async (orderNo: string) => (await getFlag(orderNo)).map(({ fact }) => fact)
 
-describe('what asks for attention', () => {
-  test('is a set: a new date does not hide that a refund failed, nor does a second refund the first', async () => {
+describe('the flags of an order', () => {
+  test('are several: a new date does not hide a failed refund, nor a second refund the first', async () => {
     const { orderNo } = await ready()
     await refundOrder(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
     await app.work()
@@ -112,7 +112,7 @@ describe('what asks for attention', () => {
     expect(await getFlag(orderNo)).toEqual([])
   })
 
-  test('paid too much: a refund of one rupee does not end it, the whole of it does', async () => {
+  test('overpaid stays after a refund of one rupee, and ends with the whole refund', async () => {
     const { orderNo, providerOrderId } = await ready()
     const { amount } = await pay(orderNo)
     await captured(providerOrderId, paise(500))
@@ -124,7 +124,7 @@ describe('what asks for attention', () => {
     expect(await facts(orderNo)).toEqual([])
   })
 
-  test('no slot: approval does not end it, a place of its own does, be it in the very slot that was full', async () => {
+  test('slot-full stays after an approval, and ends with a reservation, even in the same slot', async () => {
     const { orderNo } = await withoutPlace()
     expect(await facts(orderNo)).toEqual(['slot-full'])
     await approveOrder(app, staff, orderNo)
@@ -132,13 +132,13 @@ describe('what asks for attention', () => {
     expect(await facts(orderNo)).toEqual(['slot-full'])
     const own = { date: '2026-12-08', slot: 10 } as const
     await expect(rescheduleOrder(app, staff, orderNo, own)).rejects.toMatchObject({ code: 'slot.full' })
-    app.setNow(new Date(start.getTime() + 40 * 60_000)) // what others held is free again
+    app.setNow(new Date(start.getTime() + 40 * 60_000)) // the slot that others held is free again
     await rescheduleOrder(app, staff, orderNo, own)
     expect(await facts(orderNo)).toEqual([])
     expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', crewName: 'Ramesh', slot: 10 })
   })
 
-  test('ends with the order where it is of the order, and goes on where it is of its money', async () => {
+  test('end with the order if they are about it, and stay if they are about its money', async () => {
     const { orderNo } = await ready()
     await refundOrder(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
     await app.work()
@@ -147,7 +147,7 @@ describe('what asks for attention', () => {
     expect(await facts(orderNo)).toEqual(['refund-failed', 'tell-crew'])
   })
 
-  test('ends by a person’s word for that one fact, with who and when; a refund that failed by no word', async () => {
+  test('are resolved one by one with a note, its author and time; a failed refund is not resolved by a note', async () => {
     const { orderNo, orderId } = await withoutPlace()
     const news = { paymentId: `pay_a${payments - 1}`, receipt: null, bankReference: null, state: 'pending' } as const
     await settleRefunds(app, 'webhook', [{ ...news, refundId: `rfnd_out_${payments}`, amount: paise(100) }])
@@ -175,7 +175,7 @@ describe('what asks for attention', () => {
     expect(await facts(other.orderNo)).toEqual(['refund-failed'])
   })
 
-  test('is taken twice for one: the same news again asks once', async () => {
+  test('are raised once for the same event', async () => {
     const { orderNo } = await booked()
     await receivePayment(app, staff, orderNo, { amount: paise(1), mode: 'cash', reference: '' }).catch(() => {})
     await refundOrder(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })

@@ -9,7 +9,7 @@ type Unprinted = { documentId: string; orderId: number }
 
 const actor = { kind: 'system', name: 'printer' } as const
 
-/** Puts an order before staff of which a document cannot be printed. */
+/** Flags an order with a document that cannot be printed. */
 export async function notifyUnprinted(app: App, { documentId, orderId }: Unprinted): Promise<void> {
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
@@ -18,7 +18,7 @@ export async function notifyUnprinted(app: App, { documentId, orderId }: Unprint
   })
 }
 
-/** Ends that once it was printed after all. */
+/** Ends that flag once the document was printed after all. */
 export async function notifyPrinted(app: App, orderId: number): Promise<void> {
   await inTransaction(app.db, async tx => {
     await lockOrder(tx, { id: orderId })

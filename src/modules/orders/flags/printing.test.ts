@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { sampleMove } from '#testing/sample-documents.ts'
 
-/** Printing by jobs: a document each. */
+/** Printing by background tasks, one for each document. */
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const amounts = { gstRate: 1800, grandTotal: rupees(100), gst: rupees(18), insurance: rupees(0), discount: rupees(0) }
 
@@ -57,7 +57,7 @@ const attention = () =>
     .orderBy('id')
     .execute()
 
-test('a document is printed by a job of its own: one that is broken holds up none behind it, and stands on the desk', async () => {
+test('a document is printed by its own background task, and a broken one blocks no other and is flagged', async () => {
   const first = await receipt()
   broken.add(first.number)
   for (let i = 0; i < 50; i++) await receipt()
@@ -66,7 +66,7 @@ test('a document is printed by a job of its own: one that is broken holds up non
   expect(await attention()).toEqual([{ fact: 'document-unprinted', about: first.id, how: null }])
 })
 
-test('what was given up is tried again each day, and off the desk once it is printed', async () => {
+test('printing that was given up is retried daily, and its flag ends once it is printed', async () => {
   const { id, number } = await receipt()
   broken.add(number)
   await app.work()
@@ -83,7 +83,7 @@ test('what was given up is tried again each day, and off the desk once it is pri
   expect(await attention()).toEqual([{ fact: 'document-unprinted', about: id, how: 'over' }])
 })
 
-test('who asks for it sooner has it printed, which takes it off the desk', async () => {
+test('opening a document prints it sooner and ends its flag', async () => {
   const { id, number } = await receipt()
   broken.add(number)
   await app.work()
@@ -94,7 +94,7 @@ test('who asks for it sooner has it printed, which takes it off the desk', async
   expect(await attention()).toMatchObject([{ how: 'over' }])
 })
 
-test('one of a version that wrote no job is printed by the net, ten minutes later', async () => {
+test('a document without a task is found and printed ten minutes later', async () => {
   const { id } = await receipt()
   await app.work()
   await app.db.updateTable('documents').set({ file: null }).where('id', '=', id).execute()

@@ -6,8 +6,8 @@ import type { FlagFact } from '../record/rules/flag.ts'
 import type { OrderStatus } from '../record/rules/status.ts'
 
 /**
- * Puts an order before staff, with what for; `about` names the refund that it is of. Nothing where the same already stands.
- * It ends by `refreshFlags` or `resolveFlag`. The caller holds the order's row.
+ * Raises a flag for staff on an order; `about` names the refund, document or crew that it concerns. Does nothing where
+ * the same flag is open already. `refreshFlags` or `resolveFlag` ends it. The caller holds the order's lock.
  */
 export async function raiseFlag(
   app: App,
@@ -26,7 +26,10 @@ export async function raiseFlag(
   if (row) await recordEvent(app, tx, order, 'attention', { actor, note: fact })
 }
 
-/** Ends all of a fact, whatever each is about, where what ended them is known. The caller holds the order's row. */
+/**
+ * Ends all open flags of one kind on an order, whatever each is about, after the event that settles them. The caller
+ * holds the order's lock.
+ */
 export async function endFlags(app: App, tx: Tx, order: { id: number }, fact: FlagFact, actor: Actor): Promise<void> {
   await tx
     .updateTable('order_flags')
@@ -37,7 +40,7 @@ export async function endFlags(app: App, tx: Tx, order: { id: number }, fact: Fl
     .execute()
 }
 
-/** Ends one, where what ended it is known: not by the word of a person. The caller holds the order's row. */
+/** Ends one flag after the event that settles it, without a note by staff. The caller holds the order's lock. */
 export async function endFlag(
   app: App,
   tx: Tx,

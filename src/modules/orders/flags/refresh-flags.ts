@@ -5,8 +5,8 @@ import { doorsOf, dueOfCustomer, withLedger } from '../record/order-row.ts'
 import { isOver } from '../record/rules/flag.ts'
 
 /**
- * Ends what an order asked attention for and is no longer so (`rules/attention.ts`). Called after whatever changes its status,
- * money, place or refunds; `actor` is who changed that. The caller holds the order's row.
+ * Ends the flags of an order whose reason no longer applies (`record/rules/flag.ts`). Called after any change of its
+ * status, money, slot or refunds; `actor` made that change. The caller holds the order's lock.
  */
 export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Actor): Promise<void> {
   const open = await tx

@@ -9,8 +9,8 @@ import { recordEvent } from '../record/record-transition.ts'
 import { endsByWord } from '../record/rules/flag.ts'
 
 /**
- * Staff have done what one fact asked for, and say what: that one ends, whatever else stands. Refuses 'invalid'
- * reason.required, 'conflict' order.changed, and 'conflict' attention.by-deed where no word ends it.
+ * Resolves one flag with a note of what staff did; other flags stay open. Refuses 'invalid' reason.required, 'conflict'
+ * order.changed, and 'conflict' attention.by-deed for a flag that a note cannot resolve.
  */
 export async function resolveFlag(
   app: App,
