@@ -8,7 +8,10 @@ import { dueOfCustomer } from '../record/order-row.ts'
 import { recordTransition } from '../record/record-transition.ts'
 import { rejectPassedSlot } from '../schedule/reject-passed-slot.ts'
 
-/** Staff have checked the list, the date and the money: the balance becomes payable. Refuses 'conflict' order.slot-passed. */
+/**
+ * Approves an order after staff have checked the list, the date and the money: the balance becomes payable. Refuses
+ * 'conflict' order.slot-passed.
+ */
 export async function approveOrder(app: App, staff: Staff, orderNo: string, seen?: number): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {

@@ -14,7 +14,10 @@ import { recordTransition } from '../record/record-transition.ts'
 import { agreedSlot } from '../schedule/agreed-slot.ts'
 import { rejectPassedSlot } from '../schedule/reject-passed-slot.ts'
 
-/** Names the crew that comes (free text for now): the order is ready. Refuses 'invalid' without a crew, 'conflict' order.no-day, order.slot-passed. */
+/**
+ * Assigns a crew by its name (free text for now): the order is ready. Refuses 'invalid' crew.required, 'conflict'
+ * order.no-day, order.slot-passed.
+ */
 export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: string, seen?: number): Promise<void> {
   requireRight(staff, 'jobs')
   if (!crew.trim()) throw reject('invalid', 'crew.required', { crew: 'crew.required' })
@@ -30,10 +33,13 @@ export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: 
   })
 }
 
-/** As the trail says whom a crew comes for. */
+/** Returns the text that names the replaced crew in the activity. */
 export const insteadOf = (before: string | null): string => (before ? `, instead of ${before}` : '')
 
-/** Who comes, and when; instead of whom, where others were named `before`. Refuses 'conflict' order.no-day. */
+/**
+ * Builds the message about the crew, its date and slot; `before` names the crew it replaces. Refuses 'conflict'
+ * order.no-day.
+ */
 export function crewNote(order: OrderRow, crew: string, before: string | null = null): Note {
   const { day, slot } = agreedSlot(order)
   const { name, order_no: orderNo } = order

@@ -24,22 +24,26 @@ import { invoiceCancellationCharge } from './invoice-cancellation-charge.ts'
 import { returnMoney } from './return-money.ts'
 
 type CancellationRequest = {
-  /** Staff have to say why, customers may. */
+  /** Required for staff, optional for customers. */
   reason: string
-  /** Who caused it: staff have to say. */
+  /** The cause of the cancellation; required for staff. */
   cause?: CancellationCause
-  /** Staff with the right to may give back another amount than the terms say, within what was paid. */
+  /** Staff with the permission may refund another amount (paise) than the terms say, within what was paid. */
   refund?: Paise
-  /** What the customer was shown: refused 'conflict' cancellation.changed where it has become another amount meanwhile. */
+  /**
+   * The refund that the customer was shown, in paise. Refused as 'conflict' cancellation.changed where it has changed
+   * since.
+   */
   shown?: Paise
-  /** The last event of the trail that was shown. */
+  /** The last event of the activity log that was shown. */
   seen?: number
 }
 
 /**
- * Ends an order before its move: the slot is free for others, what the terms give back is on its way, and what they keep is
- * invoiced. Refuses 'conflict' order.completed, order.cancelled, order.under-way, 'forbidden' staff.right and cancellation.beyond, and
- * 'invalid' cause.required, refund.too-much, cancellation.keeps-nothing.
+ * Cancels an order before its move: the slot becomes available, the refund by the terms is requested, and the
+ * cancellation charge is invoiced. Refuses 'conflict' order.completed, order.cancelled, order.under-way,
+ * cancellation.changed, 'forbidden' staff.right and cancellation.beyond, and 'invalid' reason.required, cause.required,
+ * refund.too-much, cancellation.keeps-nothing.
  */
 export async function cancelOrder(
   app: App,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.setNow(start))
 
-/** Paid in full, its crew assigned; it begins on 8 December at 12. */
+/** Creates an order that is paid in full, with a crew; its slot is on 8 December at 12. */
 async function ready(): Promise<string> {
   const customer = await createTestCustomer(app)
   const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-08', slot: 12 })
@@ -44,7 +44,7 @@ async function ready(): Promise<string> {
 }
 const idOf = async (orderNo: string) =>
   (await app.db.selectFrom('orders').select('id').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).id
-/** Its crews report these legs as done. */
+/** Reports these jobs as done by their crews. */
 const report = async (orderNo: string, ...legs: number[]) => {
   const jobs = app.db
     .updateTable('jobs')
@@ -73,7 +73,7 @@ describe('[BOOK-02] an order is completed once every job of it is done', () => {
     expect(await statusOf(orderNo)).toBe('Completed')
   })
 
-  test('its invoice says on which date it was delivered, not on which it was completed', async () => {
+  test('its invoice has the date of delivery, not of completion', async () => {
     const orderNo = await ready()
     app.setNow(instantOf('2026-12-10', 12))
     await completeOrder(app, staff, orderNo, said(instantOf('2026-12-08', 18)))
@@ -86,7 +86,7 @@ describe('[BOOK-02] an order is completed once every job of it is done', () => {
     expect(facts).toMatchObject({ deliveredOn: '2026-12-08' })
   })
 
-  test('a part load with its pick-up alone, or with its road, is not', async () => {
+  test('a part load is not completed by its pick-up alone, or with its trip', async () => {
     const orderNo = await createTestIntercityOrder(app)
     await app.db
       .updateTable('orders')
@@ -110,7 +110,7 @@ describe('[BOOK-02] an order is completed once every job of it is done', () => {
     expect(await statusOf(orderNo)).toBe('Completed')
   })
 
-  test('or with a reason, and the time of delivery, by staff who may; both are in its activity', async () => {
+  test('staff with the permission confirm it with a reason and a time of delivery, and both are in its activity', async () => {
     const orderNo = await ready()
     const delivered = instantOf('2026-12-08', 16)
     app.setNow(instantOf('2026-12-10', 10))

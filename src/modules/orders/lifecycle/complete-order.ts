@@ -24,9 +24,10 @@ import { type DeliveryConfirmation, requireDelivered } from './confirm-delivery.
 type Asked = { seen?: number; confirmation?: DeliveryConfirmation | null }
 
 /**
- * Completes an order that is delivered and paid for, or on the account of a business customer, and issues its tax invoice. Refuses 'conflict' order.balance-due
- * while money is owed, firm.limit where it is more than the account has room for, firm.unapproved where it is more than the business customer has approved; and
- * as `requireDelivered` while a job of it is not done.
+ * Completes an order that is delivered and paid for, or on the account of a business customer, and issues its tax
+ * invoice. Refuses 'conflict' order.balance-due while a balance is due, firm.limit where it exceeds the available
+ * credit, firm.unapproved where it is more than the business customer has approved; and as `requireDelivered` while a
+ * job of it is not done.
  */
 export async function completeOrder(
   app: App,
@@ -43,7 +44,7 @@ export async function completeOrder(
   })
 }
 
-/** What follows from it, in the caller's transaction, which holds `order` as it is locked. Last: it holds the series of documents. */
+/** Completes `order`, which the caller's transaction has locked. Call it last, because it locks the document series. */
 export async function complete(app: App, tx: Tx, staff: Staff, order: OrderRow): Promise<void> {
   const payBy = await grantCredit(app, tx, order)
   await recordTransition(app, tx, order, 'Completed', { actor: staff })
@@ -69,7 +70,7 @@ export async function complete(app: App, tx: Tx, staff: Staff, order: OrderRow):
   })
 }
 
-/** Read again: the delivery may have been recorded after the order was locked. */
+/** Read again, because the delivery may have been recorded after the order was locked. */
 async function readDeliveryDay(tx: Tx, orderId: number): Promise<IndiaDate | null> {
   const { delivered_at: at } = await tx
     .selectFrom('orders')
@@ -79,7 +80,7 @@ async function readDeliveryDay(tx: Tx, orderId: number): Promise<IndiaDate | nul
   return at && indiaDate(at)
 }
 
-/** The invoice to whom of the firm keeps its accounts. Its language is English, as the invoice is. */
+/** Sends the invoice to the accounts contacts of the business customer, in English, like the invoice. */
 async function notifyBusinessCustomer(
   app: App,
   tx: Tx,
@@ -96,7 +97,11 @@ async function notifyBusinessCustomer(
     ])
 }
 
-/** What is still owed goes on the firm's account: the price may have risen, or the limit fallen, and HR not said yes to more, since it was put there. Gives the day by which it is to be paid. */
+/**
+ * Charges the balance to the business customer's account and returns its due date; null where there is nothing to
+ * charge. Limit and approval are checked again, because the price may have risen or the limit fallen since the order
+ * was put on account.
+ */
 async function grantCredit(app: App, tx: Tx, order: OrderRow): Promise<IndiaDate | null> {
   const due = balanceDue(amountsOf(order))
   if (!order.on_account || !order.business_customer_id || due <= 0) return null

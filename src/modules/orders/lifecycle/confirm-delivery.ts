@@ -8,16 +8,17 @@ import type { OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
 import { recordDelivery } from './record-delivery.ts'
 
-/** What staff say of work that no crew has reported: when the last of it was done, and how they know. */
+/** The confirmation by staff of work that no crew has reported: the time the last of it was done, and how they know. */
 export type DeliveryConfirmation = { reason: string; deliveredAt: Date | null }
 
-/** A field of a form gives whole minutes. */
+/** A form field gives whole minutes; in milliseconds. */
 const MINUTE = 60_000
 
 /**
- * Makes sure that every job of a locked order is done. Where crews have not reported all of them, staff with the right to do so confirm the delivery, with
- * a reason that stays in the order's activity. Refuses 'conflict' order.jobs-open without a confirmation, 'forbidden' staff.right,
- * 'invalid' reason.required and delivery.time (fields.delivered) for a time that is still to come, or before the order was placed.
+ * Makes sure that every job of a locked order is done. Where crews have not reported all of them, staff with the
+ * permission confirm the delivery, with a reason that stays in the order's activity. Refuses 'conflict' order.jobs-open
+ * without a confirmation, 'forbidden' staff.right, 'invalid' reason.required and delivery.time (fields.delivered) for a
+ * time in the future or before the order was placed.
  */
 export async function requireDelivered(
   app: App,

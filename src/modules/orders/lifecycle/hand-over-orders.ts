@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Gives all that a customer ordered, and the coupons that were used for it, to another: two accounts of one person become one. */
+/** Moves all orders and coupon uses of a customer to another, when two accounts of one person are merged. */
 export async function handOverOrders(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   // A draft that one browser saved in both accounts is two orders, and a customer has each key once.
   await sql`update orders set draft_key = gen_random_uuid()::text where customer_id = ${from}
     and draft_key in (select draft_key from orders where customer_id = ${to})`.execute(tx)
   await tx.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute()
-  // Both may have used a coupon for the plan of one browser.
+  // Both may have used a coupon in the same browser's checkout.
   await sql`delete from coupon_uses u where customer_id = ${from} and exists (
     select from coupon_uses other where other.code = u.code and other.plan = u.plan and other.customer_id = ${to})`.execute(
     tx,

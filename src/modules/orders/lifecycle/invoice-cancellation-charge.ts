@@ -6,8 +6,9 @@ import { moveFacts } from '../record/move-facts.ts'
 import { amountsOf, ownerOf } from '../record/order-row.ts'
 
 /**
- * Charges what is kept of a cancelled order and no invoice charged; `id`: of the document, where a message takes it along. Called
- * after whatever changes the money of an order that may be cancelled, and last: it holds the series of documents.
+ * Invoices the cancellation charge of a cancelled order, as far as no invoice has yet. `id`: the id for the document,
+ * where a message attaches it. Called after any change of the money of an order that may be cancelled, and last,
+ * because it locks the document series.
  */
 export async function invoiceCancellationCharge(app: App, tx: Tx, orderId: number, id?: string): Promise<void> {
   const order = await lockOrder(tx, { id: orderId })

@@ -5,7 +5,10 @@ import { cancellableOf } from '../record/order-row.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
 import { type CancellationPreview, decideCancellation, stepNow } from '../record/rules/cancellation.ts'
 
-/** What a cancellation would cost a customer now. Refuses 'conflict' where none is possible, 'unknown' for a stranger's. */
+/**
+ * Returns the cancellation charge and refund of a customer's order as of now. Refuses 'conflict' where it cannot be
+ * cancelled, 'unknown' for another customer's order.
+ */
 export async function previewCancellation(app: App, customer: Customer, orderNo: string): Promise<CancellationPreview> {
   const order = cancellableOf(await readOrderRow(app, customer, orderNo))
   const decision = decideCancellation(order, app.now(), 'customer')

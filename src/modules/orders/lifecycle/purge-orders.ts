@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Area, State and PIN code stay, for the place of supply; who and which door do not. Gives the ids of the orders. */
+/**
+ * Deletes the personal data in a customer's orders: name, contact, address and notes. Area, State and PIN code stay,
+ * for the place of supply. Returns the ids of the orders.
+ */
 export async function purgeOrders(tx: Tx, customerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update orders set name = 'Erased', mobile = '', email = '', customer_note = '', answers = '{}',

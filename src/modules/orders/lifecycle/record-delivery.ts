@@ -3,8 +3,9 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**
- * Records when an order was delivered, as soon as every job of it is done: at the latest time that its crews have reported, or at `at` where that is later. Where
- * nobody reported a time, it is now. An order that is delivered already keeps its time. The caller holds the order's row. Returns whether every job is done.
+ * Records when an order was delivered, as soon as every job of it is done: at the latest time that its crews have
+ * reported, or at `at` where that is later. Where nobody reported a time, it is now. A delivered order keeps its time.
+ * The caller holds the order's lock. Returns true if every job is done.
  */
 export async function recordDelivery(app: App, tx: Tx, orderId: number, at: Date | null = null): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`

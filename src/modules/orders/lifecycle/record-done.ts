@@ -16,9 +16,10 @@ import { type DeliveryConfirmation, requireDelivered } from './confirm-delivery.
 import { recordDelivery } from './record-delivery.ts'
 
 /**
- * Records that an order was worked by this crew although nobody had approved it or assigned the crew in time, once its slot is over. Each status follows, in
- * the activity; nobody is notified that a crew comes. With a confirmation of the delivery it is completed as well where it is paid in full, or on a business
- * customer's account; else the balance is collected first, or HR approves. Refuses 'invalid' crew.required, 'conflict' order.status, order.not-over, and as
+ * Records that a crew did an order although nobody had approved it or assigned the crew in time, once its slot is over.
+ * Each status is recorded in the activity; the customer is not notified of the crew. With a confirmation of the
+ * delivery it is completed as well where it is paid in full, or on a business customer's account; else the balance is
+ * collected first, or HR approves. Refuses 'invalid' crew.required, 'conflict' order.status, order.not-over, and as
  * `requireDelivered` where a delivery is confirmed.
  */
 export async function recordDone(

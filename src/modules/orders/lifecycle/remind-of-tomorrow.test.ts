@@ -46,7 +46,7 @@ const reminders = () =>
     .orderBy('messages.id')
     .execute()
 
-test('[MSG-01] the evening before: when the crew comes and what is to be paid, once', async () => {
+test('[MSG-01] the reminder goes out once, the evening before, with the slot and the balance due', async () => {
   await pay()
   app.setNow(new Date('2026-12-06T11:30:00Z')) // two evenings before
   await remindOfTomorrow(app)
@@ -61,7 +61,7 @@ test('[MSG-01] the evening before: when the crew comes and what is to be paid, o
   expect(app.sent.map(({ text }) => text).join()).toMatch(/your crew will arrive tomorrow.*Empty the fridge/s)
 })
 
-test('a day that changes after the reminder has a reminder of its own', async () => {
+test('a date that changes after the reminder gets its own reminder', async () => {
   await pay()
   app.setNow(evening)
   await remindOfTomorrow(app)
@@ -90,7 +90,7 @@ test.each([
       await inTransaction(app.db, tx => releaseReservation(tx, id))
     },
   ],
-])('nobody is told that a crew comes for an order %s', async (_, happens) => {
+])('no reminder goes out for an order %s', async (_, happens) => {
   await happens()
   app.setNow(evening)
   await remindOfTomorrow(app)

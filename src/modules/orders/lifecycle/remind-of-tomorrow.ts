@@ -14,8 +14,9 @@ import { hasPlace } from '../schedule/has-place.ts'
 const booked: OrderStatus[] = ['Token', 'Adminapproved', 'ready']
 
 /**
- * The evening before: when the crew comes, what to have at hand, and what is still to be paid. Each booking once, and once
- * more where its day has changed; who books in the evening for the morning is reminded too. Nobody who does not have the slot.
+ * Sends the reminders for tomorrow's bookings: when the crew comes, what to have ready, and the balance due. Each
+ * booking gets one, and another one where its date changes; a booking made in the evening for the next morning gets one
+ * too. Orders without a slot get none.
  */
 export async function remindOfTomorrow(app: App): Promise<void> {
   const tomorrow = addDays(indiaDate(app.now()), 1)

@@ -29,7 +29,7 @@ async function approved() {
   return orderNo
 }
 
-test('[BOOK-01] another crew comes on the same day: place, price and status stay, the customer is told', async () => {
+test('[BOOK-01] another crew comes on the same date: slot, price and status stay, and the customer is notified', async () => {
   const orderNo = await approved()
   await assignCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
   const before = await readOrder(app, staff, orderNo)
@@ -58,7 +58,7 @@ test('[BOOK-01] another crew comes on the same day: place, price and status stay
   await expect(same).rejects.toMatchObject({ kind: 'invalid', code: 'crew.same' })
 })
 
-test('where none is named yet there is none to replace', async () => {
+test('an order without a crew has none to replace', async () => {
   const work = replaceCrew(app, staff, await approved(), 'Ramesh and 3')
   await expect(work).rejects.toMatchObject({ kind: 'conflict', code: 'order.status' })
 })

@@ -12,8 +12,8 @@ import { rejectPassedSlot } from '../schedule/reject-passed-slot.ts'
 import { crewNote, insteadOf } from './assign-crew.ts'
 
 /**
- * Another crew comes, on the day and at the hour that stand: status, place and price stay as they are. Refuses 'conflict'
- * order.status unless a crew is named, order.slot-passed, and 'invalid' crew.required, crew.same.
+ * Replaces the crew of an order on the same date and slot: status, reservation and price stay as they are. Refuses
+ * 'conflict' order.status unless a crew is assigned, order.slot-passed, and 'invalid' crew.required, crew.same.
  */
 export async function replaceCrew(app: App, staff: Staff, orderNo: string, crew: string, seen?: number): Promise<void> {
   requireRight(staff, 'jobs')

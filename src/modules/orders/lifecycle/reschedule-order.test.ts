@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const quoted = async () => (await placeOrder(app, customer, buildTestDraft())).orderNo
-/** Token paid, without the provider. */
+/** Creates an order with a paid token, without the payment gateway. */
 async function booked(): Promise<string> {
   const orderNo = await quoted()
   await inTransaction(app.db, async tx => {
@@ -76,8 +76,8 @@ const messagesOf = (orderNo: string) =>
     .orderBy('messages.id')
     .execute()
 
-describe('a booking on another date', () => {
-  test('takes the new place, frees the old one, tells the customer and writes the trail', async () => {
+describe('rescheduling a booking', () => {
+  test('reserves the new slot, releases the old one, notifies the customer and records it in the activity', async () => {
     const before = [await free(tuesday), await free(thursday)]
     const orderNo = await booked()
     await rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 10 })
@@ -95,14 +95,14 @@ describe('a booking on another date', () => {
     ])
   })
 
-  test('asked for twice it happens once', async () => {
+  test('happens once when it is requested twice', async () => {
     const orderNo = await booked()
     const asked = () => rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 12 })
     await Promise.all([asked(), asked(), asked()])
     expect(await messagesOf(orderNo)).toHaveLength(1)
   })
 
-  test('a full slot leaves everything as it was', async () => {
+  test('changes nothing where the slot is full', async () => {
     const orderNo = await booked()
     const slot = { cityId: 1, date: '2026-12-15', hour: 14 } as const
     const others = await someOrders(app, 10)
@@ -116,7 +116,7 @@ describe('a booking on another date', () => {
     expect(await messagesOf(orderNo)).toEqual([])
   })
 
-  test('many at once at the last place: one gets it', async () => {
+  test('gives the last slot to one of many simultaneous requests', async () => {
     const slot = { cityId: 1, date: '2026-12-16', hour: 14 } as const
     const orders = [await booked(), await booked(), await booked()]
     const others = await someOrders(app, 9)
@@ -128,7 +128,7 @@ describe('a booking on another date', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('a weekend costs more: shown before, charged as shown, the token stays', async () => {
+  test('to a weekend costs more: as shown before, with the same token', async () => {
     const orderNo = await booked()
     const before = await readOrder(app, customer, orderNo)
     const wanted = { date: saturday, slot: 10 } as const
@@ -144,7 +144,7 @@ describe('a booking on another date', () => {
     expect(after).toMatchObject({ total: preview.after.total, balanceDue: preview.after.due, token: before.token })
     expect(after.quotation!.lines.map(line => line.code)).toContain('weekend')
     const [was, is] = [before.total, after.total].map(sum => formatRupees(sum))
-    expect(after.events.at(-1)!.note).toContain(`; ${was} → ${is}`) // the trail keeps the price beside the day
+    expect(after.events.at(-1)!.note).toContain(`; ${was} → ${is}`) // the activity has the price beside the date
     expect(after.events.at(-1)!.facts?.day?.price).toEqual({ before: before.total, after: after.total })
     expect(after.events[0]!.facts).toEqual({ total: before.total })
     expect(await messagesOf(orderNo)).toMatchObject([
@@ -155,7 +155,7 @@ describe('a booking on another date', () => {
     expect((await readOrder(app, customer, orderNo)).total).toBe(before.total)
   })
 
-  test('once a crew was named, staff are asked to tell it, whoever comes on the new day', async () => {
+  test('after a crew was assigned asks staff to call it, whoever comes on the new date', async () => {
     const orderNo = await ready()
     await rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 16 })
     expect(await readOrder(app, staff, orderNo)).toMatchObject({
@@ -168,7 +168,7 @@ describe('a booking on another date', () => {
     expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', attention: tell })
   })
 
-  test('paid after its slot had filled: staff agree another, and nothing asks for attention any more', async () => {
+  test('settles an order that was paid after its slot had filled, and ends its flag', async () => {
     const orderNo = await booked()
     await inTransaction(app.db, async tx => {
       const order = await lockOrder(tx, { orderNo, by: staff })
@@ -180,11 +180,11 @@ describe('a booking on another date', () => {
   })
 })
 
-describe('[BOOK-03] moved because of us, it costs no more', () => {
+describe('[BOOK-03] rescheduling for our own reasons costs no more', () => {
   const dear = { date: saturday, slot: 10 } as const
   const total = async (orderNo: string) => (await readOrder(app, staff, orderNo)).total
 
-  test('staff say so: price, preview, message and trail', async () => {
+  test('when staff say so: price, preview, message and activity', async () => {
     const orderNo = await booked()
     const agreed = await total(orderNo)
     const usual = await previewNewDate(app, staff, orderNo, dear)
@@ -203,7 +203,7 @@ describe('[BOOK-03] moved because of us, it costs no more', () => {
     expect(await messagesOf(orderNo)).toMatchObject([{ params: { total: agreed } }])
   })
 
-  test('a day that costs less is the customer’s gain all the same', async () => {
+  test('and a cheaper date still lowers the price', async () => {
     const orderNo = await booked()
     await rescheduleOrder(app, staff, orderNo, dear)
     const dearer = await total(orderNo)
@@ -211,14 +211,14 @@ describe('[BOOK-03] moved because of us, it costs no more', () => {
     expect(await total(orderNo)).toBeLessThan(dearer)
   })
 
-  test('a customer cannot say so', async () => {
+  test('and a customer cannot claim it', async () => {
     const orderNo = await booked()
     const agreed = await total(orderNo)
     await rescheduleOrder(app, customer, orderNo, dear, { ourCause: true })
     expect(await total(orderNo)).toBeGreaterThan(agreed)
   })
 
-  test.each(['staff', 'customer'] as const)('paid for a slot that was full it is always our cause: %s', async by => {
+  test.each(['staff', 'customer'] as const)('always, where the slot was full when it was paid: %s', async by => {
     const orderNo = await booked()
     const { id, total: agreed } = await readOrder(app, staff, orderNo)
     await inTransaction(app.db, tx => releaseReservation(tx, id))
@@ -229,7 +229,7 @@ describe('[BOOK-03] moved because of us, it costs no more', () => {
   })
 })
 
-describe('what a customer’s changes of mind cost', () => {
+describe('the limits of rescheduling by customers', () => {
   const days = ['2026-12-09', '2026-12-10', '2026-12-11', '2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17']
   const move = (orderNo: string, at: number, actor: typeof staff | Customer = customer) =>
     rescheduleOrder(app, actor, orderNo, { date: days[at]!, slot: 10 })
@@ -237,27 +237,24 @@ describe('what a customer’s changes of mind cost', () => {
   test.each([
     ['booked', booked],
     ['not paid yet', quoted],
-  ] as const)(
-    'five a day of one order, %s, then the customer is asked to call; staff move it all the same',
-    async (_, order) => {
-      const [orderNo, other] = [await booked(), await order()]
-      for (let at = 0; at < 5; at++) await move(other, at)
-      const often = { kind: 'too-many', code: 'reschedule.often' }
-      await expect(move(other, 5)).rejects.toMatchObject(often)
-      await expect(readNewDates(app, customer, other)).rejects.toMatchObject(often)
-      const asked = { date: days[5]!, slot: 10 } as const
-      await expect(previewNewDate(app, customer, other, asked)).rejects.toMatchObject(often)
-      await move(other, 4) // the last of them, posted twice
-      await move(orderNo, 0) // another order of theirs
-      await move(other, 5, staff)
-      expect((await readOrder(app, staff, other)).moveDate).toBe(days[5])
-      app.setNow(new Date(start.getTime() + 86_400_000 + 1_000))
-      await move(other, 6)
-      expect((await readOrder(app, staff, other)).moveDate).toBe(days[6])
-    },
-  )
+  ] as const)('five a day for one order, %s, then the customer has to call; staff still can', async (_, order) => {
+    const [orderNo, other] = [await booked(), await order()]
+    for (let at = 0; at < 5; at++) await move(other, at)
+    const often = { kind: 'too-many', code: 'reschedule.often' }
+    await expect(move(other, 5)).rejects.toMatchObject(often)
+    await expect(readNewDates(app, customer, other)).rejects.toMatchObject(often)
+    const asked = { date: days[5]!, slot: 10 } as const
+    await expect(previewNewDate(app, customer, other, asked)).rejects.toMatchObject(often)
+    await move(other, 4) // the last of them, posted twice
+    await move(orderNo, 0) // another order of the same customer
+    await move(other, 5, staff)
+    expect((await readOrder(app, staff, other)).moveDate).toBe(days[5])
+    app.setNow(new Date(start.getTime() + 86_400_000 + 1_000))
+    await move(other, 6)
+    expect((await readOrder(app, staff, other)).moveDate).toBe(days[6])
+  })
 
-  test('what is not booked yet is moved without a message, unless staff do it', async () => {
+  test('an order that is not booked is rescheduled without a message, unless staff do it', async () => {
     const orderNo = await quoted()
     await move(orderNo, 0)
     expect(await messagesOf(orderNo)).toEqual([])
@@ -266,7 +263,7 @@ describe('what a customer’s changes of mind cost', () => {
     expect(await messagesOf(orderNo)).toHaveLength(1)
   })
 
-  test('a message that no channel has taken yet gives way to the next; one that went stays as it is', async () => {
+  test('a message that no channel has sent yet is replaced by the next; one that was sent stays', async () => {
     const orderNo = await booked()
     const states = async () => (await messagesOf(orderNo)).map(({ params, state }) => [params.day, state])
     await move(orderNo, 0)
@@ -294,7 +291,7 @@ describe('an outdated page', () => {
       (no: string, seen: number) => rescheduleOrder(app, customer, no, { date: '2026-12-11', slot: 10 }, { seen }),
     ],
     ['a cancellation', (no: string, seen: number) => cancelOrder(app, customer, no, { reason: '', seen })],
-  ] as const)('the customer is told as staff are: %s', async (_, action) => {
+  ] as const)('is rejected for the customer as for staff: %s', async (_, action) => {
     const orderNo = await booked()
     const seen = await seenBy(orderNo)
     await rescheduleOrder(app, staff, orderNo, { date: thursday, slot: 14 })
@@ -302,7 +299,7 @@ describe('an outdated page', () => {
     expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'Token', moveDate: thursday, slot: 14 })
   })
 
-  test('a form posted twice is done once, and refused to nobody', async () => {
+  test('a form posted twice takes effect once and is not rejected', async () => {
     const orderNo = await booked()
     const seen = await seenBy(orderNo)
     const post = () => rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 12 }, { seen })
@@ -311,10 +308,10 @@ describe('an outdated page', () => {
   })
 })
 
-describe('who may not', () => {
+describe('rescheduling is refused to', () => {
   const wanted = { date: thursday, slot: 10 } as const
 
-  test('a stranger: there is no such order', async () => {
+  test('another customer, as an unknown order', async () => {
     const orderNo = await booked()
     const stranger = await createTestCustomer(app)
     const asked = [
@@ -326,7 +323,7 @@ describe('who may not', () => {
     expect(await Promise.allSettled(asked)).toMatchObject([unknown, unknown, unknown])
   })
 
-  test('a customer within 48 hours of the slot; staff still may', async () => {
+  test('a customer within 48 hours of the slot, but not to staff', async () => {
     const orderNo = await booked()
     app.setNow(new Date('2026-12-06T04:30:00Z'))
     const late = { kind: 'conflict', code: 'reschedule.late' }
@@ -336,7 +333,7 @@ describe('who may not', () => {
     expect((await readOrder(app, customer, orderNo)).moveDate).toBe(thursday)
   })
 
-  describe('the late rescheduling charge that was agreed', () => {
+  describe('the agreed charge for late rescheduling', () => {
     const charge = rupees(500)
     const late = new Date('2026-12-06T04:30:00Z')
     async function bookedWithCharge(): Promise<string> {
@@ -351,7 +348,7 @@ describe('who may not', () => {
     const linesOf = async (orderNo: string) =>
       (await readOrder(app, staff, orderNo)).quotation!.lines.filter(({ code }) => code === 'late-reschedule')
 
-    test('is added with its GST once the free notice is over, as the preview says', async () => {
+    test('is added with its GST once the free notice is over, as in the preview', async () => {
       const orderNo = await bookedWithCharge()
       app.setNow(late)
       const { now, after, lateCharge } = await previewNewDate(app, staff, orderNo, wanted)
@@ -394,13 +391,13 @@ describe('who may not', () => {
     ['yesterday', '2026-11-19'],
     ['in an hour', '2026-11-20'],
     ['in a year', '2027-11-20'],
-  ])('anybody %s', async (_, date) => {
+  ])('everybody %s', async (_, date) => {
     const work = rescheduleOrder(app, staff, await booked(), { date, slot: 10 })
     await expect(work).rejects.toMatchObject({ kind: 'invalid', code: 'slot.closed' })
   })
 })
 
-test('a quotation whose day has passed can be moved and paid, its place held and not booked', async () => {
+test('a quotation whose date has passed can be rescheduled and paid, with its slot on hold and not booked', async () => {
   const orderNo = await quoted()
   app.setNow(new Date('2026-12-09T05:00:00Z'))
   expect((await readOrder(app, customer, orderNo)).payable).toEqual({ can: false, reason: 'date-passed' })

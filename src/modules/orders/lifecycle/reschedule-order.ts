@@ -35,12 +35,13 @@ import {
 import { workedSlot } from '../schedule/worked-slot.ts'
 
 /**
- * Gives an order its date and slot, or another: its place, its price (weekend, month-end), its trail and a message go together.
- * The new place is taken before the old one is free, so nothing is lost where it is full. A customer names the total they were
- * shown. `ourCause`: staff say that the company causes it; then, as for who paid for a slot that was full, it costs no more. A
- * customer who moves what is not booked yet sees it on their screen and gets no message. Refuses 'unknown', 'conflict'
- * reschedule.<why not>, slot.full, slot.too-much, slot.day-closed, price.changed, order.changed, booking.changed, 'too-many' reschedule.often, and 'invalid'
- * slot.closed.
+ * Sets or changes the date and slot of an order: its reservation, price (weekend, month-end), activity and a message
+ * change together. The new slot is reserved before the old one is released, so nothing is lost where it is full.
+ * `agreedTotal`: the total that the customer was shown. `ourCause`: staff state that the company causes the change;
+ * then, as for a customer who paid for a slot that was full, it costs no more. A customer who reschedules an order that
+ * is not booked yet sees the result on the screen and gets no message. Refuses 'unknown', 'conflict'
+ * reschedule.<reason>, slot.full, slot.too-much, slot.day-closed, price.changed, order.changed, booking.changed,
+ * 'too-many' reschedule.often, and 'invalid' slot.closed.
  */
 export async function rescheduleOrder(
   app: App,
@@ -56,9 +57,9 @@ export async function rescheduleOrder(
     const order = await lockOrder(tx, { orderNo, by: actor, ...(!customer && { seen }) })
     rejectNewDate(app, order, actor.kind)
     const sameDay = order.move_date === wanted.date && order.slot_hour === wanted.slot
-    // Paid when its slot was full: the very same one may be free by now.
+    // A customer who paid when the slot was full may find the very same slot free by now.
     if (sameDay && (order.status === 'Quotation' || (await hasPlace(tx, order)))) return
-    // Only now: a form of theirs that was posted twice asks for what is so already.
+    // Checked only now, because a form that was posted twice asks for a date that is already set.
     if (customer) await lockOrder(tx, { orderNo, by: customer, seen })
     await rejectOften(app, tx, order, actor)
     await rejectClosedSlot(app, tx, order, wanted)
@@ -79,17 +80,20 @@ export async function rescheduleOrder(
       await raiseFlag(app, tx, order, 'tell-crew', actor, order.crew_name ?? '')
     }
     await planJobs(tx, order.id)
-    if (then.due < 0) await raiseFlag(app, tx, order, 'overpaid', actor) // a cheaper day
+    if (then.due < 0) await raiseFlag(app, tx, order, 'overpaid', actor) // a cheaper date
     await reviewApproval(app, tx, order, actor)
     await refreshFlags(app, tx, order.id, actor)
     if (customer && order.status === 'Quotation') return
     const told = { day: wanted.date, slot: hoursOf(wanted.slot), ...priceFacts(order, then) }
-    await withdrawWaiting(tx, order.id, 'rescheduled') // they read the newest day alone, and last
+    await withdrawWaiting(tx, order.id, 'rescheduled') // the customer reads the newest date only, and last
     await notifyCustomer(app, tx, order, { template: 'rescheduled', params: { name: order.name, orderNo, ...told } })
   })
 }
 
-/** 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM; ₹12,000 → ₹12,590; late charge ₹500' */
+/**
+ * Formats a change for staff: 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM; ₹12,000 → ₹12,590; late charge
+ * ₹500'
+ */
 function changeWords(
   order: OrderRow,
   wanted: NewDate,
@@ -107,7 +111,7 @@ function changeWords(
   return [days, price, charge].filter(Boolean).join('; ')
 }
 
-/** The same, for its customer to read in their language. */
+/** Returns the same change as facts, for the customer to read in their language. */
 const changeFacts = (
   { move_date: date, slot_hour }: OrderRow,
   wanted: NewDate,
@@ -125,7 +129,9 @@ const priceFacts = ({ quotation, on_account: onAccount }: OrderRow, { total, due
   balance: onAccount ? ZERO : paise(Math.max(0, due)),
 })
 
-/** Booked where the token is paid, else held while it can be. A move without a city of ours takes no crew's place. */
+/**
+ * Reserves the new slot: confirmed where the token is paid, else on hold. A move outside our cities reserves no crew.
+ */
 async function reserveNewSlot(
   app: App,
   tx: Tx,

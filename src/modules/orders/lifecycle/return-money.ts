@@ -14,16 +14,17 @@ type Return = {
   amount: Paise
   reason: string
   actor: Actor
-  /** What lowered the price, where the money goes back for that. */
+  /** The price reduction for which the money is refunded. */
   allowanceId?: number | null
-  /** The payment that staff let it go out of. */
+  /** The payment that staff chose to refund from. */
   from?: string | undefined
 }
 
 /**
- * Money of an order goes back: the ledger's debit, the request to the provider, its refund voucher or credit note, and the
- * audit trail, in the caller's transaction, which holds `order` as it is locked. Nothing for nothing. Refuses 'invalid'
- * refund.too-much, refund.beyond-payment. Called last: it holds the series of documents until the commit.
+ * Refunds money of an order: the ledger's debit, the request to the payment gateway, its refund voucher or credit note,
+ * and the activity, in the caller's transaction, which has locked `order`. An amount of 0 does nothing. Refuses
+ * 'invalid' refund.too-much, refund.beyond-payment. Call it last, because it locks the document series until the
+ * commit.
  */
 export async function returnMoney(
   app: App,
@@ -37,7 +38,7 @@ export async function returnMoney(
   await recordEvent(app, tx, order, 'refund', { actor, note: `${formatRupees(amount)}: ${reason}` })
   for (const { key } of refunds.filter(({ byHand }) => byHand)) await raiseFlag(app, tx, order, 'hand-back', actor, key)
   await refreshFlags(app, tx, order.id, actor)
-  if (order.status === 'Completed' && allowanceId) return // the price that was lowered has its one credit note
+  if (order.status === 'Completed' && allowanceId) return // the price reduction has one credit note of its own
   const amounts = amountsOf(order)
   let { debits } = amounts
   for (const { key, amount: part, how } of refunds) {

@@ -16,15 +16,16 @@ import { findOrders } from '../record/read-order.ts'
 import type { OrderView } from '../record/rules/order-view.ts'
 import { hasPlace } from '../schedule/has-place.ts'
 
-/** What a client may have sent once more, of an order that it sees. */
+/** The messages that a client may request again for an order it can see. */
 export type Sendable = 'quotation' | 'quotation-mail' | 'pending-payment' | 'advance-payment' | 'job-confirmation'
 
 const ONE_AN_HOUR = 3_600_000
 
 /**
- * Sends a message of an order to its own customer, at most one of a kind an hour: what goes by itself does not go a second
- * time because a client asks for it too. False when one went within the hour. Refuses 'unknown' for a stranger's order and
- * 'conflict' message.not-due where there is nothing to tell. `together`: what the orders of one payment owe, where it is for several.
+ * Sends a message of an order to its customer, at most one of a kind an hour, so that a message that goes out by itself
+ * is not repeated because a client asks for it too. Returns false when one went within the hour. Refuses 'unknown' for
+ * another customer's order and 'conflict' message.not-due where the message does not apply. `together`: the amount due
+ * for all orders of one payment, in paise.
  */
 export async function sendAgain(
   app: App,
@@ -41,7 +42,7 @@ export async function sendAgain(
   const { mobile, email } = order.customer
   const byMail = what === 'quotation-mail'
   return inTransaction(app.db, async tx => {
-    const locked = await lockOrder(tx, { id: orderId }) // two that ask at once send one
+    const locked = await lockOrder(tx, { id: orderId }) // of two requests at the same time, one sends
     if (what === 'job-confirmation' && !(await hasPlace(tx, locked))) throw reject('conflict', 'message.not-due')
     const recent = await tx
       .selectFrom('messages')
@@ -61,7 +62,7 @@ export async function sendAgain(
   })
 }
 
-/** What the packages cost today; none where that is no longer what was quoted. */
+/** Returns the current prices of the packages; none where they differ from the quotation. */
 async function packagesOf(app: App, { id, quotation, service }: OrderView): Promise<PackagePrice[]> {
   if (!quotation || service) return []
   const row = await app.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -69,10 +70,10 @@ async function packagesOf(app: App, { id, quotation, service }: OrderView): Prom
   return priced.quotation?.total === quotation.total ? priced.packages : []
 }
 
-/** The booking was told with its payment: one of them is as good as the other. */
+/** Returns the templates that are equivalent to a message: a booking confirmation also confirms its payment. */
 export const asGood = ({ template }: Note) => (template === 'advance-payment' ? announcesPayment : [template])
 
-/** What of an order is told by a message of this kind; null where there is nothing to tell. */
+/** Builds the message of this kind for an order; null where it does not apply. */
 export function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[], together?: Paise): Note | null {
   const params = { name: order.customer.name, orderNo: order.orderNo }
   const { service } = order
@@ -109,7 +110,7 @@ export function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[
   }
 }
 
-/** Of the payment that came last; null where none did. */
+/** Builds the message about the last payment; null where there is none. */
 function paidNote(order: OrderView, booked: Parameters<typeof paymentNote>[0]['booked']): Note | null {
   const { customer, orderNo, service, payments, payable, status, asked: balance } = order
   const missing = status === 'Quotation' && payable.can ? payable.amount : ZERO

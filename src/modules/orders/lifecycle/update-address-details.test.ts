@@ -23,7 +23,7 @@ beforeEach(async () => {
   customer = await createTestCustomer(app)
 })
 
-/** As a client of the wire contract places it: two places, and no word of a door. */
+/** Places an order like a client of the wire contract: two places without address details. */
 async function doorless(): Promise<string> {
   const { from, to, ...draft } = buildTestDraft()
   const at = (end: typeof from) => ({ ...end, address: `${end.place!.name}, Mumbai ${end.place!.pincode}` })
@@ -39,7 +39,7 @@ const doors = {
   to: { ...noDoor, flat: 'C-12', building: 'Lake Homes' },
 }
 
-test('[WIZ-07] our own pages let no token be paid before the crew knows which doors', async () => {
+test('[WIZ-07] our pages accept no token before the address details are complete', async () => {
   const orderNo = await doorless()
   const asked = startPayment(app, customer, orderNo, [], { askDoors: true })
   await expect(asked).rejects.toMatchObject({ kind: 'conflict', code: 'payment.no-door' })
@@ -49,7 +49,7 @@ test('[WIZ-07] our own pages let no token be paid before the crew knows which do
   expect([order.fromEnd.door, order.toEnd.door]).toEqual([doors.from, doors.to])
 })
 
-test('[API-09] one that is paid without is put before staff, until somebody has told them', async () => {
+test('[API-09] an order that is paid without address details is flagged until they are entered', async () => {
   const orderNo = await doorless()
   await pay(orderNo)
   expect((await readOrder(app, staff, orderNo)).attention).toMatchObject([{ fact: 'door-missing' }])
@@ -59,13 +59,13 @@ test('[API-09] one that is paid without is put before staff, until somebody has 
   await expect(updateAddressDetails(app, staff, orderNo, doors, seen)).rejects.toMatchObject({ code: 'order.changed' })
 })
 
-test('an address that says its door needs no other', async () => {
+test('an address that contains flat and building needs no other details', async () => {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   await pay(orderNo)
   expect((await readOrder(app, staff, orderNo)).attention).toEqual([])
 })
 
-test('half a door is none; a stranger’s order is unknown, and one that is over stays as it was', async () => {
+test('incomplete details are rejected; another customer’s order is unknown, and an ended one stays as it was', async () => {
   const orderNo = await doorless()
   const half = updateAddressDetails(app, customer, orderNo, { ...doors, to: { ...noDoor, flat: 'C-12' } })
   await expect(half).rejects.toMatchObject({ kind: 'invalid', fields: { 'to-building': 'building.required' } })

@@ -11,12 +11,12 @@ import { lockOrder } from '../record/lock-order.ts'
 import { recordEvent } from '../record/record-transition.ts'
 import { isEnded } from '../record/rules/status.ts'
 
-/** `to` is left out of a home service, which is done at one address. */
+/** `to` is absent for a home service, which is done at one address. */
 type Doors = { from: Door; to?: Door | undefined }
 
 /**
- * Which doors the crew comes to, told after the order was placed, or told anew, until it is over. Refuses 'unknown', 'conflict'
- * order.status, and 'invalid' with the fields where flat or building is missing.
+ * Updates the address details of a placed order until it has ended. Refuses 'unknown', 'conflict' order.status, and
+ * 'invalid' door.incomplete with the fields where flat or building is missing.
  */
 export async function updateAddressDetails(
   app: App,
