@@ -41,7 +41,7 @@ const place = async () => (await placeOrder(app, customer, buildTestDraft())).or
 const agreed = async (orderNo: string) => (await readOrder(app, customer, orderNo)).cancellation
 
 describe('the terms of booking', () => {
-  test('count for what comes; what was quoted keeps its own, until it is placed anew', async () => {
+  test('apply to new orders; a quotation keeps its own until it is placed again', async () => {
     const draft = buildTestDraft()
     const { orderNo } = await placeOrder(app, customer, draft)
     await save(inSteps)
@@ -55,14 +55,14 @@ describe('the terms of booking', () => {
     expect(await previewCancellation(app, customer, orderNo)).toMatchObject({ share: 25, steps: inSteps.cancellation })
   })
 
-  test('an order of before, which kept none, has the usual', async () => {
+  test('of an old order without terms are the defaults', async () => {
     await save(inSteps)
     const orderNo = await place()
     await app.db.updateTable('orders').set({ cancellation: null }).where('order_no', '=', orderNo).execute()
     expect(await agreed(orderNo)).toEqual(defaultTerms.cancellation)
   })
 
-  test('[WIZ-05] a place waits as long as they say', async () => {
+  test('[WIZ-05] decide how long a slot is held', async () => {
     await save(inSteps)
     const orderNo = await place()
     const { expires_at } = await app.db
@@ -74,7 +74,7 @@ describe('the terms of booking', () => {
     expect(expires_at).toEqual(new Date('2026-11-20T05:30:00Z'))
   })
 
-  test('are saved by whoever saw the newest, and written into the audit', async () => {
+  test('are saved only at the latest revision, and recorded in the audit log', async () => {
     const { revision } = await readTerms(app.db)
     await saveTerms(app, asha, { revision, terms: inSteps })
     const late = saveTerms(app, asha, { revision, terms: { ...inSteps, holdMinutes: 20 } })
@@ -83,7 +83,7 @@ describe('the terms of booking', () => {
     expect(newest).toMatchObject({ action: 'saved', before: defaultTerms, after: inSteps, by: 'Asha' })
   })
 
-  test('nonsense is named by field, and nobody without the right changes them', async () => {
+  test('are rejected by field if invalid, and changed only with the permission', async () => {
     await expect(save({ ...defaultTerms, holdMinutes: 5 })).rejects.toMatchObject({
       ...{ kind: 'invalid', fields: { holdMinutes: 'terms.hold' } },
     })

@@ -60,7 +60,7 @@ const templates = async (orderNo: string) => {
   return messages.map(({ template }) => template)
 }
 
-test('[WIZ-09] [PAY-02] a token paid without a day is received, and books no slot; nobody is told that it does', async () => {
+test('[WIZ-09] [PAY-02] a token paid without a date is received and books no slot, and the message does not say it does', async () => {
   const orderNo = await priced()
   expect((await startPayment(app, customer, orderNo)).booksSlot).toBe(false)
   await pay(orderNo)
@@ -69,12 +69,12 @@ test('[WIZ-09] [PAY-02] a token paid without a day is received, and books no slo
   expect(await app.db.selectFrom('slot_reservations').selectAll().execute()).toEqual([])
 })
 
-test('[WIZ-09] its customer chooses the day online: the price stands, the place is taken, and they are told', async () => {
+test('[WIZ-09] the customer chooses the date online: the price stays, the slot is booked, and they are notified', async () => {
   const orderNo = await paid()
   const before = await free()
   expect((await readNewDates(app, customer, orderNo)).now).toBeNull()
   const { now, after } = await previewNewDate(app, customer, orderNo, saturday)
-  expect(after).toEqual(now) // a price that a person worked out is the same on any day
+  expect(after).toEqual(now) // a manual quote is the same on any date
   await rescheduleOrder(app, customer, orderNo, saturday, { agreedTotal: after.total })
   const order = await readOrder(app, customer, orderNo)
   expect(order).toMatchObject({ moveDate: saturday.date, slot: 10, status: 'Token', total: after.total })
@@ -83,7 +83,7 @@ test('[WIZ-09] its customer chooses the day online: the price stands, the place 
   expect((await templates(orderNo)).at(-1)).toBe('rescheduled')
 })
 
-test('[WIZ-05] a full slot is refused, and the order keeps waiting for its day', async () => {
+test('[WIZ-05] a full slot is refused, and the order still waits for a date', async () => {
   const orderNo = await paid()
   await app.db
     .insertInto('slots')
@@ -95,7 +95,7 @@ test('[WIZ-05] a full slot is refused, and the order keeps waiting for its day',
   await app.db.updateTable('slots').set({ capacity: 3 }).where('date', '=', saturday.date).execute()
 })
 
-test('[WIZ-05] chosen before the token is paid, the place is held, one of a slot for each customer, and booked by the token', async () => {
+test('[WIZ-05] a slot chosen before the token is paid is held, once per slot and customer, and booked by the token', async () => {
   const [one, other] = [await priced(), await priced()]
   await rescheduleOrder(app, customer, one, saturday)
   await expect(rescheduleOrder(app, customer, other, saturday)).rejects.toMatchObject({ code: 'slot.held-here' })
@@ -106,7 +106,7 @@ test('[WIZ-05] chosen before the token is paid, the place is held, one of a slot
   expect((await templates(one)).at(-1)).toBe('job-confirmation')
 })
 
-test('before there is a price no crew is kept; a stranger finds nothing', async () => {
+test('no slot is held before there is a price, and another customer finds nothing', async () => {
   const { orderNo } = await requestQuote(app, customer, toJaipur())
   await expect(rescheduleOrder(app, customer, orderNo, saturday)).rejects.toMatchObject({
     code: 'reschedule.not-priced',

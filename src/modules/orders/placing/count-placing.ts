@@ -2,12 +2,13 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { countInTurn } from '#platform/http/rate-limit.ts'
 
-/** An hour: far more than anybody books, with a change of mind at every step. */
+/** Per hour: far more than anybody books, even when changing their mind at every step. */
 const MAX_OF_CUSTOMER = 30
 
 /**
- * Counts that a customer places a booking; a mobile network shows thousands of them under one address. The customer first: what they are refused does not use up the room of those who
- * share the address. Refuses 'too-many' placing.too-many.
+ * Counts a placed booking against the limits of the customer and of the IP address. An address has a high limit of its
+ * own, because a mobile network puts thousands of customers behind one. The customer is counted first, so that their
+ * refused attempts do not use up the limit of the others. Refuses 'too-many' placing.too-many.
  */
 export async function countPlacing(app: App, customer: Customer, address: string): Promise<void> {
   const hour = (key: string, most: number) =>

@@ -4,7 +4,7 @@ import { paise } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { CouponOrder } from '../draft/rules/share-coupon.ts'
 
-/** The orders of a customer's plan that a coupon takes something off, and that are paid or may be. */
+/** Lists the orders of a customer's checkout that use a coupon, and are paid or can still be paid. */
 export async function couponOrders(
   db: Db | Tx,
   { customerId, plan, code, today }: { customerId: number; plan: string; code: string; today: IndiaDate },

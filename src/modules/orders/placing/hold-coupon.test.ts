@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 let day = 0
-/** Two services of two trades, on a day of their own. */
+/** Builds a checkout with two services of two trades, on a date of their own. */
 function createTestCheckout(coupon: string, over: Partial<ServiceCheckout> = {}): ServiceCheckout {
   const date = `2026-12-${String(1 + (day++ % 28)).padStart(2, '0')}`
   const visits = { 302: { home: 'at', date, slot: 16 }, 503: { home: 'at', date, slot: 10 } } as const
@@ -77,7 +77,7 @@ const usesOf = (code: string) =>
     .execute()
 
 describe('[CART-01] the use of a coupon', () => {
-  test('on a first order goes to one of three that are paid at once', async () => {
+  test('on a first order goes to one of three that are paid simultaneously', async () => {
     const customer = await createTestCustomer(app)
     const orders = []
     for (const coupon of ['FIRST', 'WELCOME', 'FIRST'])
@@ -89,7 +89,7 @@ describe('[CART-01] the use of a coupon', () => {
     })
   })
 
-  test('that is the last goes to one of ten customers who pay at once', async () => {
+  test('that is the last goes to one of ten customers who pay simultaneously', async () => {
     const started = []
     for (let one = 0; one < 10; one++) {
       const customer = await createTestCustomer(app)
@@ -100,7 +100,7 @@ describe('[CART-01] the use of a coupon', () => {
     expect(answers.filter(answer => answer === 'coupon.used-up')).toHaveLength(9)
   })
 
-  test('is kept while its payment is open, begun again or in parts, and shown to others as gone', async () => {
+  test('is held while its payment is open, started again or in parts, and is not available to others', async () => {
     const [mine, other] = [await createTestCustomer(app), await createTestCustomer(app)]
     const plan = createTestCheckout('LAST')
     const numbers = await placed(mine, plan)
@@ -112,7 +112,7 @@ describe('[CART-01] the use of a coupon', () => {
     expect(await usesOf('LAST')).toHaveLength(1)
   })
 
-  test('is given back with the hold of the slot', async () => {
+  test('is released with the hold of the slot', async () => {
     const [mine, other] = [await createTestCustomer(app), await createTestCustomer(app)]
     await opened(mine, await placed(mine, createTestCheckout('LAST', { cart: oneService })))
     later(15)
@@ -121,7 +121,7 @@ describe('[CART-01] the use of a coupon', () => {
     expect(await codeOf(opened(other, await placed(other, plan)))).toBe('opened')
   })
 
-  test('is given back when the last order that wants it is cancelled unpaid', async () => {
+  test('is released when the last order with it is cancelled unpaid', async () => {
     const customer = await createTestCustomer(app)
     const numbers = await placed(customer, createTestCheckout('LAST'))
     await opened(customer, numbers)
@@ -139,7 +139,7 @@ describe('[CART-01] the use of a coupon', () => {
     expect(await usesOf('LAST')).toEqual([{ customer_id: customer.id, held_until: null }])
   })
 
-  test('[PAY-04] of money that comes late is honoured at the price it was asked for, and counted', async () => {
+  test('[PAY-04] counts for a late payment at the price that was requested', async () => {
     const [late, quick] = [await createTestCustomer(app), await createTestCustomer(app)]
     const numbers = await placed(late, createTestCheckout('LAST', { cart: oneService }))
     const lateCheckout = await opened(late, numbers)
@@ -154,14 +154,14 @@ describe('[CART-01] the use of a coupon', () => {
     ])
   })
 
-  describe('is of one customer’s plan, whatever a browser keeps', () => {
+  describe('belongs to one customer’s checkout, whatever a browser stores', () => {
     const [CLEANING, AC] = [{ 30203: 1 }, { 50301: 1 }]
     const discounts = async (customer: Customer) => {
       const orders = app.db.selectFrom('orders').select('discount').where('customer_id', '=', customer.id)
       return (await orders.orderBy('id').execute()).map(({ discount }) => discount)
     }
 
-    test('the key of a plan given on to a friend gives the last use to one of the two', async () => {
+    test('a checkout key passed on to a friend gives the last use to one of the two', async () => {
       const [mine, friend] = [await createTestCustomer(app), await createTestCustomer(app)]
       const plan = createTestCheckout('LAST', { cart: oneService })
       const [own, theirs] = [await placed(mine, plan), await placed(friend, plan)]
@@ -171,7 +171,7 @@ describe('[CART-01] the use of a coupon', () => {
       expect(await usesOf('LAST')).toEqual([{ customer_id: mine.id, held_until: null }])
     })
 
-    test('a cart kept from before its plan was paid is no first order', async () => {
+    test('a cart from before its checkout was paid is no first order', async () => {
       const customer = await createTestCustomer(app)
       const plan = createTestCheckout('FIRST', { cart: CLEANING })
       await paid(await opened(customer, await placed(customer, plan)))
@@ -180,7 +180,7 @@ describe('[CART-01] the use of a coupon', () => {
       expect(await discounts(customer)).toEqual([10_000, 0])
     })
 
-    test('a move that was paid before is no part of a plan that it is placed with anew', async () => {
+    test('a move that was paid before is not part of a checkout it is placed with again', async () => {
       const customer = await createTestCustomer(app)
       const move = { ...buildTestDraft(), key: 'moved-before' }
       await paid(await opened(customer, [(await placeOrder(app, customer, move)).orderNo]))
@@ -190,7 +190,7 @@ describe('[CART-01] the use of a coupon', () => {
       expect((await priceCheckout(app, customer, plan)).couponError).toBe('coupon.first-order')
     })
 
-    test('services checked out one after the other share it, as those of one cart do', async () => {
+    test('services checked out one after the other share it like those of one cart', async () => {
       const customer = await createTestCustomer(app)
       const plan = createTestCheckout('LAST')
       await placed(customer, { ...plan, cart: CLEANING })
@@ -200,7 +200,7 @@ describe('[CART-01] the use of a coupon', () => {
       expect((await discounts(customer)).reduce((sum, one) => sum + one, 0)).toBe(10_000)
     })
 
-    test('so do those checked out at the same moment', async () => {
+    test('services checked out simultaneously share it too', async () => {
       const customer = await createTestCustomer(app)
       const plan = createTestCheckout('LAST')
       await Promise.allSettled([CLEANING, AC].map(cart => placed(customer, { ...plan, cart })))

@@ -10,9 +10,9 @@ import { couponOrders } from './coupon-orders.ts'
 type Facts = { expired: boolean; used_up: boolean; first_gone: boolean }
 
 /**
- * Keeps the use of a coupon for an order that is being paid, as long as its place in the slot is held: many may place with the
- * last one, and who pays first has it. The orders of one customer's plan use it once. The caller holds the customer's row and the
- * order's. Refuses 'conflict' coupon.<why not>.
+ * Holds the use of a coupon for an order that is being paid, as long as its slot is on hold: many customers may place
+ * an order with the last use, and the first to pay gets it. The orders of one checkout use it once. The caller holds
+ * the locks of the customer and of the order. Refuses 'conflict' coupon.<reason>.
  */
 export async function holdCoupon(app: App, tx: Tx, order: OrderRow): Promise<void> {
   const { coupon: code, plan, customer_id } = order
@@ -46,8 +46,9 @@ export async function holdCoupon(app: App, tx: Tx, order: OrderRow): Promise<voi
 }
 
 /**
- * A coupon counts for good when the first token of its plan is paid, once (CART-01). Money that comes after the use was given
- * back is taken at the price it was asked for: the coupon may then count one use more than it has.
+ * Counts the use of a coupon for good when the first token of its checkout is paid, once (CART-01). Money that comes
+ * after the use was released is accepted at the price that was requested, so a coupon may be used once more than its
+ * limit.
  */
 export async function countCoupon(app: App, tx: Tx, { coupon, plan, customer_id }: OrderRow): Promise<void> {
   if (!coupon || !plan) return
@@ -58,7 +59,9 @@ export async function countCoupon(app: App, tx: Tx, { coupon, plan, customer_id 
     .execute()
 }
 
-/** An order that ends unpaid gives back the use that was kept for it, unless another of its plan still wants it. */
+/**
+ * Releases the coupon use on hold for an order that ends unpaid, unless another order of its checkout still needs it.
+ */
 export async function releaseCoupon(tx: Tx, { id, coupon, plan, customer_id }: OrderRow): Promise<void> {
   if (!coupon || !plan) return
   await sql`
@@ -68,7 +71,10 @@ export async function releaseCoupon(tx: Tx, { id, coupon, plan, customer_id }: O
   )
 }
 
-/** Of carts that were placed as one plan at the same moment the second is told. The caller holds the customer's row. Refuses 'conflict' coupon.used-up. */
+/**
+ * Rejects the later of two carts that were placed as one checkout at the same moment. The caller holds the customer's
+ * lock. Refuses 'conflict' coupon.used-up.
+ */
 export async function rejectGivenTwice(
   app: App,
   tx: Tx,

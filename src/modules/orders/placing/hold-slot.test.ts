@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const later = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))
 const place = (by = customer, over = {}) => placeOrder(app, by, { ...buildTestDraft(), ...over })
-/** Of a day that no other is of. */
+/** Counts the dates, so that each test has its own. */
 let day = 0
 const another = () => place(customer, { date: `2026-12-${10 + (day++ % 18)}` })
 const codeOf = (work: Promise<unknown>) =>
@@ -38,7 +38,7 @@ const codeOf = (work: Promise<unknown>) =>
     error => error.code as string,
   )
 const free = async (date = '2026-12-08') => (await readAvailability(app, 1, date, 1))[0]!.slots[0]!.free
-/** Move-in cleaning and an AC: two trades. */
+/** Builds a checkout with move-in cleaning and an AC: two trades. */
 const createTestCheckout = (over: Partial<ServiceCheckout> = {}): ServiceCheckout => ({
   ...emptyCheckout,
   key: randomUUID().slice(0, 21),
@@ -48,8 +48,8 @@ const createTestCheckout = (over: Partial<ServiceCheckout> = {}): ServiceCheckou
   ...over,
 })
 
-describe('[WIZ-05] what a customer holds without having paid', () => {
-  test('ten bookings placed at once hold one place of the slot, and the next customer gets one', async () => {
+describe('[WIZ-05] the holds of a customer without payment', () => {
+  test('ten simultaneous bookings hold a slot once, and the next customer gets one', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => codeOf(place())))
     expect(answers.filter(answer => answer === 'held')).toHaveLength(1)
     expect(answers.filter(answer => answer === 'slot.held-here')).toHaveLength(9)
@@ -57,13 +57,13 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
     expect(await codeOf(place(await createTestCustomer(app)))).toBe('held')
   })
 
-  test('ten days at once are three as well', async () => {
+  test('ten simultaneous dates are limited to three', async () => {
     const days = Array.from({ length: 10 }, (_, day) => `2026-12-${10 + day}`)
     const answers = await Promise.all(days.map(date => codeOf(place(customer, { date }))))
     expect(answers.filter(answer => answer === 'held')).toHaveLength(3)
   })
 
-  test('one that is let go of, paid, or has lapsed makes room for another', async () => {
+  test('a hold that was released, paid or has expired makes room for another', async () => {
     const [first, second] = [await another(), await another(), await another()]
     expect(await codeOf(another())).toBe('slot.held-enough')
     await cancelOrder(app, customer, first.orderNo, { reason: '' })
@@ -85,7 +85,7 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
     expect(await codeOf(another())).toBe('held')
   })
 
-  test('six that lapsed within a day are enough', async () => {
+  test('six that expired within a day are the limit', async () => {
     for (const minutes of [0, 16]) {
       later(minutes)
       for (let n = 0; n < 3; n++) await another()
@@ -96,7 +96,7 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
     expect(await codeOf(another())).toBe('held')
   })
 
-  test('one that takes longer than a day at once, however it came to be so; and others of a day beside it', async () => {
+  test('one that is longer than a day is the limit, however it became so; shorter ones are possible beside it', async () => {
     const day = buildTestDraft()
     const long = { cart: { 1: 116 } } // two of the largest vehicles full: three days with packing
     const { orderNo } = await place(customer, { ...long, date: '2026-12-14' })
@@ -109,7 +109,7 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
     expect(await codeOf(placeOrder(app, customer, { ...day, ...long }))).toBe('held')
   })
 
-  test('a booking that holds its place may be placed, paid for and moved again', async () => {
+  test('a booking with a hold may be placed again, paid for and rescheduled', async () => {
     const draft = buildTestDraft()
     const { orderNo } = await placeOrder(app, customer, draft)
     for (let other = 0; other < 2; other++) await another()
@@ -119,7 +119,7 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
     expect(await codeOf(another())).toBe('slot.held-enough')
   })
 
-  test('the services of one checkout and its move count as one; another checkout does not pass', async () => {
+  test('the services of one checkout and its move count as one; another checkout is refused', async () => {
     for (let other = 0; other < 2; other++) await another()
     const plan = createTestCheckout()
     expect(await submitCheckout(app, customer, plan, null)).toHaveLength(2)
@@ -131,10 +131,10 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
     const moves = ['2026-12-12', '2026-12-13', '2026-12-14']
       .map(date => ({ ...buildTestDraft(), date }))
       .map(move => codeOf(submitCheckout(app, other, both, move)))
-    expect(await Promise.all(moves)).toContain('slot.held-enough') // a plan's key lets no fourth move in
+    expect(await Promise.all(moves)).toContain('slot.held-enough') // the key of a checkout lets no fourth move in
   })
 
-  test('staff may hold a place for a customer who has had their time', async () => {
+  test('staff may hold a slot for a customer who has used up theirs', async () => {
     const { orderNo } = await place()
     const wanted = { date: '2026-12-08', slot: 12 } as const
     await rescheduleOrder(app, staff, orderNo, wanted)
@@ -145,8 +145,8 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
   })
 })
 
-describe('[PAY-04] a payment that is begun again and again', () => {
-  test('renews the hold twice, then the slot is for others; it may be tried for again three hours later', async () => {
+describe('[PAY-04] a payment that is started again and again', () => {
+  test('renews the hold twice, then releases the slot, which can be tried again three hours later', async () => {
     const { orderNo } = await place()
     const pay = () => codeOf(startPayment(app, customer, orderNo))
     for (const minutes of [1, 14, 28, 42]) {
@@ -160,7 +160,7 @@ describe('[PAY-04] a payment that is begun again and again', () => {
     expect(await pay()).toBe('held')
   })
 
-  test('never makes a hold of a place that is paid for meanwhile', async () => {
+  test('never turns a booked slot back into a hold', async () => {
     const { orderNo, orderId } = await place()
     const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
     const paid = {

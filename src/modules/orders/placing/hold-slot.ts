@@ -9,18 +9,19 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { workedSlot } from '../schedule/worked-slot.ts'
 
-/** `plan`: what is being checked out with it. */
+/** `plan`: the key of the checkout that it belongs to. */
 type Holding = { id: number; plan: string | null }
 
 /**
- * Holds the slot of a customer's unpaid order while they pay. So that nobody keeps a city's crews from others, a customer
- * (`scheduling/rules/hold.ts`)
- * - holds at most one place of a slot,
- * - holds at most three places in all, one of them for longer than a day,
- * - is given no further one once six have lapsed within a day.
+ * Holds the slot of a customer's unpaid order while they pay. So that nobody blocks a city's crews for others, a
+ * customer (`scheduling/rules/hold.ts`)
+ * - holds a slot at most once,
+ * - has at most three holds in all, one of them for longer than a day,
+ * - gets no further one once six have expired within a day.
  *
- * Services of the same checkout count as one. The caller holds the customer's row and the order's. Refuses 'conflict'
- * slot.held-here, slot.held-long, slot.held-enough, slot.held-often, slot.lapsed-often, and `explainNoSlot` (`field` names it in the form).
+ * Services of the same checkout count as one. The caller holds the locks of the customer and of the order. Refuses
+ * 'conflict' slot.held-here, slot.held-long, slot.held-enough, slot.held-often, slot.lapsed-often, and `explainNoSlot`
+ * (`field` names it in the form).
  */
 export async function holdSlot(
   app: App,

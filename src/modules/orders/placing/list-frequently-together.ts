@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { kept } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** How often two services were paid in one plan, of the last half year; at most ten minutes old. */
+/** Counts how often two services were paid in one checkout during the last half year; cached for ten minutes. */
 const readPairs = kept(600_000, async (db: Db) => {
   const { rows } = await sql<{ one: number; other: number; times: number }>`
     select a.service_id as one, b.service_id as other, count(distinct a.plan)::int as times
@@ -13,7 +13,7 @@ const readPairs = kept(600_000, async (db: Db) => {
   return rows
 })
 
-/** Services that were ordered with these, the most often first; without those themselves (CART-01). */
+/** Lists the services that were ordered with these, the most frequent first; without those themselves (CART-01). */
 export async function listFrequentlyTogether(db: Db, serviceIds: readonly number[]): Promise<number[]> {
   const times = new Map<number, number>()
   for (const pair of await readPairs(db)) {

@@ -36,12 +36,12 @@ const toJaipur = (): Draft => {
 }
 
 describe('a local move', () => {
-  test('has the number that the database writes, as staff and callers say it', async () => {
+  test('has the order number that the database writes', async () => {
     const { orderId, orderNo } = await placeOrder(app, customer, buildTestDraft())
     expect(orderNo).toBe(`${ORDER_PREFIX}${20_000 + orderId}`)
   })
 
-  test('[WIZ-12] is priced here, line by line, and sums to the paisa', async () => {
+  test('[WIZ-12] is priced on the server, line by line, and adds up to the paisa', async () => {
     const { orderNo } = await placeOrder(app, customer, buildTestDraft())
     const order = await readOrder(app, customer, orderNo)
     expect(order.status).toBe('Quotation')
@@ -64,7 +64,7 @@ describe('a local move', () => {
     expect(order.gst).toBe(100 * Math.round((order.grandTotal * 0.18) / 100)) // rounded once, on the total
   })
 
-  test('the same draft posted many times at once makes one order and holds one place', async () => {
+  test('the same draft posted many times simultaneously makes one order with one hold', async () => {
     const draft = { ...buildTestDraft(), date: '2026-12-09' }
     const placed = await Promise.all(Array.from({ length: 8 }, () => placeOrder(app, customer, draft)))
     expect(new Set(placed.map(order => order.orderNo)).size).toBe(1)
@@ -88,7 +88,7 @@ describe('a local move', () => {
     expect(pieces).toBe(5)
   })
 
-  test('200 customers at once for a slot of 10: ten orders, the others are told', async () => {
+  test('200 simultaneous customers for a slot of 10 make ten orders, and the others are rejected', async () => {
     const customers = await Promise.all(Array.from({ length: 40 }, () => createTestCustomer(app)))
     const tries = customers.flatMap(one =>
       Array.from({ length: 5 }, () => ({ one, draft: { ...buildTestDraft(), date: '2026-12-10' } })),
@@ -102,7 +102,7 @@ describe('a local move', () => {
       ),
     )
     expect(outcomes.filter(outcome => outcome === 'placed')).toHaveLength(10)
-    const told = ['slot.full', 'slot.held-here'] // a customer holds one
+    const told = ['slot.full', 'slot.held-here'] // a customer has one hold
     expect(outcomes.filter(outcome => !told.includes(outcome) && outcome !== 'placed')).toEqual([])
     const stored = await app.db.selectFrom('orders').select('id').where('move_date', '=', '2026-12-10').execute()
     expect(stored).toHaveLength(10)
@@ -124,7 +124,7 @@ describe('a local move', () => {
     })
   })
 
-  test('an unknown package or thing is refused or left out, never priced', async () => {
+  test('an unknown package or item is rejected or left out, never priced', async () => {
     await expect(placeOrder(app, customer, { ...buildTestDraft(), packageId: 99 })).rejects.toMatchObject({
       kind: 'invalid',
     })
@@ -136,7 +136,7 @@ describe('a local move', () => {
 describe('[WIZ-12] the place of a draft', () => {
   const inBengaluruAtMumbai = { ...buildTestPlace('l-whitefield-560066'), lat: 19.12, lng: 72.84 }
 
-  test('is derived from its id, however the draft came in', async () => {
+  test('is derived from its id, however the draft was sent', async () => {
     const draft = buildTestDraft()
     const moved = { ...draft.to, place: inBengaluruAtMumbai }
     await expect(placeOrder(app, customer, { ...draft, to: moved })).rejects.toMatchObject({ code: 'draft.by-hand' })
@@ -147,7 +147,7 @@ describe('[WIZ-12] the place of a draft', () => {
     await expect(placeOrder(app, customer, madeUp)).rejects.toMatchObject({ fields: { to: 'address.unknown' } })
   })
 
-  test('is derived from its id in a draft that was saved as well', async () => {
+  test('is derived from its id in a saved draft as well', async () => {
     const draft = buildTestDraft()
     await saveDraft(app, customer, draft)
     const move = json({ from: draft.from, to: { ...draft.to, place: inBengaluruAtMumbai }, preset: null })
@@ -155,7 +155,7 @@ describe('[WIZ-12] the place of a draft', () => {
     expect((await readDraft(app, customer))?.to.place).toEqual(buildTestPlace('l-whitefield-560066'))
   })
 
-  test('[WIZ-09] where no crew of ours comes to the pick-up, takes no city’s crew', async () => {
+  test('[WIZ-09] without our crews at the pick-up uses no city’s crew', async () => {
     const draft = buildTestDraft()
     const at = (id: string) => ({ ...draft.from, place: buildTestPlace(id) })
     const nashik = { ...draft, from: at('c-nashik-422102'), to: at('l-nashik-road-422101') }
@@ -166,12 +166,12 @@ describe('[WIZ-12] the place of a draft', () => {
   })
 })
 
-describe('[WIZ-09] a move that two of the largest vehicles do not hold', () => {
+describe('[WIZ-09] a move larger than two of the largest vehicles', () => {
   const sofas = (pieces: number): Draft => ({ ...buildTestDraft(), cart: { 1: pieces }, date: '2026-12-15' })
   const placesOf = (orderId: number) =>
     app.db.selectFrom('slot_reservations').select('order_id').where('order_id', '=', orderId).execute()
 
-  test('is a request at the branch whose crews come: nothing is held, and its price is staff’s to say', async () => {
+  test('is a request at the branch of its crews: nothing is held, and staff set its price', async () => {
     await expect(placeOrder(app, customer, sofas(999))).rejects.toMatchObject({ code: 'draft.by-hand' })
     const { orderId, orderNo } = await requestQuote(app, customer, sofas(999))
     expect(await placesOf(orderId)).toEqual([])
@@ -186,13 +186,13 @@ describe('[WIZ-09] a move that two of the largest vehicles do not hold', () => {
     expect(await readOrder(app, customer, orderNo)).toMatchObject({ payable: { can: true, purpose: 'token' } })
   })
 
-  test('of one sofa less has its price at once', async () => {
+  test('is priced immediately with one sofa less', async () => {
     await expect(requestQuote(app, customer, sofas(116))).rejects.toMatchObject({ code: 'draft.local' })
     const { orderId } = await placeOrder(app, customer, sofas(116))
     expect(await placesOf(orderId)).toHaveLength(1)
   })
 
-  test('keeps price and place where it was placed before', async () => {
+  test('keeps price and slot where it was placed before', async () => {
     const draft = sofas(116)
     const { orderId, orderNo } = await placeOrder(app, customer, draft)
     const before = await readOrder(app, customer, orderNo)
@@ -221,7 +221,7 @@ describe('a long-distance move', () => {
     })
   })
 
-  test('[WIZ-09] its day is a wish: no day is agreed, and no crew of the city is kept', async () => {
+  test('[WIZ-09] its date is a preference: no date is agreed, and no crew of the city is reserved', async () => {
     const wish = {
       date: '2026-12-05',
       slot: 10,
@@ -238,7 +238,7 @@ describe('a long-distance move', () => {
     expect((await readOrder(app, customer, gone.orderNo)).wishedDay).toBeNull()
   })
 
-  test('[WIZ-09] [BIZ-02] its price has a line for each part, and the insurance that was asked for', async () => {
+  test('[WIZ-09] [BIZ-02] its price has a line for each part, and the requested insurance', async () => {
     const { orderNo } = await requestQuote(app, customer, { ...toJaipur(), insuredValue: 1_00_000_00 })
     const parts = [
       { part: 'road' as const, amount: rupees(14_000), km: 1_148 },
@@ -272,12 +272,12 @@ describe('a long-distance move', () => {
     await expect(nothing).rejects.toMatchObject({ code: 'price.required' })
   })
 
-  test('is not placed as a local one, nor a local one requested', async () => {
+  test('is not placed as a local one, nor is a local one requested', async () => {
     await expect(placeOrder(app, customer, toJaipur())).rejects.toMatchObject({ code: 'draft.by-hand' })
     await expect(requestQuote(app, customer, buildTestDraft())).rejects.toMatchObject({ code: 'draft.local' })
   })
 
-  test('a price made by staff is not overwritten by the draft sent again', async () => {
+  test('a price set by staff is not overwritten by the draft sent again', async () => {
     const draft = toJaipur()
     const { orderNo } = await requestQuote(app, customer, draft)
     await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(42_000) }], note: '' })
@@ -287,7 +287,7 @@ describe('a long-distance move', () => {
 })
 
 describe('the draft on the server', () => {
-  test('[QUOTE-02] another device goes on where this one stopped', async () => {
+  test('[QUOTE-02] another device continues where this one stopped', async () => {
     const draft = { ...buildTestDraft(), date: null, slot: null, packageId: null }
     await saveDraft(app, customer, draft)
     await saveDraft(app, customer, { ...draft, cart: { 5: 2 } })
@@ -295,7 +295,7 @@ describe('the draft on the server', () => {
     expect(await listOrders(app, customer)).toHaveLength(0)
   })
 
-  test('ends when the order is placed, and an old copy of it cannot undo that', async () => {
+  test('ends when the order is placed, and an old copy cannot undo that', async () => {
     const draft = buildTestDraft()
     await saveDraft(app, customer, draft)
     const { orderNo } = await placeOrder(app, customer, draft)
@@ -305,7 +305,7 @@ describe('the draft on the server', () => {
   })
 })
 
-test("[BOOK-01] a stranger's order, and a draft, are unknown", async () => {
+test("[BOOK-01] another customer's order, and a draft, are unknown", async () => {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const stranger = await createTestCustomer(app)
   await expect(readOrder(app, stranger, orderNo)).rejects.toMatchObject({ kind: 'unknown' })

@@ -19,10 +19,10 @@ import { writeDraft } from './write-draft.ts'
 export type PlacedOrder = { orderId: number; orderNo: string }
 
 /**
- * Places a local move at the price worked out here, and holds its slot while the customer pays. The same draft again
- * gives the same order, priced anew until its token is paid. `plan`: the services that are checked out with it; `by`: who
- * of staff does it for a customer on the phone. Refuses
- * 'invalid' (fields) and whatever `holdSlot` refuses.
+ * Places a local move at the price calculated here, and holds its slot while the customer pays. The same draft again
+ * gives the same order, repriced until its token is paid. `plan`: the key of the checkout of services that it belongs
+ * to; `by`: the member of staff who does it for a customer on the phone. Refuses 'invalid' (fields) and as `holdSlot`
+ * does.
  */
 export async function placeOrder(
   app: App,
@@ -65,13 +65,15 @@ export async function placeOrder(
   })
 }
 
-/** What its crew does in the slot: worked out of the draft, it need not be read of the order that was written from it. */
+/**
+ * Returns the jobs in the slot, calculated from the draft, so that the order that was written from it need not be read.
+ */
 const jobsIn = ({ date, slot }: Draft, { work }: PricedDraft) =>
   work ? { jobs: jobsOf({ day: date!, slot: slot!, move: work }) } : {}
 
 /**
- * WIZ-09: a move that a person prices (`Route.byHand`) is a request: nothing is held, and nothing is payable until staff have
- * priced it. A day wished for that can no longer be had is left out.
+ * Places a move that gets a manual quote (`Route.byHand`, WIZ-09) as a request: nothing is held, and nothing is payable
+ * until staff have priced it. A preferred date that is no longer possible is left out.
  */
 export async function requestQuote(
   app: App,

@@ -15,21 +15,21 @@ import { shareCoupon } from '../draft/rules/share-coupon.ts'
 import { couponOrders } from './coupon-orders.ts'
 
 export type PricedService = PlannedService & { quotation: Quotation }
-/** A coupon as it stands with this cart: `fault` says why it may not be used. */
+/** A coupon with this cart: `problem` is the reason why it cannot be used. */
 type OfferedCoupon = Pick<Coupon, 'code' | 'title'> & { problem: CouponError | null }
 
-/** What the server makes of a plan: every amount comes from here. */
+/** A checkout as the server prices it: every amount comes from here. */
 export type PricedCheckout = {
   services: PricedService[]
-  /** The order summary of the cart (CART-01), without the move. */
+  /** The order summary of the cart (CART-01), without the move. In paise. */
   totals: Record<'services' | 'discount' | 'taxes' | 'toPay' | 'token', Paise>
-  /** The coupon that counts; null where none was asked for or it may not be used. */
+  /** The applied coupon; null where none was requested or it cannot be used. */
   coupon: string | null
-  /** Why the coupon asked for does not count. */
+  /** The reason why the requested coupon is not applied. */
   couponError: CouponError | 'coupon.unknown' | null
   offers: OfferedCoupon[]
   validUntil: IndiaDate
-  /** What its customer agrees to. */
+  /** The terms that the customer agrees to. */
   cancellation: readonly CancellationStep[]
   lateCredits: readonly LateCredit[]
   lateRescheduleCharge: Paise
@@ -44,7 +44,8 @@ export async function priceCheckout(app: App, actor: Actor, plan: ServiceCheckou
     bookingTerms(app.db),
   ])
   const today = indiaDate(app.now())
-  const coupons = allCoupons.filter(({ startsOn }) => startsOn === null || startsOn <= today) // one that has not begun is nobody's yet
+  // nobody can use one that has not started
+  const coupons = allCoupons.filter(({ startsOn }) => startsOn === null || startsOn <= today)
   const planned = plannedServices(plan, catalogue)
   const lines = planned.map(({ service, category, subtotal }) => ({
     ...{ serviceId: service.id, categoryId: category.id, amount: subtotal },
@@ -83,8 +84,8 @@ export async function priceCheckout(app: App, actor: Actor, plan: ServiceCheckou
 }
 
 /**
- * What coupons ask of the past: their uses, and whether this customer has paid for an order before. What was paid of this plan
- * itself does not count, as `holdCoupon` has it.
+ * Reads the history that coupons depend on: their uses, and whether this customer has paid for an order before.
+ * Payments for this checkout itself do not count, as in `holdCoupon`.
  */
 async function couponFacts(app: App, actor: Actor, plan: string) {
   const customerId = actor.kind === 'customer' ? actor.id : 0

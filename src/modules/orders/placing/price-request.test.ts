@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[WIZ-09] a request is priced, and priced again, until its token is paid', async () => {
+test('[WIZ-09] a request can be priced repeatedly until its token is paid', async () => {
   const draft = buildTestDraft()
   const jaipur = buildTestPlace('l-vaishali-nagar-302021')
   const { orderNo } = await requestQuote(app, customer, { ...draft, to: { ...draft.to, place: jaipur } })
@@ -41,7 +41,7 @@ test('[WIZ-09] a request is priced, and priced again, until its token is paid', 
   await expect(priceRequest(app, staff, orderNo, price(50_000))).rejects.toMatchObject({ code: 'order.status' })
 })
 
-test('[WIZ-09] a part with paise is refused, not rounded: a price is in whole rupees', async () => {
+test('[WIZ-09] a part with paise is rejected, not rounded: a price is in whole rupees', async () => {
   const draft = buildTestDraft()
   const jaipur = buildTestPlace('l-vaishali-nagar-302021')
   const { orderNo } = await requestQuote(app, customer, { ...draft, to: { ...draft.to, place: jaipur } })
@@ -50,7 +50,7 @@ test('[WIZ-09] a part with paise is refused, not rounded: a price is in whole ru
   expect((await readOrder(app, staff, orderNo)).quotation).toBeNull()
 })
 
-test('the trail keeps the price beside the note', async () => {
+test('the activity has the price beside the note', async () => {
   const draft = buildTestDraft()
   const jaipur = buildTestPlace('l-vaishali-nagar-302021')
   const { orderNo } = await requestQuote(app, customer, { ...draft, to: { ...draft.to, place: jaipur } })
@@ -59,7 +59,7 @@ test('the trail keeps the price beside the note', async () => {
   expect(events.at(-1)).toMatchObject({ kind: 'priced', note: '₹47,200: Part load, two days' })
 })
 
-test('a local move has the price of the price book, and none by hand', async () => {
+test('a local move has the price of the price book, and no manual quote', async () => {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   await expect(priceRequest(app, staff, orderNo, price(1))).rejects.toMatchObject({ code: 'order.status' })
 })

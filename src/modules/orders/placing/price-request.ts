@@ -16,12 +16,14 @@ import { recordEvent } from '../record/record-transition.ts'
 import { hasAccepted } from '../versions/read-versions.ts'
 import { quotationNote } from './quotation-note.ts'
 
-/** `note` is for the trail. */
+/** `note` is for the activity. */
 type ManualPrice = { parts: ManualQuoteLine[]; note: string }
 
 /**
- * Staff price a request part by part, before tax; the insurance asked for is added to it. From now on its token is
- * payable. Until it is paid they may again, but for what its customer accepted of the desk's versions: then there is another version. Refuses 'invalid' price.required, and amount.whole for a part with paise.
+ * Prices a request part by part, before tax; the requested insurance is added. From now on its token is payable. Staff
+ * may do so again until it is paid, unless the customer has accepted a quotation version: then staff make another
+ * version. Refuses 'invalid' price.required, and amount.whole for a part with paise, 'conflict' order.status,
+ * version.accepted.
  */
 export async function priceRequest(
   app: App,

@@ -12,21 +12,21 @@ import { validUntil } from '../record/rules/valid-until.ts'
 type Quoted = {
   name: string
   orderNo: string
-  /** Of a home service its name. */
+  /** The name of a home service; null for a move. */
   service: string | null
   from: DraftEnd
   to: DraftEnd
   km: number | null
   vehicle: string
-  /** Every package at its price; empty where there is but one price. */
+  /** The price of every package; empty where there is only one price. */
   packages: PackagePrice[]
   quotation: Pick<Quotation, 'lines' | 'gst' | 'insurance' | 'total' | 'token'>
-  /** As its price book says; and the day of the move, where it has one. */
+  /** The last day by the price book, and the move date where there is one. */
   validUntil: IndiaDate
   moveDate: IndiaDate | null
 }
 
-/** A quotation as it goes out: its words, its document, and for the mail its label. */
+/** Builds the message with a quotation: its text, its document, and the summary in the email. */
 export function quotationNote({ name, orderNo, service, from, to, quotation, ...more }: Quoted): Note {
   const label: QuotationLabel = {
     from: endOf(from),
@@ -51,7 +51,7 @@ export function quotationNote({ name, orderNo, service, from, to, quotation, ...
   }
 }
 
-/** Of a price that staff named, part by part with what comes on top. */
+/** Returns the parts of a manual quote, with tax and insurance. */
 function partsOf({ lines, gst, insurance }: Quoted['quotation']): QuotationLabel['parts'] {
   const named = lines.flatMap(({ code, params, amount }) =>
     code === 'by-hand' && params.part ? [{ part: params.part, amount }] : [],

@@ -5,7 +5,7 @@ import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { App } from '#platform/app.ts'
 import { storeOrderQuotation } from './store-quotation.ts'
 
-/** The document at an address, for the message that takes it along. Refuses 'unknown'. */
+/** Returns the document at an address, for the message that attaches it. Refuses 'unknown'. */
 export async function readAttachment(app: App, address: string): Promise<StoredFile> {
   const asked = readAddress(address)
   if (!asked) throw reject('unknown', 'document.unknown')

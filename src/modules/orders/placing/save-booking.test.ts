@@ -25,8 +25,8 @@ const codeOf = (work: Promise<unknown>) =>
     error => error.code,
   )
 
-describe('an order told in pieces', () => {
-  test('begins with its addresses, is completed under its number, and is placed once', async () => {
+describe('an order sent in several calls', () => {
+  test('starts with its addresses, is completed under its number, and is placed once', async () => {
     const first = await saveBooking(app, customer, { orderId: 0, describe: addresses, ready: false })
     expect(first.placed).toBe(false)
     const rest = (known: Draft): Draft => ({ ...all(known), from: known.from, to: known.to })
@@ -43,7 +43,7 @@ describe('an order told in pieces', () => {
     expect(events).toEqual([{ kind: 'placed' }])
   })
 
-  test('told twice at once without a number it is one; an hour later it is another', async () => {
+  test('sent twice simultaneously without a number is one; an hour later it is another', async () => {
     const owner = await createTestCustomer(app)
     const save = () => saveBooking(app, owner, { orderId: 0, describe: all, ready: true })
     const [one, two] = await Promise.all([save(), save()])
@@ -54,7 +54,7 @@ describe('an order told in pieces', () => {
     app.setNow(now)
   })
 
-  test('a stranger’s order is unknown, whatever is asked of it', async () => {
+  test('of another customer is unknown in every call', async () => {
     const [owner, stranger] = [await createTestCustomer(app), await createTestCustomer(app)]
     const { orderId } = await saveBooking(app, owner, { orderId: 0, describe: all, ready: true })
     expect(await codeOf(saveBooking(app, stranger, { orderId, describe: all, ready: true }))).toBe('order.unknown')

@@ -17,17 +17,18 @@ import { saveDraft } from './save-draft.ts'
 type Booking = {
   /** 0 for a new one. */
   orderId: number
-  /** What is known so far, with what the client now says of it. Its `key` is not asked for. */
+  /** Returns the draft with the client's changes. Its `key` is ignored. */
   describe: (known: Draft) => Draft
-  /** The customer is done choosing and wants to pay. */
+  /** True once the customer has finished choosing and wants to pay. */
   ready: boolean
 }
 type SavedBooking = { orderId: number; orderNo: string; vehicle: string; placed: boolean }
 
 /**
- * An order told in pieces, by number. Until it is ready it is a draft; then it is placed as the wizard places it, what a person
- * prices as a request for a quote as soon as it can be. What was paid or asked of staff changes no more. A new one told
- * twice, because an answer was lost, is one order. Refuses 'unknown', 'invalid' and whatever placing refuses.
+ * Saves an order that a client sends in several calls, by number. Until it is ready it is a draft; then it is placed as
+ * the wizard places it, or requested as soon as it is complete where it gets a manual quote. An order that is paid or
+ * requested does not change. A new one sent twice after a lost response is one order. Refuses 'unknown', 'invalid' and
+ * as placing does.
  */
 export async function saveBooking(
   app: App,
@@ -49,7 +50,10 @@ export async function saveBooking(
   return readSaved(app, customer, draft.key)
 }
 
-/** Places a draft that was saved before, as it stands; a placed order stays as it is. Its number. Refuses as placing does. */
+/**
+ * Places a saved draft unchanged and returns its number; an order that is placed stays as it is. Refuses as placing
+ * does.
+ */
 export async function placeBooking(app: App, customer: Customer, orderId: number, address: string): Promise<string> {
   const { orderNo, placed } = await readOwn(app, customer, orderId, 'any')
   if (placed) return orderNo
@@ -79,7 +83,7 @@ async function readSaved(app: App, customer: Customer, key: string): Promise<Sav
   return { ...saved, placed: placed_at !== null }
 }
 
-/** A thing that is not on offer would be left out of the price without a word. */
+/** Refuses an item that is not on offer, because it would be left out of the price silently. */
 function rejectUnknownItems({ cart, packageId }: Draft, { articles, packages }: Catalogue) {
   if (Object.keys(cart).some(id => !articles.has(Number(id)))) throw reject('invalid', 'article.unknown')
   if (packageId !== null && !packages.some(({ id }) => id === packageId)) throw reject('invalid', 'package.unknown')

@@ -5,7 +5,7 @@ import { priceDraft } from '../draft/price-draft.ts'
 import type { Draft } from '../draft/rules/draft.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** The server's copy of what a signed-in customer is describing (QUOTE-02), so that another device goes on with it. */
+/** Saves the draft of a logged-in customer on the server (QUOTE-02), so that they can continue on another device. */
 export async function saveDraft(app: App, customer: Customer, told: Draft): Promise<void> {
   const draft = knownEnds(told)
   const priced = await priceDraft(app, draft)

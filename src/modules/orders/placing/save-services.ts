@@ -8,9 +8,9 @@ import type { PlacedOrder } from './place-order.ts'
 import { submitCheckout } from './submit-checkout.ts'
 
 /**
- * Services ordered in one call, by number: 0 for new ones, else any order of theirs, which are then priced anew until their
- * token is paid. A new one told twice, because an answer was lost, is one. The first order stands for all. Refuses 'unknown'
- * for a stranger's order, 'invalid' service.unknown, and whatever placing refuses.
+ * Saves services ordered in one call, by number: 0 for new ones, else any of their orders, which are then repriced
+ * until their token is paid. New ones sent twice after a lost response are saved once. The first order stands for all.
+ * Refuses 'unknown' for another customer's order, 'invalid' service.unknown, and as placing does.
  */
 export async function saveServices(
   app: App,

@@ -11,8 +11,8 @@ import { readOrderRow } from '../record/read-order-row.ts'
 import { validUntil } from '../record/rules/valid-until.ts'
 
 /**
- * Keeps the quotation of an order, as it stands now, as a document, and gives its id: asked for again it is the same one.
- * Refuses 'unknown' for a stranger's order and for one without a price.
+ * Stores the current quotation of an order as a document and returns its id; stored again, it is the same document.
+ * Refuses 'unknown' for another customer's order and for one without a price.
  */
 export async function storeOrderQuotation(app: App, actor: Actor, orderNo: string): Promise<string> {
   const order = await readOrderRow(app, actor, orderNo)

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 let day = 0
-/** Before and after the move of `buildTestDraft`, on a day of its own. */
+/** Builds a checkout before and after the move of `buildTestDraft`, on a date of its own. */
 function createTestCheckout(over: Partial<ServiceCheckout> = {}): ServiceCheckout {
   const date = `2026-12-${String(1 + (day++ % 28)).padStart(2, '0')}`
   return {
@@ -86,8 +86,8 @@ async function checkedOut(plan = createTestCheckout(), move: ReturnType<typeof b
   return { orders, numbers: [first!, ...rest], ...checkout }
 }
 
-describe('[WIZ-13] a plan of services', () => {
-  test('becomes an order for each service, priced here to the rupee', async () => {
+describe('[WIZ-13] a checkout of services', () => {
+  test('becomes an order for each service, priced on the server to the rupee', async () => {
     const { numbers, amount } = await checkedOut()
     const [cleaning, ac] = await Promise.all(numbers.map(no => readOrder(app, customer, no)))
     expect(cleaning).toMatchObject({
@@ -103,7 +103,7 @@ describe('[WIZ-13] a plan of services', () => {
     expect(amount).toBe(rupees(690))
   })
 
-  test('with a move: each its own order, the services at its two homes', async () => {
+  test('with a move makes an order for each, with the services at its two stops', async () => {
     const { numbers, amount } = await checkedOut(createTestCheckout(), buildTestDraft())
     const orders = await Promise.all(numbers.map(no => readOrder(app, customer, no)))
     expect(orders.map(order => order.service?.id ?? 'move')).toEqual(['move', 302, 503])
@@ -120,7 +120,7 @@ describe('[WIZ-13] a plan of services', () => {
     expect(await readOrder(app, customer, numbers[0]!)).toMatchObject({ grandTotal: rupees(349), gst: rupees(17) }) // 17.45
   })
 
-  test('[PAY-02] paid together with too little: the first is booked, the other waits for the rest, and staff are told', async () => {
+  test('[PAY-02] paid with too little books the first order and flags the other, which waits for the rest', async () => {
     const { numbers, providerOrderId } = await checkedOut()
     await settlePayments(app, 'callback', [news(providerOrderId, rupees(600), 'captured', 'pay_too_little')])
     const [cleaning, ac] = await Promise.all(numbers.map(no => readOrder(app, staff, no)))
@@ -130,7 +130,7 @@ describe('[WIZ-13] a plan of services', () => {
     expect(ac!.payable).toMatchObject({ can: true, purpose: 'token', amount: rupees(90) })
   })
 
-  test('checked out twice is the same orders at the newer price, until they are paid', async () => {
+  test('submitted twice is the same orders at the newer price, until they are paid', async () => {
     const plan = createTestCheckout()
     const first = await checkedOut(plan)
     const again = await checkedOut({ ...plan, cart: { ...plan.cart, [AC]: 1 } })
@@ -141,7 +141,7 @@ describe('[WIZ-13] a plan of services', () => {
     expect(await readOrder(app, customer, again.numbers[1]!)).toMatchObject({ status: 'Token', pieces: 1 })
   })
 
-  test('takes places of its own trade, not of the movers', async () => {
+  test('reserves slots of its own trade, not of moving', async () => {
     const plan = createTestCheckout({ cart: { [AC]: 1 } })
     const { date } = plan.visits[503]!
     await checkedOut(plan)
@@ -149,7 +149,7 @@ describe('[WIZ-13] a plan of services', () => {
     expect(await Promise.all([0, 3, 5].map(free))).toEqual([10, 6, 7])
   })
 
-  test('the last place of a slot is sold once', async () => {
+  test('the last reservation of a slot is sold once', async () => {
     const visits = { 201: { home: 'at', date: '2026-12-20', slot: 12 } } as const
     const book = async () => {
       const buyer = await createTestCustomer(app)
@@ -171,7 +171,7 @@ describe('[WIZ-13] a plan of services', () => {
     await expect(submitCheckout(app, customer, createTestCheckout(over), null)).rejects.toMatchObject({ code, fields })
   })
 
-  test('an address where no crew comes is refused', async () => {
+  test('an address without our crews is refused', async () => {
     const at = { ...buildTestDraft().to, place: buildTestPlace('c-leh-194104') }
     await expect(submitCheckout(app, customer, createTestCheckout({ at }), null)).rejects.toMatchObject({
       fields: { 302: 'address.not-served' },
@@ -180,9 +180,9 @@ describe('[WIZ-13] a plan of services', () => {
 })
 
 describe('one payment for several orders', () => {
-  test('any news twice, late and in every order: each order credited once, to the paisa', async () => {
+  test('repeated and late news in any order credits each order once, to the paisa', async () => {
     const states: PaymentState[] = ['failed', 'authorized', 'captured']
-    // One of them comes a second time: what that changes is known by what came before it, not by how many came twice.
+    // One of the news comes a second time. Its effect depends only on the news before it, so one repetition is enough.
     for (const order of states.flatMap(again => permutations([...states, again]))) {
       const { numbers, providerOrderId, amount } = await checkedOut(createTestCheckout(), buildTestDraft())
       const id = `pay_${payments++}`
@@ -198,7 +198,7 @@ describe('one payment for several orders', () => {
     }
   }, 120_000)
 
-  test('callback, webhook and poll at the same moment: one entry an order, one message each', async () => {
+  test('simultaneous callback, webhook and poll make one entry per order and one message each', async () => {
     const { orders, providerOrderId, amount } = await checkedOut()
     const told = [news(providerOrderId, amount, 'captured', 'pay_together')]
     await Promise.all([
@@ -227,7 +227,7 @@ describe('one payment for several orders', () => {
     }
   })
 
-  test('less than asked for fills the orders one after the other; more stands with the first', async () => {
+  test('too small an amount pays the orders one after the other; an excess stays with the first', async () => {
     const short = await checkedOut()
     await settlePayments(app, 'poll', [news(short.providerOrderId, paise(50_000), 'captured', 'pay_short')])
     expect(await ledgerOf('pay_short')).toMatchObject([{ credit: 48_000 }, { credit: 2_000 }])
@@ -236,7 +236,7 @@ describe('one payment for several orders', () => {
     expect(await ledgerOf('pay_over')).toMatchObject([{ credit: 49_000 }, { credit: 21_000 }])
   })
 
-  test('placed again with less of a service: what was taken out is gone from its order', async () => {
+  test('placed again with less of a service, its order loses the removed options', async () => {
     const other = AC + 1
     const plan = createTestCheckout({ cart: { [AC]: 2, [other]: 1 } })
     const { numbers } = await checkedOut(plan)
@@ -260,7 +260,7 @@ describe('one payment for several orders', () => {
     })
   })
 
-  test('a balance and a token are not one payment, whichever is named first', async () => {
+  test('a balance and a token cannot be one payment, in either order', async () => {
     const paid = await checkedOut()
     await settlePayments(app, 'poll', [news(paid.providerOrderId, paid.amount, 'captured', 'pay_before_balance')])
     const [balance] = paid.numbers
@@ -273,7 +273,7 @@ describe('one payment for several orders', () => {
       await expect(startPayment(app, customer, one, [other])).rejects.toMatchObject({ code: 'payment.settled' })
   })
 
-  test('of one payment, what goes back of one order takes nothing from what may go back of another', async () => {
+  test('a refund of one order does not reduce what can be refunded of another', async () => {
     const { providerOrderId, amount, numbers } = await checkedOut()
     await settlePayments(app, 'poll', [news(providerOrderId, amount, 'captured', 'pay_both_back')])
     for (const no of numbers) await cancelOrder(app, customer, no, { reason: '' })
@@ -282,7 +282,7 @@ describe('one payment for several orders', () => {
     expect(orders.reduce((sum, { returned }) => sum + returned, 0)).toBe(amount)
   })
 
-  test("a stranger's order cannot be paid along", async () => {
+  test("another customer's order cannot be part of it", async () => {
     const mine = await checkedOut()
     customer = await createTestCustomer(app)
     const theirs = await checkedOut()
@@ -293,7 +293,7 @@ describe('one payment for several orders', () => {
 })
 
 describe('[CART-01] coupons', () => {
-  test('are taken off to the rupee, taxed after it, and shown with why not', async () => {
+  test('are taken off to the rupee before tax, and shown with the reason where they cannot be used', async () => {
     const plan = createTestCheckout({ coupon: 'NEWHOME' })
     const priced = await priceCheckout(app, customer, plan)
     expect(priced).toMatchObject({
@@ -314,7 +314,7 @@ describe('[CART-01] coupons', () => {
     expect(orders.reduce((sum, order) => sum + order.total, 0)).toBe(priced.totals.toPay)
   })
 
-  test('are used once a paid checkout, and the last use goes to who pays first', async () => {
+  test('are used once per paid checkout, and the last use goes to the first to pay', async () => {
     const me = customer
     const other = await createTestCustomer(app)
     const [mine] = await submitCheckout(app, me, createTestCheckout({ coupon: 'LASTONE' }), null)
@@ -331,7 +331,7 @@ describe('[CART-01] coupons', () => {
   })
 
   test.each(['NEWHOME', 'LASTONE'])(
-    '%s stays with the rest of its plan when a part is paid by itself',
+    '%s stays with the rest of its checkout when a part is paid by itself',
     async coupon => {
       await app.db.deleteFrom('coupon_uses').execute()
       const plan = createTestCheckout({ coupon })
@@ -347,7 +347,7 @@ describe('[CART-01] coupons', () => {
     },
   )
 
-  test('that has run out since it was placed cannot be paid with', async () => {
+  test('that have expired since the order was placed cannot be used to pay', async () => {
     const { numbers } = await checkedOut(createTestCheckout({ coupon: 'NEWHOME' }))
     const until = (valid_until: string | null) =>
       app.db.updateTable('coupons').set({ valid_until }).where('code', '=', 'NEWHOME').execute()
@@ -358,7 +358,7 @@ describe('[CART-01] coupons', () => {
     await until(null)
   })
 
-  test('of a first order cannot be had twice by placing twice before paying', async () => {
+  test('for a first order cannot be used twice by placing twice before paying', async () => {
     const first = await checkedOut(createTestCheckout({ coupon: 'NEWHOME' }))
     const [second] = await submitCheckout(app, customer, createTestCheckout({ coupon: 'NEWHOME' }), null)
     await settlePayments(app, 'poll', [news(first.providerOrderId, first.amount, 'captured', 'pay_new')])

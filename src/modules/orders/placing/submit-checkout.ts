@@ -20,10 +20,10 @@ import { quotationNote } from './quotation-note.ts'
 import { draftKeyOf, type PlacedService, writeServiceOrder } from './write-service-order.ts'
 
 /**
- * Places each service of a plan as an order of its own, and the move that goes with it, at the prices worked out here; slots
- * are held while the customer pays. The same plan again gives the same orders, priced anew until their token is paid. The
- * move comes first. Refuses 'invalid' (fields by service id), 'conflict' coupon.used-up and whatever `holdSlot` refuses, slot.full
- * with the service's id as field.
+ * Places each service of a checkout as an order of its own, with the move that goes with it, at the prices calculated
+ * here; slots are held while the customer pays. The same checkout again gives the same orders, repriced until their
+ * token is paid. The move comes first. Refuses 'invalid' (fields by service id), 'conflict' coupon.used-up and as
+ * `holdSlot` does, slot.full with the service's id as field.
  */
 export async function submitCheckout(app: App, customer: Customer, told: ServiceCheckout, toldMove: Draft | null) {
   const plan = { ...told, at: knownEnd(told.at) }
@@ -35,7 +35,7 @@ export async function submitCheckout(app: App, customer: Customer, told: Service
     await lockCustomer(tx, customer)
     const placed: PlacedOrder[] = []
     if (moveOrder) {
-      // One that is paid was another's: a first order is none by being placed once more.
+      // A paid move belongs to its own checkout: placing it again does not make this checkout a first order.
       const unpaid = tx.updateTable('orders').set({ plan: plan.key }).where('status', '=', 'Quotation')
       await unpaid.where('id', '=', moveOrder.orderId).execute()
       placed.push(moveOrder)

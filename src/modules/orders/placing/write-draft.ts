@@ -9,25 +9,27 @@ import type { PricedDraft } from '../draft/price-draft.ts'
 import type { Draft } from '../draft/rules/draft.ts'
 import { startActivityLog } from '../record/record-transition.ts'
 
-/** How far a write goes: keep the draft, ask staff for a price, or place the order at the price worked out. */
+/** The extent of a write: save the draft, request a manual quote, or place the order at the calculated price. */
 type Stage = 'draft' | 'requested' | 'placed'
 
-/** The row that may still be written over: never one that was placed (draft), priced by staff or paid. */
+/**
+ * The condition under which a row may still be overwritten: never one that was placed (draft), priced by staff or paid.
+ */
 const writable: Record<Stage, RawBuilder<boolean>> = {
   draft: sql`orders.placed_at is null`,
   requested: sql`orders.placed_at is null`,
-  // What its customer accepted of the desk's versions, or agreed to upon a booking that is none any more, is its price: placed again it stays that.
+  // An accepted quotation version, or an approved change of a booking that has since lost its token, sets the price:
+  // placed again the order keeps it.
   placed: sql`orders.status = 'Quotation' and not orders.long_distance
     and not exists (select from quote_versions v where v.order_id = orders.id and v.state = 'accepted')
     and not exists (select from order_changes c where c.order_id = orders.id and c.state = 'agreed')`,
 }
 
 /**
- * Writes a draft as the customer's one order of its key, lines and all; null when that order has gone beyond this stage.
- * `first` is true where it is placed, or asked for, for the first time.
- * `by`: who does it for them, where it is not they themselves.
- * The order's row is locked from here on: the same draft posted twice is written one after the other. So is the customer's before it, unless
- * it is a draft (`lockCustomer`).
+ * Saves a draft and its lines as the customer's one order with its key; null when that order has passed this stage.
+ * `first` is true where it is placed, or requested, for the first time. `by`: the person who does it for the customer,
+ * where it is not the customer. The order's row is locked from here on, so the same draft posted twice is written one
+ * after the other. So is the customer's before it, unless it is a draft (`lockCustomer`).
  */
 export async function writeDraft(
   app: App,
@@ -88,7 +90,10 @@ export async function writeDraft(
 
 type Written = { id: number; orderNo: string; first: boolean }
 const firstColumns = ['customer_id', 'draft_key', 'crew_name', 'created_at'] as const
-/** What a draft says nothing of, so that it stays as it is: every other column of an order, a new one too, is written with its draft. */
+/**
+ * The columns that a draft does not set and that keep their values. Every other column of an order, a new one too, is
+ * written with its draft.
+ */
 type Unsaid =
   | ('id' | 'flexible_days' | 'customer_note' | 'revision' | 'kind' | 'service_id' | 'trade' | 'plan' | 'coupon')
   | (
@@ -102,7 +107,10 @@ type Unsaid =
       | 'delivered_at'
     )
 
-/** What a person prices has no day and takes no crew until both are agreed: the day it came with is a wish. */
+/**
+ * Returns the date columns. A request has no date and reserves no crew until both are agreed: the date it came with is
+ * a preference.
+ */
 function whenOf({ date, slot }: Draft, stage: Stage) {
   if (stage === 'requested') return { move_date: null, slot_hour: null, preferred_date: date }
   return { move_date: date, slot_hour: slot, preferred_date: null }

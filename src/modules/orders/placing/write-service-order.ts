@@ -11,14 +11,14 @@ import type { ServiceCheckout } from '../draft/rules/service-checkout.ts'
 import { startActivityLog } from '../record/record-transition.ts'
 import type { PricedCheckout, PricedService } from './price-checkout.ts'
 
-/** A service with where it is done, and the city whose crew comes. */
+/** A service with its stop, and the city whose crew comes. */
 export type PlacedService = PricedService & { end: DraftEnd; cityId: number }
 
-/** The orders of a plan are told apart by their service. */
+/** Returns the draft key of a service: the orders of a checkout differ by it. */
 export const draftKeyOf = (plan: ServiceCheckout, serviceId: number) => `${plan.key}-${serviceId}`
 
 /**
- * Writes one service of a plan as the customer's order of it, lines and all; null when that order's token is paid. The
+ * Saves one service of a checkout and its lines as the customer's order; null when that order's token is paid. The
  * order's row is locked from here on. `first` is true where it is placed for the first time.
  */
 export async function writeServiceOrder(
@@ -84,7 +84,7 @@ export async function writeServiceOrder(
   return row ?? null
 }
 
-/** An option as a line of its order. */
+/** Converts an option to a line of its order. */
 const lineOf = ({ option, quantity }: OrderedOption) => ({
   articleId: option.id,
   name: option.name,
