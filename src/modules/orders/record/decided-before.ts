@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { actorLabel, type Staff } from '#modules/access/rules/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** How much of an order somebody has given back already; not asked for a role without a limit. The caller holds the order's row. */
+/**
+ * Returns the amount (paise) that a member of staff has already refunded or taken off the price of an order; 0 for a
+ * role without a limit. The caller holds the order's lock.
+ */
 export async function decidedBefore(db: Db | Tx, staff: Staff, orderId: number): Promise<number> {
   if (staff.role.alone === null) return 0
   const { rows } = await sql<{ sum: number }>`

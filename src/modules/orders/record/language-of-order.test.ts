@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[MSG-01] a way to an order is in what its customer reads now, in English where nobody reads it', async () => {
+test('[MSG-01] an order has its customer’s current language, and English without a customer', async () => {
   const { orderId, customerId } = await createTestOrder(app)
   const { order_no } = await app.db
     .selectFrom('orders')
@@ -21,6 +21,6 @@ test('[MSG-01] a way to an order is in what its customer reads now, in English w
     return languageOfOrder(app, order_no!)
   }
   expect([await reads('ta'), await reads('hi')]).toEqual(['ta', 'hi'])
-  expect(await reads('xx')).toBe('en') // a language that is served no more
+  expect(await reads('xx')).toBe('en') // a language that is no longer offered
   expect(await languageOfOrder(app, 'TH-99999999')).toBe('en')
 })

@@ -1,7 +1,10 @@
 import { english, type Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
 
-/** What the customer of an order reads; English where there is no such order, or nobody any more. For a way to it: it tells nothing else. */
+/**
+ * Returns the language of an order's customer; English where there is no such order or customer. It is used on the way
+ * to an order and reveals nothing else of it.
+ */
 export async function languageOfOrder(app: App, orderNo: string): Promise<Language> {
   const row = await app.db
     .selectFrom('orders')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[BOOK-01] what was checked out with a move is found from each of them, by its customer and staff alone', async () => {
+test('[BOOK-01] the orders of one checkout are linked with each other, for their customer and staff only', async () => {
   const [customer, stranger] = [await createTestCustomer(app), await createTestCustomer(app)]
   const cleaning = { home: 'to', date: '2026-12-07', slot: 16 } as const
   const about = { key: 'a-plan', name: 'Neha Kulkarni', email: 'neha@example.in', at: buildTestDraft().to }

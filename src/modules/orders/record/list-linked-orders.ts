@@ -4,7 +4,7 @@ import { summaryOf } from './read-order.ts'
 import { ordersOf } from './read-order-row.ts'
 import type { OrderSummary } from './rules/order-view.ts'
 
-/** The other orders that were checked out together with one, in the order of their numbers, as far as the actor sees them. */
+/** Lists the other orders of the same checkout, by number, as far as the actor may see them. */
 export async function listLinkedOrders(app: App, actor: Actor, orderNo: string): Promise<OrderSummary[]> {
   const rows = await ordersOf(app, actor)
     .where('plan', '=', eb => eb.selectFrom('orders as one').select('one.plan').where('one.order_no', '=', orderNo))

@@ -32,7 +32,7 @@ afterAll(() => app.close())
 
 type Stage = 'requested' | 'token' | 'approved' | 'paid' | 'ready'
 
-/** An order as far as a stage, through the commands that lead there. */
+/** Creates an order and takes it to a stage through the commands. */
 async function orderAt(stage: Stage): Promise<string> {
   const customer = await createTestCustomer(app)
   const pay = async (orderNo: string) => {
@@ -80,8 +80,8 @@ const actions: [string, Stage, TestAction][] = [
   ],
 ]
 
-describe('two at the same order', () => {
-  test.each(actions)('%s is done once, and whoever was second is told', async (_, stage, action) => {
+describe('two simultaneous actions on one order', () => {
+  test.each(actions)('%s happens once, and the second is rejected', async (_, stage, action) => {
     const orderNo = await orderAt(stage)
     const { id, status } = await readOrder(app, staff, orderNo)
     if (action === actions.at(-1)![2])
@@ -96,7 +96,7 @@ describe('two at the same order', () => {
     const after = await readOrder(app, staff, orderNo)
     expect(after.lastEvent).toBeGreaterThan(before.lastEvent)
     const debits = after.payments.filter(({ debit }) => debit > 0)
-    const most = action === actions[7]![2] ? 2 : 1 // a cancellation returns each of its two payments
+    const most = action === actions[7]![2] ? 2 : 1 // a cancellation refunds each of its two payments
     expect(debits.length).toBeLessThanOrEqual(most)
     expect((await messages()).length - sent).toBeLessThanOrEqual(1)
 
@@ -104,7 +104,7 @@ describe('two at the same order', () => {
     expect(await readOrder(app, staff, orderNo)).toEqual(after)
   })
 
-  test('a page that was open while money came in is told', async () => {
+  test('a page that was open when a payment came in is rejected', async () => {
     const orderNo = await orderAt('approved')
     const { lastEvent } = await readOrder(app, staff, orderNo)
     const customer = await app.db.selectFrom('orders').select('customer_id').where('order_no', '=', orderNo).execute()
@@ -132,7 +132,7 @@ describe('two at the same order', () => {
   })
 })
 
-test('who waited for an order reads its ledger as it is by then', async () => {
+test('a transaction that waited for an order reads its current ledger', async () => {
   const orderNo = await orderAt('token')
   const { paid } = await readOrder(app, staff, orderNo)
   const addRupee = (n: number) =>

@@ -6,15 +6,15 @@ import type { Tx } from '#platform/database/database.ts'
 import { type OrderRow, withLedger } from './order-row.ts'
 
 /**
- * Which order: `by` whom it is asked for, who must be its customer, or staff of its branch. `seen` is the last event of its trail
- * (`OrderView.lastEvent`) that whoever asks was shown.
+ * The order to lock. `by`: the actor, who must be its customer or staff of its branch. `seen`: the last event of its
+ * activity (`OrderView.lastEvent`) that the actor was shown.
  */
 type Wanted = { orderNo: string; by: Actor; seen?: number | undefined } | { id: number }
 
 /**
- * A placed order's row with its ledger's sums, locked until the transaction ends. Refuses 'unknown', and 'conflict'
- * order.changed where something happened to it since it was seen: a form posted twice, an outdated page (booking.changed, the
- * same in a customer's words).
+ * Locks a placed order until the transaction ends and returns its row with its ledger's sums. Refuses 'unknown', and
+ * 'conflict' order.changed where the order has changed since it was shown: a form posted twice, an outdated page
+ * (booking.changed, the same in a customer's words).
  */
 export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
   const client = 'by' in by ? by.by : undefined
@@ -25,7 +25,7 @@ export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
     .$if(client?.kind === 'customer', orders => orders.where('customer_id', '=', (client as Customer).id))
     .$if(client?.kind === 'staff', orders => orders.where(inBranches(client!, sql`orders.city_id`)))
     .where('placed_at', 'is not', null)
-    .forNoKeyUpdate() // what only refers to the order need not wait
+    .forNoKeyUpdate() // rows that only refer to the order need not wait
     .executeTakeFirst()
   if (!locked) throw reject('unknown', 'order.unknown')
   const { last_event, ...row } = await readLocked(tx, locked.id)
@@ -35,8 +35,8 @@ export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
 }
 
 /**
- * The row of an order that the transaction has locked. In a statement of its own: one that waited for the lock would still read the ledger
- * and the trail as they were.
+ * Reads the row of an order that the transaction has locked. It is a statement of its own: one that waited for the lock
+ * would still read the ledger and the activity as they were before.
  */
 export const readLocked = (tx: Tx, id: number): Promise<Locked> =>
   withLedger(tx).select(lastEvent).where('orders.id', '=', id).executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import type { KnownCustomer } from '#modules/identity/index.server.ts'
 import { type ListedMessage, listMessagesTo } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 
-/** What was told to a customer, about the orders that are of the branches of who asks. */
+/** Lists the messages to a customer about orders of the member of staff's branches. */
 export async function messagesOfCustomer(
   app: App,
   staff: Staff,

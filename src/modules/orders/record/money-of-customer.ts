@@ -7,7 +7,10 @@ import { wentBack } from './order-row.ts'
 
 export type CustomerMoney = { orders: number; kept: Paise; returned: Paise; owed: Paise }
 
-/** What came in of a customer's orders and stayed, what went back, and what the booked ones owe. */
+/**
+ * Sums up the orders of a customer, in paise: money received and not refunded, money refunded, and the balance due of
+ * booked orders.
+ */
 export async function moneyOfCustomer(app: App, staff: Staff, customerId: number): Promise<CustomerMoney> {
   requireRight(staff, 'orders')
   const { rows } = await sql<{ orders: number; kept: number; owed: number; returned: number }>`

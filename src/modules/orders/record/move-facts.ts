@@ -4,7 +4,7 @@ import type { DraftEnd } from '../draft/rules/draft.ts'
 import type { OrderRow } from './order-row.ts'
 import { serviceOf, serviceSacOf } from './rules/service-of.ts'
 
-/** What the documents of an order say of its move. */
+/** Returns the facts of an order that its documents print. */
 export const moveFacts = (order: OrderRow): MoveFacts => ({
   orderNo: order.order_no,
   service: serviceOf(order),

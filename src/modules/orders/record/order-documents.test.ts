@@ -40,7 +40,7 @@ beforeEach(async () => {
   orderNo = (await placeOrder(app, customer, buildTestDraft())).orderNo
 })
 
-/** Pays what is due now; the news comes twice, as providers send it. */
+/** Pays the amount due now; the webhook comes twice, as gateways send it. */
 async function pay() {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const news: ProviderPayment = {
@@ -69,7 +69,7 @@ const kinds = async (who: Customer | typeof staff = customer) =>
   (await readOrder(app, who, orderNo)).documents.map(({ kind }) => kind)
 
 describe('the documents of an order', () => {
-  test('a quotation from the start, a receipt for each payment, the invoice with completion', async () => {
+  test('are a quotation from the start, a receipt for each payment, and the invoice with completion', async () => {
     expect(await kinds()).toEqual(['quotation'])
     const token = await pay()
     expect((await readOrder(app, customer, orderNo)).documents).toMatchObject([
@@ -83,7 +83,7 @@ describe('the documents of an order', () => {
     expect(invoice!.amount).toBe(token + balance)
   })
 
-  test('[MSG-02] each receipt and the invoice go by mail with the message that tells of them', async () => {
+  test('[MSG-02] receipts and the invoice are attached to the emails that report them', async () => {
     await pay()
     await complete()
     await mailDocuments(app)
@@ -99,7 +99,7 @@ describe('the documents of an order', () => {
     ])
   })
 
-  test('the advances on the invoice hold all of its tax, and the insurance once', async () => {
+  test('the advances on the invoice contain all of its tax, and the insurance once', async () => {
     const insured = await placeOrder(app, customer, {
       ...buildTestDraft(),
       date: '2026-12-09',
@@ -129,7 +129,7 @@ describe('the documents of an order', () => {
     expect(await kinds(staff)).toEqual(['quotation', 'receipt', 'forwarding-note'])
   })
 
-  test('are for the customer and staff; to anybody else there are none', async () => {
+  test('are for the customer and staff; all others get none', async () => {
     await pay()
     const [, receipt] = (await readOrder(app, customer, orderNo)).documents
     const id = (readAddress(receipt!.href) as { id: string }).id
@@ -148,7 +148,7 @@ describe('the documents of an order', () => {
     }
   })
 
-  test('are printed once, by the job or by the first who asks', async () => {
+  test('are printed once, by the background task or when first opened', async () => {
     let printed = 0
     const { printer } = app.ports
     app.ports.printer = document => {
@@ -164,7 +164,7 @@ describe('the documents of an order', () => {
     app.ports.printer = printer
   })
 
-  test('[API-11] the quotation goes with its message; the same price is the same document, a new price a new one', async () => {
+  test('[API-11] the quotation is attached to its message; the same price is the same document, a new price a new one', async () => {
     const { attachments } = await app.db
       .selectFrom('messages')
       .select('attachments')

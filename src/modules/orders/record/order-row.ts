@@ -11,11 +11,14 @@ import { doorsKnown } from '../draft/rules/door.ts'
 import { applyReduction } from './rules/apply-reduction.ts'
 import type { Cancellable } from './rules/cancellation.ts'
 
-/** The firm that pays for an order, as its documents name it. */
+/** The business customer that pays for an order, as its documents name it. */
 export type PayingCustomer = { name: string; gstin: string; address: string; terms: string }
 
-/** An order with the sums of its ledger: what came in, and what went back and was not taken back again; and what its price was lowered by;
- * the language of its customer, and who pays where it is not they. */
+/**
+ * An order with the sums of its ledger (paise): `credits` were received, `debits` refunded and not reversed, `allowed`
+ * is the sum of its price reductions; with the language of its customer, and its payer where that is a business
+ * customer.
+ */
 export type OrderRow = Selectable<Tables['orders']> & {
   credits: number
   debits: number
@@ -24,11 +27,11 @@ export type OrderRow = Selectable<Tables['orders']> & {
   firm: PayingCustomer | null
 }
 
-// What was entered by mistake never came: its reversal is no money that went back.
+// A payment entered in error was never received: its reversal is no refund.
 const cameIn = sql<number>`case when payment_type in ('token', 'balance', 'payment-reversed') then credit - debit else 0 end`
 export const wentBack = sql<number>`case when payment_type in ('token', 'balance', 'payment-reversed') then 0 else debit - credit end`
 
-/** Put together once: what is the same in every such query need not be built for each. */
+/** Built once, because it is the same in every such query. */
 const ledger = (() => {
   const of = expressionBuilder<Tables, 'orders'>()
   const sumOf = (what: RawBuilder<number>) =>
@@ -36,7 +39,7 @@ const ledger = (() => {
       .selectFrom('ledger_entries')
       .select(sql<number>`coalesce(sum(${what}), 0)`.as('sum'))
       .whereRef('ledger_entries.order_id', '=', 'orders.id')
-      .where('currency', '=', 'INR') // another is no part of what was paid
+      .where('currency', '=', 'INR') // amounts in another currency do not count as paid
   const allowed = of
     .selectFrom('price_reductions')
     .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
@@ -54,7 +57,7 @@ const ledger = (() => {
 
 export const withLedger = (db: Db) => db.selectFrom('orders').selectAll('orders').select(ledger).$castTo<OrderRow>()
 
-/** What an order costs, was paid and got back. What its price was lowered by is part of its discount, the GST in it of its GST. */
+/** Returns the amounts of an order, in paise. Price reductions are part of the discount, and their GST of the GST. */
 export function amountsOf(row: OrderRow): Amounts & Price {
   const { quotation } = row
   const price = { grandTotal: paise(row.grand_total), gst: paise(row.gst), discount: paise(row.discount) }
@@ -67,31 +70,34 @@ export function amountsOf(row: OrderRow): Amounts & Price {
   }
 }
 
-/** What remains to be paid, and the whole price with every reduction, both in paise. */
+/** Returns the balance due and the whole price with every reduction, both in paise. */
 export function sumsOf(amounts: Amounts) {
   const due = balanceDue(amounts)
   return { due, total: paise(due + amounts.credits - amounts.debits) }
 }
 
-/** The whole price of an order, less its reductions. */
+/** Returns the whole price of an order, less its reductions, in paise. */
 export const totalOf = (order: OrderRow): Paise => sumsOf(amountsOf(order)).total
 
-/** What its customer is asked for: nothing of what a firm pays later; below zero, what was paid too much. */
+/**
+ * Returns the balance due from its customer, in paise: 0 where a business customer pays later; below zero where it is
+ * overpaid.
+ */
 export function dueOfCustomer(row: OrderRow): Paise {
   const due = balanceDue(amountsOf(row))
   return row.on_account && due > 0 ? ZERO : due
 }
 
-/** Whose the documents of an order are. */
+/** Returns the owner of an order's documents. */
 export const ownerOf = ({ id, customer_id }: OrderRow) => ({ orderId: id, customerId: customer_id })
 
-/** Whether the crew knows which doors. */
+/** True if the crew knows flat and building of every stop. */
 export const doorsOf = ({ move, kind }: OrderRow): boolean => doorsKnown(move, kind === 'service')
 
-/** When its crew comes. */
+/** Returns the date and slot in which its crew comes. */
 export const jobOf = ({ move_date: moveDate, slot_hour: slot }: OrderRow) => ({ moveDate, slot })
 
-/** What a cancellation is decided from. */
+/** Returns the facts that decide a cancellation. */
 export const cancellableOf = (row: OrderRow): Cancellable => ({
   status: row.status,
   paid: paise(row.credits - row.debits),
@@ -101,5 +107,5 @@ export const cancellableOf = (row: OrderRow): Cancellable => ({
   cancellation: stepsOf(row),
 })
 
-/** What its customer agreed to. */
+/** Returns the cancellation terms that the customer agreed to. */
 export const stepsOf = ({ cancellation }: Pick<OrderRow, 'cancellation'>) => cancellation ?? defaultTerms.cancellation

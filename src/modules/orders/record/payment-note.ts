@@ -6,21 +6,22 @@ import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 type Told = {
   name: string
   orderNo: string
-  /** Of a home service its name, of a move its route. */
+  /** The name of a home service; null for a move, which has a route. */
   service: string | null
   route: { from: string; to: string }
-  /** Where the payment books a slot: when. 'no-day' where it is the token of a move whose day is still to be agreed. */
+  /** The slot that the payment books. 'no-day' where it is the token of a move whose date is to be confirmed. */
   booked: { day: IndiaDate; slot: SlotHour } | 'no-day' | null
   amount: Paise
   balance: Paise
-  /** What of the token has not come yet, where this does not book the order for that. */
+  /** The rest of the token, where this payment is too small to book the order. In paise. */
   missing: Paise
 }
 
-/** What a customer is told of money that came in: that the slot is theirs and what was paid are one message (PAY-02). */
+/** Builds the message about a payment. The confirmed slot and the paid amount are one message (PAY-02). */
 export function paymentNote({ name, orderNo, service, route, booked, amount, balance, missing }: Told): Note {
   if (missing > 0) return { template: 'token-short', params: { name, orderNo, amount, missing } }
-  const paid = { amount, balance: balance > 0 ? balance : paise(0) } // what is too much, staff talk about
+  // staff talk to the customer about an overpaid amount
+  const paid = { amount, balance: balance > 0 ? balance : paise(0) }
   if (booked === 'no-day') return { template: 'token-received', params: { name, orderNo, ...paid } }
   if (!booked) return { template: 'advance-payment', params: { name, orderNo, ...paid } }
   const told = { name, orderNo, day: booked.day, slot: hoursOf(booked.slot), ...paid }
@@ -29,7 +30,7 @@ export function paymentNote({ name, orderNo, service, route, booked, amount, bal
     : { template: 'job-confirmation', params: { ...told, route } }
 }
 
-/** Whatever of these went last has told of the payment. */
+/** The templates that report a payment: whichever of them went last has reported it. */
 export const announcesPayment = [
   'token-received',
   'token-short',

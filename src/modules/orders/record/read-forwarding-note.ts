@@ -9,8 +9,8 @@ import { readOrderRow } from './read-order-row.ts'
 import { hasForwardingNote } from './rules/has-forwarding-note.ts'
 
 /**
- * What the consignor signs, from the order as it stands: it is signed by hand, so the paper with the signature counts and no row is kept. Refuses 'unknown' for a stranger's
- * order, and for one that is no booked move.
+ * Returns the forwarding note that the consignor signs, from the current order. The signed paper counts, so no row is
+ * stored. Refuses 'unknown' for another customer's order, and for one that is no booked move.
  */
 export async function readForwardingNote(app: App, actor: Actor, orderNo: string): Promise<StoredFile> {
   const { order, supplier } = await bookedMove(app, actor, orderNo)
@@ -28,7 +28,7 @@ export async function readForwardingNote(app: App, actor: Actor, orderNo: string
   })
 }
 
-/** Labels for its boxes, to whom the note is given. Refuses 'unknown' likewise. */
+/** Returns the labels for the boxes of an order with a forwarding note. Refuses 'unknown' likewise. */
 export async function readBoxLabels(app: App, actor: Actor, orderNo: string, boxes: number): Promise<StoredFile> {
   const { order, supplier } = await bookedMove(app, actor, orderNo)
   const facts = { kind: 'box-labels', supplier, move: moveFacts(order), boxes } as const

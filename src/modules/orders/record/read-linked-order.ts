@@ -8,24 +8,25 @@ import { serviceOf } from './rules/service-of.ts'
 import type { OrderStatus } from './rules/status.ts'
 
 /**
- * An order as anybody who holds the link of its SMS may see it before they log in: localities and cities, its day and the price of a quotation.
- * No name, no flat or building, no items. `mobile` is the number that an OTP is sent to, for the server alone; null where nobody has an account.
+ * An order as anybody who holds the link of its SMS may see it before they log in: localities and cities, its date and
+ * the price of a quotation. No name, no flat or building, no items. `mobile` is the number that an OTP is sent to, for
+ * the server alone; null where nobody has an account.
  */
 export type LinkedOrder = {
   orderNo: string
   status: OrderStatus
-  /** Of a home service. */
+  /** The name of a home service; null for a move. */
   service: string | null
   from: string[]
   to: string[]
   moveDate: IndiaDate | null
   slot: SlotHour | null
-  /** Of a quotation that has its price; null of all else. */
+  /** The price of a quotation, in paise; null otherwise. */
   total: Paise | null
   mobile: string | null
 }
 
-/** For whoever holds its signed link (`readLink`). Refuses 'unknown' order.unknown. */
+/** Reads an order for the holder of its signed link (`readLink`). Refuses 'unknown' order.unknown. */
 export async function readLinkedOrder(app: App, orderNo: string): Promise<LinkedOrder> {
   const row = await withLedger(app.db)
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
@@ -49,6 +50,6 @@ export async function readLinkedOrder(app: App, orderNo: string): Promise<Linked
   }
 }
 
-/** Never an address as it was typed: that may name a door. */
+/** Never the typed address, which may contain the flat. */
 const localityOf = ({ place }: { place: { name: string; city: string } | null }) =>
   place ? [...new Set([place.name, place.city])] : []

@@ -5,18 +5,18 @@ import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { type OrderRow, withLedger } from './order-row.ts'
 
-/** A placed order's row as the actor may see it; 'unknown' otherwise. */
+/** Returns a placed order's row if the actor may see it. Refuses 'unknown' order.unknown otherwise. */
 export async function readOrderRow(app: App, actor: Actor, orderNo: string): Promise<OrderRow> {
   const row = await ordersOf(app, actor).where('order_no', '=', orderNo).executeTakeFirst()
   if (!row) throw reject('unknown', 'order.unknown')
   return row
 }
 
-/** Of one customer, whose id another part of the statement may give. */
+/** Selects the placed orders of one customer, whose id another part of the statement may give. */
 export const ordersOfCustomer = (app: App, customerId: RawBuilder<number>) =>
   withLedger(app.db).where('placed_at', 'is not', null).where('customer_id', '=', customerId)
 
-/** Placed orders that the actor may see, with the sums of their ledger. */
+/** Selects the placed orders that the actor may see, with the sums of their ledger. */
 export function ordersOf(app: App, actor: Actor) {
   requireRight(actor, 'orders')
   const placed = withLedger(app.db).where('placed_at', 'is not', null)

@@ -21,24 +21,27 @@ import { type Payable, payableNow, receivableNow } from './rules/payable.ts'
 import { serviceOf } from './rules/service-of.ts'
 import type { OrderStatus } from './rules/status.ts'
 
-/** An order with its lines, events, payments and documents, in one read. A stranger's order is 'unknown', as is a draft. */
+/**
+ * Returns an order with its lines, events, payments and documents, in one read. Refuses 'unknown' for another
+ * customer's order and for a draft.
+ */
 export async function readOrder(app: App, actor: Actor, orderNo: string): Promise<OrderView> {
   const row = await wholeOrders(app, actor).where('order_no', '=', orderNo).executeTakeFirst()
   if (!row) throw reject('unknown', 'order.unknown')
   return viewOf(app, actor, row)
 }
 
-/** All orders, or one, or a customer's, those in a status, with a crew, or checked out together with one. */
+/** The orders to find: all, one, a customer's, those in a status or with a crew, or those of the same checkout. */
 type Wanted = {
   id?: number | null
   customerId?: number | null
-  /** Null: none, of a status that there is not. */
+  /** Null, for an unknown status, finds none. */
   status?: OrderStatus | null
   withCrew?: true
   togetherWith?: number
 }
 
-/** The orders that the actor may see, whole, newest first, at most 200. Never a draft. */
+/** Finds the orders that the actor may see, with all their parts, newest first, at most 200. Never a draft. */
 export async function findOrders(app: App, actor: Actor, by: Wanted = {}): Promise<OrderView[]> {
   let orders = wholeOrders(app, actor).orderBy('id', 'desc').limit(200)
   if (by.id != null) orders = orders.where('id', '=', by.id)
@@ -54,7 +57,7 @@ export async function findOrders(app: App, actor: Actor, by: Wanted = {}): Promi
 }
 
 const eb = expressionBuilder<Tables, 'orders'>()
-/** Put together once: it is the same in every such query, and building it would cost as much as asking. */
+/** Built once: it is the same in every such query, and building it would take as long as the query. */
 const parts = [
   jsonArrayFrom(eb.selectFrom('order_lines').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('line_no')).as(
     'lines',
@@ -96,7 +99,7 @@ const parts = [
       .selectFrom('documents')
       .select(['documents.id', 'documents.kind', 'number', 'amount', 'issued_at'])
       .whereRef('documents.order_id', '=', 'orders.id')
-      .where('documents.kind', '<>', 'quotation') // printed from the order as it is
+      .where('documents.kind', '<>', 'quotation') // printed from the current order
       .orderBy('issued_at')
       .orderBy('number'),
   ).as('documents'),
@@ -108,7 +111,7 @@ const parts = [
   ).as('goods_receipts'),
 ]
 
-/** Orders with their lines, events, payments and documents. */
+/** Selects orders with their lines, events, payments and documents. */
 const wholeOrders = (app: App, actor: Actor) => ordersOf(app, actor).select(parts)
 
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>
@@ -198,7 +201,7 @@ type Entry = WholeOrder['payments'][number]
 const isReversed = (paymentId: string, entries: Entry[]) =>
   entries.some(({ payment_type: type, payment_id: id }) => type === 'payment-reversed' && id === paymentId)
 
-/** What is left of a payment: entries of money that goes, and those that take one back, name it as their reference. */
+/** Returns what is left of a payment: refunds and reversals name it as their reference. */
 function getStatus({ id, payment_type, payment_id, credit }: Entry, entries: Entry[]) {
   const reversed = isReversed(payment_id, entries)
   if (payment_type !== 'token' && payment_type !== 'balance') return { left: paise(0), reversed }
@@ -206,7 +209,10 @@ function getStatus({ id, payment_type, payment_id, credit }: Entry, entries: Ent
   return { left: paise(gone.reduce((left, { debit, credit }) => left - debit + credit, credit)), reversed }
 }
 
-/** What was withdrawn never went, what was reversed never came: both are staff's own matter, with the entries that say so. */
+/**
+ * Returns the ledger entries that the actor may see. Withdrawn refunds and reversed payments, with the entries about
+ * them, are for staff only.
+ */
 const entriesFor = (actor: Actor, { payments }: WholeOrder) =>
   actor.kind === 'staff'
     ? payments
@@ -222,7 +228,7 @@ const getFlag = (row: WholeOrder): OrderFlag[] =>
     })
     .toSorted((a, b) => flagFacts.indexOf(a.fact) - flagFacts.indexOf(b.fact) || a.id - b.id)
 
-/** What can be downloaded, oldest first. */
+/** Lists the documents for download, oldest first. */
 function documentsOf(row: WholeOrder): ListedDocument[] {
   const { order_no, quotation, placed_at, documents } = row
   const listed = documents.map(({ id, kind, number, amount, issued_at }) => {
@@ -237,7 +243,7 @@ function documentsOf(row: WholeOrder): ListedDocument[] {
   ]
 }
 
-/** The consignor's note once a move is booked, the carrier's receipt once it is loaded. */
+/** Lists the forwarding note once a move is booked, and the goods receipt once it is loaded. */
 function roadPapersOf(row: WholeOrder): ListedDocument[] {
   const { order_no: orderNo, placed_at: placed } = row
   const receipts = row.goods_receipts.map(({ number, issued_at }) => ({
@@ -249,7 +255,9 @@ function roadPapersOf(row: WholeOrder): ListedDocument[] {
   return [{ kind: 'forwarding-note', number: orderNo, amount: null, date: indiaDate(placed!), href }, ...receipts]
 }
 
-/** A customer's placed orders, newest first: all of them, for a firm that moves often has hundreds. */
+/**
+ * Lists a customer's placed orders, newest first, without a limit: a business customer that moves often has hundreds.
+ */
 export async function listOrders(
   app: App,
   customer: Customer,
@@ -260,9 +268,9 @@ export async function listOrders(
   return rows.map(row => summaryOf(app, row))
 }
 
-/** What of an order can be paid now. */
+/** Returns what can be paid for an order now. */
 export const payableOf = (app: App, row: OrderRow): Payable => payableNow(moneyOf(row), indiaDate(app.now()))
-/** What of it staff may enter now. */
+/** Returns what staff can record as paid for it now. */
 export const receivableOf = (app: App, row: OrderRow): Payable => receivableNow(moneyOf(row), indiaDate(app.now()))
 
 const moneyOf = (row: OrderRow) => ({
@@ -299,7 +307,7 @@ export function summaryOf(app: App, row: OrderRow): OrderSummary {
   }
 }
 
-/** Who pays for an order on account, by name. */
+/** Returns the name of the business customer that pays for an order on account. */
 const accountOf = (row: OrderRow) => (row.on_account ? (row.firm?.name ?? '') : null)
 
 const endOf = (end: DraftEnd) => ({ name: end.place?.name ?? end.address, city: end.place?.city ?? '' })

@@ -10,8 +10,8 @@ import type { EventKind } from './rules/event-kind.ts'
 import { canMove, type OrderStatus, type TransitionSource } from './rules/status.ts'
 
 /**
- * Moves an order to another status and writes who, when and why, in one statement. Refuses 'conflict' order.status where
- * the table of transitions has no such move, or where the status changed since `from` was read.
+ * Moves an order to another status and records who, when and why, in one statement. Refuses 'conflict' order.status
+ * where the table of transitions does not allow it, or where the status has changed since it was read.
  */
 export async function recordTransition(app: App, tx: Tx, order: OrderOf, to: OrderStatus, by: By): Promise<void> {
   if (!canMove(order.status, to, by.mover ?? moverOf(by.actor))) throw reject('conflict', 'order.status')
@@ -27,7 +27,7 @@ type By = { actor: Actor; note?: string; mover?: TransitionSource }
 type OrderOf = { id: number; status: OrderStatus }
 const moverOf = ({ kind }: Actor): TransitionSource => (kind === 'staff' || kind === 'customer' ? kind : 'payment')
 
-/** Adds a line to the audit trail without a change of status. */
+/** Adds an event to the order's activity without a change of status. */
 export async function recordEvent(
   app: App,
   tx: Tx,
@@ -50,8 +50,8 @@ export async function recordEvent(
 type Beginning = 'placed' | 'requested'
 
 /**
- * Part of the statement that writes an order, as the row `written`: how its trail begins. It gives a row the first time alone,
- * however often the same draft is posted (the index order_events_once).
+ * Builds the part of the statement that writes an order (as the row `written`) that starts its activity log. It returns
+ * a row the first time only, however often the same draft is posted (the index order_events_once).
  */
 export const startActivityLog = (app: App, kind: Beginning, actor: Actor, total: Paise | undefined) => sql<{
   order_id: number

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { applyReduction, priceOfWork } from './apply-reduction.ts'
 
-test('[BOOK-03] a price of ₹11,800 lowered by ₹1,180 is ₹10,620: ₹9,000 and 18 % of it', () => {
+test('[BOOK-03] a price of ₹11,800 reduced by ₹1,180 is ₹10,620: ₹9,000 and 18 % of it', () => {
   const price = { grandTotal: rupees(10_000), gst: rupees(1_800), discount: rupees(0) }
   const lower = applyReduction(price, rupees(1_180))
   expect(lower).toEqual({ grandTotal: rupees(10_000), gst: rupees(1_620), discount: rupees(1_000) })
 })
 
-test('the price falls by the amount to the paisa, and nothing of it below zero', () => {
+test('the price falls by the amount to the paisa, and no part of it below zero', () => {
   const part = fc.nat(5_000_000)
   fc.assert(
     fc.property(part, part, fc.double({ min: 0, max: 1, noNaN: true }), (grandTotal, discount, share) => {

@@ -2,17 +2,18 @@ import { type Paise, paise, roundHalfUp } from '#kernel/money.ts'
 
 type Price = { grandTotal: Paise; gst: Paise; discount: Paise }
 
-/** What the work of an order costs, GST within it: the most that its price can be lowered by. */
+/** Returns the price of the work of an order, GST included, in paise: the limit of its price reductions. */
 export const priceOfWork = ({ grandTotal, gst, discount }: Price): Paise => paise(grandTotal - discount + gst)
 
 /**
- * A price lowered by an amount with the GST in it: the discount grows by what is taxable of it, the tax falls by the rest, each by
- * the share that it has of the price, so that together they fall by the amount to the paisa. Source: CGST Act, section 15(3)
- * before the invoice, 34(1) after it. The remaining tax is an even number of paise, because CGST and SGST are equal halves of it.
+ * Reduces a price by an amount that includes its GST: the discount grows by the taxable part and the tax falls by the
+ * rest, each by its share of the price, so that together they fall by the amount to the paisa. Source: CGST Act,
+ * section 15(3) before the invoice, 34(1) after it. The remaining tax is an even number of paise, because CGST and SGST
+ * are equal halves of it.
  */
 export function applyReduction<P extends Price>(price: P, amount: Paise): P {
   const whole = priceOfWork(price)
-  const off = Math.min(amount, whole) // a price may have fallen since, with another day
+  const off = Math.min(amount, whole) // the price may have fallen since, with another date
   if (off <= 0) return price
   const left = price.gst - roundHalfUp((off * price.gst) / whole)
   const gst = paise(left - (left % 2))

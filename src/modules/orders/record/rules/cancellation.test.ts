@@ -5,12 +5,12 @@ import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { type Cancellable, decideCancellation, freeUntil, stepNow } from './cancellation.ts'
 import { type OrderStatus, orderStatuses } from './status.ts'
 
-/** An instant in India: '26 10:00' of November 2026. The slot is Saturday 28, 10 AM. */
+/** Returns an instant in India: '26 10:00' of November 2026. The slot is Saturday 28, 10 AM. */
 const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+05:30`)
 const token = rupees(1_872)
 const order: Cancellable = { status: 'Token', paid: token, token, moveDate: '2026-11-28', slot: 10, ...defaultTerms }
 
-describe('[BOOK-01] what a cancellation costs and gives back', () => {
+describe('[BOOK-01] the cancellation charge and refund', () => {
   test.each<[string, Partial<Cancellable>, string, { fee: number; refund: number }]>([
     ['a minute before the notice', {}, '26 09:59', { fee: 0, refund: 1_872_00 }],
     ['on the stroke of 48 hours', {}, '26 10:00', { fee: 1_872_00, refund: 0 }],
@@ -59,7 +59,7 @@ describe('[BOOK-01] what a cancellation costs and gives back', () => {
     expect(decideCancellation({ ...order, status }, at(when), by)).toEqual({ ok: false, code })
   })
 
-  test('caused by the company: nothing is kept, also on the day itself (E-Commerce Rules 2020, rule 4(8))', () => {
+  test('caused by the company has no charge, also on the day itself (E-Commerce Rules 2020, rule 4(8))', () => {
     const ready = { ...order, status: 'ready', paid: rupees(17_226) } as const
     expect(decideCancellation(ready, at('28 12:00'), 'staff', 'company')).toMatchObject({ fee: 0, refund: 17_226_00 })
     expect(decideCancellation(ready, at('28 12:00'), 'staff', 'other')).toMatchObject({ fee: token })
@@ -69,7 +69,7 @@ describe('[BOOK-01] what a cancellation costs and gives back', () => {
     expect(decideCancellation({ ...order, status: 'ready' }, at('28 12:00'), 'staff')).toMatchObject({ fee: token })
   })
 
-  test('fee and refund are never below zero and make what was paid', () => {
+  test('charge and refund are never below zero and add up to what was paid', () => {
     const hours = fc.integer({ min: -200, max: 200 })
     fc.assert(
       fc.property(

@@ -7,7 +7,7 @@ test.each([
   ['2026-12-05T18:29:00Z', '2026-12-07'],
   ['2026-12-05T18:30:00Z', '2026-12-08'], // midnight in India
   ['2026-12-30T06:00:00Z', '2027-01-01'],
-])('what was delivered at %s is claimed by %s', (at, day) => {
+])('damage on a delivery at %s is claimed by %s', (at, day) => {
   expect(lastClaimDay(new Date(at))).toBe(day)
 })
 

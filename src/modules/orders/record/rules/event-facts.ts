@@ -2,17 +2,20 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 
-/** A day that was agreed, or wished for, and its slot where there is one. */
+/** A date that was agreed or preferred, and its slot where there is one. */
 export type When = { date: IndiaDate; slot: SlotHour | null }
 
-/** What is read of an event, worded when it is shown: its note is English, for staff. */
+/** The facts of an event, formatted when they are shown: its note is English, for staff. */
 export type EventFacts = {
-  /** What it cost from that moment on. */
+  /** The price from that moment on, in paise. */
   total?: Paise
-  /** What it cost and costs since its work was changed. */
+  /** The prices before and after a change of the work, in paise. */
   change?: { before: Paise; after: Paise }
-  /** The day that it got, and the one that it had. */
+  /** The new date and the previous one. */
   day?: { from: When | null; to: When; ourCause: boolean; price: { before: Paise; after: Paise } | null }
-  /** For staff: what a crew reported that was rejected when it came (`dispatch/crew/rules/untaken.ts` writes and reads it), and by whom. */
+  /**
+   * For staff: an update of a crew that was rejected on arrival (`dispatch/crew/rules/untaken.ts` writes and reads it),
+   * and its reporter.
+   */
   rejected?: { what: string; code: string; reportedAt: string; who: string }
 }

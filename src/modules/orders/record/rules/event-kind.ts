@@ -1,6 +1,6 @@
 /**
- * What a line of an order's trail tells. Of a new one the compiler asks what staff read of it (`console.event.…`), and whether its customer
- * does (`customer/booking/order/timeline-of.ts`).
+ * The kinds of events in an order's activity log. For a new one the compiler requires the text for staff
+ * (`console.event.…`), and whether its customer sees it (`customer/booking/order/timeline-of.ts`).
  */
 export const eventKinds = [
   'placed',
@@ -46,7 +46,7 @@ export const eventKinds = [
   'tracking-link-ended',
   'approval-link-ended',
 ] as const
-/** The note of a status that a business customer's account booked, and no token. */
+/** The note of the status Token where a business customer's account booked the order and no token was paid. */
 export const ON_ACCOUNT = 'on account'
 
 export type EventKind = (typeof eventKinds)[number]

@@ -17,7 +17,7 @@ const now = (over: Partial<Circumstances> = {}): Circumstances => ({
   ...over,
 })
 
-describe('what asks for attention ends when it is no longer so', () => {
+describe('a flag ends when its reason no longer applies', () => {
   const cases: [FlagFact, Partial<Circumstances>, boolean][] = [
     ['slot-full', { status: 'Adminapproved' }, false],
     ['slot-full', { booked: true }, true],
@@ -62,7 +62,7 @@ describe('what asks for attention ends when it is no longer so', () => {
     expect(isOver(fact, now(circumstances))).toBe(over)
   })
 
-  test('a word ends what it can settle; money that is owed ends by being paid', () => {
+  test('a note resolves a flag where that is allowed; a balance due ends by payment', () => {
     expect(flagFacts.filter(fact => !endsByWord(fact))).toEqual([
       'owed',
       'refund-failed',

@@ -3,7 +3,7 @@ import { type DisputeState, isOpenDispute } from '#modules/payments/rules/disput
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import { isEnded, type OrderStatus } from './status.ts'
 
-/** Why staff must look at an order, the most pressing first. Each is a fact of its own: several may stand at once. */
+/** The kinds of flags: reasons why staff must look at an order, the most urgent first. Several may be open at once. */
 export const flagFacts = [
   'slot-full',
   'disputed',
@@ -37,36 +37,39 @@ export const flagFacts = [
 ] as const
 export type FlagFact = (typeof flagFacts)[number]
 
-/** One that stands. `about` names the refund, dispute, document or crew that it is of; `until` is when a dispute has to be answered. */
+/**
+ * An open flag. `about` names the refund, dispute, document or crew that it concerns; `until` is the deadline for the
+ * answer to a dispute.
+ */
 export type OrderFlag = { id: number; fact: FlagFact; about: string; since: Date; until: Date | null }
 
-/** What of an order decides whether a fact still is one. */
+/** The circumstances of an order that decide whether a flag still applies. */
 export type Circumstances = {
   status: OrderStatus
   due: Paise
-  /** What was received and not given back. */
+  /** Received and not refunded, in paise. */
   paid: number
-  /** Whether a place in its slot is its own. */
+  /** True if it has a confirmed reservation in its slot. */
   booked: boolean
-  /** Whether the crew knows which doors. */
+  /** True if the crew knows flat and building of every stop. */
   doors: boolean
-  /** Whether a firm pays for it later. */
+  /** True if a business customer pays for it later. */
   onAccount: boolean
-  /** Of the refund or the dispute that the fact is about. */
+  /** The state of the refund or the dispute that the flag is about. */
   refund: RefundState | null
   dispute: DisputeState | null
-  /** Whether the document that the fact is about was printed after all. */
+  /** True if the document that the flag is about was printed after all. */
   printed: boolean
 }
 
 type Ends = {
-  /** By itself, once this is so. */
+  /** True once the flag no longer applies and ends by itself. */
   when: (now: Circumstances) => boolean
-  /** By the word of a person who has seen to it. What only a deed can end, no word ends. */
+  /** True if staff can resolve the flag with a note. Otherwise only an action on the order ends it. */
   byWord: boolean
 }
 
-/** How each fact ends. */
+/** The conditions under which each kind of flag ends. */
 const ends: Record<FlagFact, Ends> = {
   'slot-full': { when: ({ status, booked }) => booked || status === 'Quotation' || isEnded(status), byWord: true },
   disputed: { when: ({ dispute }) => dispute === null || !isOpenDispute(dispute), byWord: true },
@@ -77,38 +80,39 @@ const ends: Record<FlagFact, Ends> = {
   'refunded-twice': { when: () => false, byWord: true },
   'refunded-outside': { when: () => false, byWord: true },
   'hand-back': { when: ({ refund }) => refund !== 'to-hand-back', byWord: false },
-  // By the decision, wherever the order stands by then.
+  // Ends by the decision, whatever the status of the order by then.
   'second-person': { when: () => false, byWord: false },
-  // By its payment, or by whoever says that the delay was the customer's.
+  // Ends by its credit, or when staff state that the customer caused the delay.
   'late-arrival': { when: () => false, byWord: false },
-  // By news of the gateway that can be right, or by whoever has checked it there.
+  // Ends by plausible news of the gateway, or when staff have checked it there.
   'gateway-mismatch': { when: () => false, byWord: true },
   'foreign-currency': { when: () => false, byWord: true },
   'wrong-amount': { when: ({ status }) => isEnded(status), byWord: true },
-  // What was paid of the token does not book the order: by the rest of it, by a refund, or by whoever has called the customer.
+  // The amount paid is too small for the token to book the order. Ends by the rest of it, by a refund, or when staff
+  // have called the customer.
   'token-short': { when: ({ status, paid }) => status !== 'Quotation' || paid <= 0, byWord: true },
-  // The gateway would not take what the customer wanted to pay: by a payment that comes, whichever way.
+  // The gateway rejected a payment. Ends by a payment of any kind.
   'payment-refused': { when: ({ status, due }) => isEnded(status) || due <= 0, byWord: true },
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
-  // A token that came when the order was booked already: it lowers the balance, if its customer wants that.
+  // A second token payment came when the order was already booked. It lowers the balance, if the customer wants that.
   'paid-twice': { when: ({ status }) => isEnded(status), byWord: true },
-  // Its firm said yes, and it could not be booked then: a full slot, an old price.
+  // The business customer approved the order, but it could not be booked then: a full slot, an old price.
   'firm-approved': { when: ({ status, onAccount }) => onAccount || isEnded(status), byWord: true },
   'firm-refused': { when: ({ status }) => isEnded(status), byWord: true },
-  // Whoever was named expects to come until somebody has spoken to them.
+  // The previously assigned crew expects to come until staff have spoken to it.
   'tell-crew': { when: () => false, byWord: true },
-  // What a crew told too late for it to count: only a call says what is so.
+  // A crew's update came too late to count, so staff call to find out what happened.
   untaken: { when: () => false, byWord: true },
-  // By the decision what becomes of it.
+  // Ends by the decision on the cash.
   'cash-asked': { when: () => false, byWord: false },
-  // By itself once they are counted out (`dispatch/crew/review-list.ts`).
+  // Ends by itself once they are counted out (`dispatch/crew/review-list.ts`).
   'things-missing': { when: () => false, byWord: true },
-  // The crew finished with something open, and said why: somebody of the office calls the customer.
+  // The crew finished with open points and gave a reason, so the office calls the customer.
   'finished-open': { when: () => false, byWord: true },
   remarked: { when: () => false, byWord: true },
   'door-missing': { when: ({ status, doors }) => doors || isEnded(status), byWord: true },
   'document-unprinted': { when: ({ printed }) => printed, byWord: true },
-  // By the person who sent it by hand.
+  // Ends when staff have sent it manually.
   'document-unsent': { when: () => false, byWord: true },
 }
 

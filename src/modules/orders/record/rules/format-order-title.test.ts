@@ -7,6 +7,6 @@ const ends = { from: { name: 'Andheri West', city: 'Mumbai' }, to: { name: 'Powa
 test.each([
   ['a move', null, 'Andheri West to Powai'],
   ['a home service', { id: 7, name: 'Deep cleaning' }, 'Deep cleaning, Andheri West'],
-])('%s is called by what is done, and where', (_, service, title) => {
+])('%s is named by its work and place', (_, service, title) => {
   expect(formatOrderTitle(inEnglish, { service, ...ends })).toBe(title)
 })

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/speaker.ts'
 import type { OrderSummary } from './order-view.ts'
 
-/** 'Andheri West to Powai', 'Deep cleaning, Andheri West': what an order is called. */
+/** Formats the title of an order: 'Andheri West to Powai', 'Deep cleaning, Andheri West'. */
 export const formatOrderTitle = (
   t: Translate,
   { service, from, to }: Pick<OrderSummary, 'service' | 'from' | 'to'>,

@@ -11,7 +11,7 @@ type Numbered = ReturnType<typeof numbered>
 const numbers = (groups: ReturnType<typeof groupOrders<Numbered>>) =>
   Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, group.map(order => order.orderNo)]))
 
-test('[NAV-04] a list by who has to move, the soonest day first', () => {
+test('[NAV-04] orders are grouped by who has the next step, the next date first', () => {
   const groups = groupOrders([
     numbered('TH-9', orders.completed),
     numbered('TH-8', orders.token, '2026-12-12'),
@@ -22,7 +22,7 @@ test('[NAV-04] a list by who has to move, the soonest day first', () => {
     numbered('TH-3', orders.expired),
     numbered('TH-2', orders.cancelled),
     numbered('TH-1', orders.ready, '2026-11-24'),
-    numbered('TH-0', orders.unpriced, '2026-12-13', true), // its quotation waits
+    numbered('TH-0', orders.unpriced, '2026-12-13', true), // its quotation version waits
     numbered('TH-00', orders.expired, '2026-12-14', true),
   ])
   expect(numbers(groups)).toEqual({
@@ -32,7 +32,7 @@ test('[NAV-04] a list by who has to move, the soonest day first', () => {
   })
 })
 
-test('[BOOK-01] My Booking opens with what waits for the customer, then with what waits for us, then with the newest', () => {
+test('[BOOK-01] My Booking opens with an order that waits for the customer, then one that waits for us, then the newest', () => {
   const open = (...all: Numbered[]) => mostUrgent(groupOrders(all), '2026-11-24')?.orderNo ?? null
   const done = numbered('TH-3', orders.completed)
   const withUs = numbered('TH-2', orders.checking)

@@ -5,10 +5,13 @@ import { isOver, stageOf } from './stage.ts'
 export type GroupName = 'waiting' | 'withUs' | 'earlier'
 export type OrderGroups<T> = Record<GroupName, T[]>
 
-/** `offered`: a version of its quotation waits for its customer. */
+/** `offered`: a quotation version waits for the customer. */
 type Grouped = Pick<OrderSummary, 'status' | 'payable' | 'moveDate'> & { offered: boolean }
 
-/** A customer's orders, newest first, by who has to move: the most pressing day leads, in 'earlier' the newest. */
+/**
+ * Groups a customer's orders, newest first, by who has the next step. In each group the next date comes first, in
+ * 'earlier' the newest order.
+ */
 export function groupOrders<T extends Grouped>(orders: T[]): OrderGroups<T> {
   const groups: OrderGroups<T> = { waiting: [], withUs: [], earlier: [] }
   for (const order of orders) groups[groupOf(order)].push(order)
@@ -17,7 +20,10 @@ export function groupOrders<T extends Grouped>(orders: T[]): OrderGroups<T> {
   return groups
 }
 
-/** The order that My Booking opens with: the one whose crew comes today before what can be paid any day. Null for a customer without any. */
+/**
+ * Returns the order that My Booking opens with: one whose crew comes today before one that can be paid any day. Null
+ * for a customer without orders.
+ */
 export function mostUrgent<T extends Pick<OrderSummary, 'status' | 'moveDate'>>(
   { waiting, withUs, earlier }: OrderGroups<T>,
   today: IndiaDate,
@@ -31,6 +37,6 @@ function groupOf(order: Grouped): GroupName {
   return isOver(stageOf(order)) ? 'earlier' : 'withUs'
 }
 
-/** A day still open comes after every day that is known. */
+/** Sorts by date. An order without a date comes last. */
 const bySoonest = (a: { moveDate: string | null }, b: { moveDate: string | null }) =>
   (a.moveDate ?? '9').localeCompare(b.moveDate ?? '9')

@@ -18,6 +18,6 @@ test.each([
   ['98765 43210', true],
   ['20043', false],
   ['Neha', false],
-])('that %j means the very order found: %s', (said, means) => {
+])('%j identifies the order: %s', (said, means) => {
   expect(meansOrder(said, 'TH-20042')).toBe(means)
 })

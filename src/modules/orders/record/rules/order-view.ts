@@ -20,9 +20,9 @@ export type OrderSummary = {
   orderNo: string
   status: OrderStatus
   longDistance: boolean
-  /** Whether crews of ours are where it begins: then its day can be chosen online. */
+  /** True if we have crews where it begins: then its date can be chosen online. */
   crewsHere: boolean
-  /** The home service that it is for, done at `from`; null for a move. */
+  /** The home service that is done at `from`; null for a move. */
   service: { id: number; name: string } | null
   from: { name: string; city: string }
   to: { name: string; city: string }
@@ -32,14 +32,14 @@ export type OrderSummary = {
   packageId: number | null
   preset: string | null
   placedAt: Date
-  /** Whether a price was named, even where all of it was taken off since. */
+  /** True if it ever had a price, even where a discount has reduced it to zero since. */
   priced: boolean
   total: Paise
-  /** What came in less what went back or is on its way back. */
+  /** Received less refunded or being refunded, in paise. */
   paid: Paise
-  /** What went back or is on its way back. */
+  /** Refunded or being refunded, in paise. */
   returned: Paise
-  /** What can be paid now, or why nothing can. */
+  /** The payment that can be made now, or the reason why there is none. */
   payable: Payable
   /** The business customer that pays for it later, by name. */
   account: string | null
@@ -56,7 +56,7 @@ export type OrderEvent = {
 }
 /** An entry of the ledger. */
 export type OrderPayment = {
-  /** What `credit` and `debit` are in; only rupees count. */
+  /** The currency of `credit` and `debit`; only rupees count. */
   currency: string
   type: string
   mode: string
@@ -64,26 +64,26 @@ export type OrderPayment = {
   credit: Paise
   debit: Paise
   at: Date
-  /** Of money that staff entered: the day on which it came, and what they wrote of it; earlier entries have none. */
+  /** For a payment that staff recorded: its date and reference; earlier entries have none. */
   byHand: { on: IndiaDate; reference: string } | null
-  /** Of money that came: what of it has not gone back. */
+  /** For a payment: the part that has not been refunded, in paise. */
   left: Paise
-  /** Whether it was entered by mistake, and taken out again. */
+  /** True if it was entered in error and reversed. */
   reversed: boolean
-  /** Of money that goes back: how far it has come. */
+  /** For a refund: its state. */
   refund: {
     state: RefundState
     bankReference: string | null
     reason: string
     error: string | null
-    /** What did not come through the provider, staff return by hand. */
+    /** True if it did not come through the payment gateway, so that staff refund it manually. */
     byHand: boolean
-    /** Whether it is cash that goes back. */
+    /** True if it is a cash refund. */
     cash: boolean
   } | null
 }
 
-/** What a price was lowered by after it was agreed, GST within it. */
+/** A reduction of the price after it was agreed, GST included, in paise. */
 export type PriceReduction = { id: number; amount: Paise; reason: string; at: Date }
 
 /** The business customer that pays for an order: `onAccount` once it may be done unpaid, `payBy` once it is. */
@@ -113,38 +113,38 @@ export type OrderView = OrderSummary & {
   gst: Paise
   insurance: Paise
   insuredValue: Paise
-  /** Of a move that a person prices: the day asked for, null where it is open. */
+  /** The preferred date of a move with a manual quote; null where it is open. */
   wishedDay: IndiaDate | null
   answers: Answers
   discount: Paise
   token: Paise
-  /** What is still owed; to all but staff, what its customer is asked for. */
+  /** The balance due, in paise. For everybody but staff it is the customer's share. */
   balanceDue: Paise
-  /** What its customer is asked for: nothing of what a firm pays. */
+  /** The customer's share of the balance, in paise: nothing that a business customer pays. */
   asked: Paise
   firm: OrderBusinessCustomer | null
   crewName: string | null
-  /** When the last of its jobs was done. */
+  /** The time at which the last of its jobs was done. */
   deliveredAt: Date | null
-  /** What was agreed of a cancellation. */
+  /** The agreed cancellation terms. */
   cancellation: readonly CancellationStep[]
-  /** What was promised of a crew that comes late. */
+  /** The credits promised for a crew that comes late. */
   lateCredits: readonly LateCredit[]
-  /** What was agreed for rescheduling after the free notice, before GST. */
+  /** The agreed charge for rescheduling after the free notice, before GST, in paise. */
   lateRescheduleCharge: Paise
-  /** Who caused its cancellation. */
+  /** The party that caused its cancellation. */
   cancelledFor: CancellationCause | null
-  /** What the price was lowered by, as far as it still is; part of `discount` and `gst`. */
+  /** The price reductions in force; part of `discount` and `gst`. */
   allowances: PriceReduction[]
-  /** Why staff must look at it, the most pressing first; shown to staff only. */
+  /** The flags for staff, the most urgent first; shown to staff only. */
   attention: OrderFlag[]
   events: OrderEvent[]
-  /** Names the state in which it was read: every change writes an event. Staff's forms send it back. */
+  /** The revision that was read: every change writes an event. Staff's forms send it back. */
   lastEvent: number
   payments: OrderPayment[]
-  /** What can be downloaded, oldest first. */
+  /** The documents for download, oldest first. */
   documents: ListedDocument[]
 }
 
-/** A crew that is named for an order. */
+/** A crew that is assigned to an order. */
 export type BusyCrew = { crew: string; orderNo: string }

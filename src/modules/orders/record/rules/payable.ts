@@ -10,12 +10,12 @@ export type Payable =
       reason: 'not-priced' | 'expired' | 'date-passed' | 'awaiting-approval' | 'on-account' | 'settled' | 'closed'
     }
 
-/** Whether what can be paid now is the token, which books. */
+/** True if the token is payable now, which books the order. */
 export const isTokenDue = (payable: Payable): payable is Extract<Payable, { can: true }> & { purpose: 'token' } =>
   payable.can && payable.purpose === 'token'
 
 const nothingAsked: readonly string[] = ['awaiting-approval', 'on-account', 'settled']
-/** What was asked for has come, or a business customer pays it later; nothing more is asked for yet. */
+/** True if the requested amount is paid, or a business customer pays it later, and nothing more is requested yet. */
 export const isPaid = (payable: Payable) => !payable.can && nothingAsked.includes(payable.reason)
 
 type Order = Amounts & {
@@ -23,11 +23,14 @@ type Order = Amounts & {
   token: Paise
   validUntil: IndiaDate | null
   moveDate: IndiaDate | null
-  /** A firm pays it later: its customer is asked for nothing. */
+  /** True if a business customer pays it later: its customer pays nothing. */
   onAccount: boolean
 }
 
-/** Where its whole token is there already, as when a cheaper day came after a part of it: the rest, which books it too. */
+/**
+ * Returns the rest of the token, in paise. Where the whole token is there already, as when a cheaper date came after a
+ * part payment, it is the balance, which books the order too.
+ */
 function tokenDue(order: Order): Paise {
   const left = subtract(order.token, subtract(order.credits, order.debits))
   return left > 0 ? left : balanceDue(order)
@@ -40,12 +43,12 @@ function balance(order: Order): Payable | null {
   return amount > 0 && !order.onAccount ? { can: true, purpose: 'balance', amount } : null
 }
 
-/** What is owed, a business customer pays later: it is not settled, and its customer is asked for nothing. */
+/** True if a business customer pays a balance later: it is not settled, but its customer pays nothing. */
 const isOwedOnAccount = (order: Order) => order.onAccount && balanceDue(order) > 0
 
 /**
- * BOOK-02: the token of a quotation while its price is valid, less what was received of it; the balance once approved; otherwise why
- * not.
+ * Returns the payment that can be made now (BOOK-02): the token of a quotation while its price is valid, less the
+ * amount received; the balance once approved; otherwise the reason why there is none.
  */
 export function payableNow(order: Order, today: IndiaDate): Payable {
   switch (order.status) {
@@ -66,7 +69,10 @@ export function payableNow(order: Order, today: IndiaDate): Payable {
   }
 }
 
-/** The same for staff who enter what came: of a firm's account whatever it owes, as soon as it is booked. */
+/**
+ * Does the same for staff who record a payment: any balance on a business customer's account counts as soon as the
+ * order is booked.
+ */
 export function receivableNow(order: Order, today: IndiaDate): Payable {
   const booked = order.status !== 'Quotation' && order.status !== 'Cancelled'
   const amount = balanceDue(order)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orders } from '#testing/build-order-view.ts'
 import { isExpired, isOver, type Stage, stageOf } from './stage.ts'
 
-describe('[BOOK-02] what a booking waits for', () => {
+describe('[BOOK-02] the stage of a booking', () => {
   test.each(Object.entries(orders))('%s', (stage, order) => {
     expect(stageOf(order)).toBe(stage)
   })
@@ -15,7 +15,7 @@ describe('[BOOK-02] what a booking waits for', () => {
     ['date-passed', true, true],
     ['cancelled', true, true],
     ['completed', false, true],
-  ])('%s: lapsed %s, over %s', (stage, lapsed, over) => {
+  ])('%s: expired %s, over %s', (stage, lapsed, over) => {
     expect([isExpired(stage), isOver(stage)]).toEqual([lapsed, over])
   })
 })

@@ -1,6 +1,6 @@
 import type { OrderSummary } from './order-view.ts'
 
-/** What a booking waits for, or how it ended: status and payability told as one thing (BOOK-02). */
+/** The next step of a booking, or its outcome: status and payment combined (BOOK-02). */
 export type Stage =
   | 'unpriced'
   | 'token'
@@ -34,8 +34,8 @@ export function stageOf({ status, payable }: Pick<OrderSummary, 'status' | 'paya
   }
 }
 
-/** It came to nothing: the customer may begin again. */
+/** True if it ended without a booking or was cancelled: the customer may start again. */
 export const isExpired = (stage: Stage) => stage === 'cancelled' || stage === 'expired' || stage === 'date-passed'
 
-/** Nothing more will happen to it. */
+/** True if nothing more will happen to it. */
 export const isOver = (stage: Stage) => stage === 'completed' || isExpired(stage)

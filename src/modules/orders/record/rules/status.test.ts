@@ -3,13 +3,13 @@ import { paise } from '#kernel/money.ts'
 import { payableNow } from './payable.ts'
 import { badgeOf, canMove, isEnded, type OrderStatus, orderStatuses, parseStatus, statusLabel } from './status.ts'
 
-test('a token that nobody paid is called on account', () => {
+test('a token that nobody paid is labelled on account', () => {
   expect(statusLabel({ status: 'Token', account: 'Sahyadri Software' })).toBe('OnAccount')
   expect(statusLabel({ status: 'Token', account: null })).toBe('Token')
   expect(statusLabel({ status: 'ready', account: 'Sahyadri Software' })).toBe('ready')
 })
 
-describe('the life of an order', () => {
+describe('the statuses of an order', () => {
   const allowed = new Set([
     'Quotation>Token by payment',
     'Quotation>Cancelled by staff',
@@ -24,7 +24,7 @@ describe('the life of an order', () => {
     'ready>Completed by staff',
     'ready>Cancelled by staff',
   ])
-  test('only these moves are possible', () => {
+  test('only these changes are possible', () => {
     const possible = orderStatuses.flatMap(from =>
       orderStatuses.flatMap(to =>
         (['payment', 'staff', 'customer'] as const)
@@ -35,7 +35,7 @@ describe('the life of an order', () => {
     expect(new Set(possible)).toEqual(allowed)
   })
 
-  test.each(orderStatuses)('%s has ended exactly if nobody can move it on', from => {
+  test.each(orderStatuses)('%s is an ended status exactly if no change leads out of it', from => {
     const movers = ['payment', 'reversal', 'staff', 'customer', 'new-date'] as const
     const goesOn = orderStatuses.some(to => movers.some(by => canMove(from, to, by)))
     expect(isEnded(from)).toBe(!goesOn)
@@ -58,7 +58,7 @@ describe('the life of an order', () => {
   ])('[BOOK-02] the badge of %s is %s', (status, badge) => expect(badgeOf(status)).toBe(badge))
 })
 
-describe('[BOOK-03] what can be paid', () => {
+describe('[BOOK-03] the payment that can be made', () => {
   const order = {
     grandTotal: paise(12_480_00),
     gst: paise(2_246_40),

@@ -1,16 +1,17 @@
 import type { Paise } from '#kernel/money.ts'
 
-/** The specification's names, as they stand on the wire. Compared without regard to case (BOOK-02). */
+/** The specification's names, as they are on the wire. Compared without regard to case (BOOK-02). */
 export const orderStatuses = ['Quotation', 'Token', 'Adminapproved', 'ready', 'Completed', 'Cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who or what moves an order on. */
+/** The person or event that changes the status of an order. */
 export type TransitionSource = 'payment' | 'account' | 'reversal' | 'staff' | 'customer' | 'new-date'
 const cancellable = { Cancelled: ['staff', 'customer'] } as const
 
 /**
- * Every change of status there is, and who may make it. A cancellation is possible until the move is completed; on a new
- * date the crew is no longer named; a firm's account books as a token does. Where its token was entered by mistake, nothing was booked.
+ * The allowed changes of status, and who may make each. A cancellation is possible until the move is completed; a new
+ * date removes the crew; a business customer's account books like a token. Where the token was entered in error, the
+ * booking is undone.
  */
 const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly TransitionSource[]>>> = {
   Quotation: { Token: ['payment', 'account'], ...cancellable },
@@ -21,7 +22,7 @@ const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Tran
   Cancelled: {},
 }
 
-/** Nothing more happens to it: no move leads out of these two. */
+/** True if no change of status leads out of it. */
 export const isEnded = (status: OrderStatus): boolean => status === 'Completed' || status === 'Cancelled'
 
 export const parseStatus = (text: string): OrderStatus | null =>
@@ -30,19 +31,22 @@ export const parseStatus = (text: string): OrderStatus | null =>
 export const canMove = (from: OrderStatus, to: OrderStatus, by: TransitionSource) =>
   transitions[from][to]?.includes(by) ?? false
 
-/** What a status is called: a Token that nobody paid, as a business customer pays later, is "On account". Stored, and on the wire, it stays Token. */
+/**
+ * Returns the label of a status: a Token that nobody paid, because a business customer pays later, is "On account".
+ * Stored, and on the wire, it stays Token.
+ */
 export const statusLabel = ({ status, account }: { status: OrderStatus; account: string | null }) =>
   status === 'Token' && account !== null ? 'OnAccount' : status
 
-/** BOOK-02: the colour of the badge. */
+/** Returns the colour of the status badge (BOOK-02). */
 export function badgeOf(status: OrderStatus): 'success' | 'warning' | 'danger' {
   if (status === 'Completed' || status === 'ready') return 'success'
   return status === 'Token' || status === 'Adminapproved' ? 'warning' : 'danger'
 }
 
 /**
- * Whether an order is no longer booked once an entry of its token is reversed. From the approval on staff have said yes to it: then
- * the token is owed with the rest. What a firm's account booked needed none.
+ * True if an order is no longer booked once an entry of its token is reversed. From the approval on it stays booked,
+ * and the token is part of the balance due. An order on account needed no token.
  */
 export const losesBooking = ({ status, token, held, onAccount }: Booked) =>
   status === 'Token' && held < token && !onAccount

@@ -7,11 +7,11 @@ test.each([
   ['the day comes before', '2026-12-20', '2026-11-28', '2026-11-28'],
   ['the day is the last', '2026-12-20', '2026-12-20', '2026-12-20'],
   ['the day comes later', '2026-12-20', '2027-01-30', '2026-12-20'],
-])('[BOOK-02] how long a price is good: %s', (_, ofPrice, moveDate, last) => {
+])('[BOOK-02] the validity of a price: %s', (_, ofPrice, moveDate, last) => {
   expect(validUntil(ofPrice, moveDate)).toBe(last)
 })
 
-test('[BOOK-02] it is said in one way on screens, in messages, documents, articles and terms, and its days are counted nowhere else', () => {
+test('[BOOK-02] the validity is calculated in one place for screens, messages, documents, articles and terms', () => {
   const texts = globSync(['src/i18n/en/*.ts', 'src/web/site/content/**/*.md'])
   expect(texts.length).toBeGreaterThan(20)
   const otherwise = /honoured|held till|holds till|good till|prices of \$|valid (for|until)[^.]{0,20}\b30 days/i

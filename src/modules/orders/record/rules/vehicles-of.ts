@@ -1,7 +1,7 @@
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 
-/** The vehicles that a quotation is for, by name: 'Container 32 ft + Eicher 14 ft'; null where a person priced it. */
+/** Returns the vehicles of a quotation by name: 'Container 32 ft + Eicher 14 ft'; null for a manual quote. */
 export function vehiclesOf({ lines }: Quotation): string | null {
   const chosen = lines.flatMap(line =>
     line.code === 'transport' ? [{ vehicle: { name: line.params.vehicle }, count: line.params.count }] : [],
