@@ -3,7 +3,10 @@ import { reject } from '#kernel/refusal.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { OrderRow } from '../record/order-row.ts'
 
-/** When its crew comes. Refuses 'conflict' order.no-day where that is not agreed: no crew is sent, and none told of. */
+/**
+ * Returns the date and slot in which the crew comes. Refuses 'conflict' order.no-day where there is no date, because
+ * then no crew is sent or announced.
+ */
 export function agreedSlot({ move_date: day, slot_hour }: OrderRow): { day: IndiaDate; slot: SlotHour } {
   if (!day || !slot_hour) throw reject('conflict', 'order.no-day')
   return { day, slot: slot_hour as SlotHour }

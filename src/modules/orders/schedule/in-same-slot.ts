@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
 
-/** An order, as `one`, beside each `other` with a crew that is named in its slot. */
+/** Joins an order, as `one`, with each `other` order with an assigned crew in the same slot. */
 export const inSameSlot = ({ db }: App, orderNo: string) =>
   db
     .selectFrom('orders as one')

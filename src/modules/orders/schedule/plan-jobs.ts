@@ -7,12 +7,13 @@ import { lockOrder } from '../record/lock-order.ts'
 import { readPlanned } from './worked-slot.ts'
 
 /**
- * The jobs under an order, as it stands now: there from its paid day on, moved with it, gone with the booking, done with it. Called after whatever
- * changes its status, day or place. Its place takes the same people and trucks. The caller holds the order's row.
+ * Plans the jobs of an order as it is now: they exist from the token payment on, move with its date, and are deleted
+ * with the booking. Called after any change of its status, date or reservation. Its reservation uses the same people
+ * and trucks. The caller holds the order's lock.
  */
 export async function planJobs(tx: Tx, orderId: number): Promise<void> {
   const { status, move_date, slot_hour, trade, placed, jobs } = await readPlanned(tx, orderId)
-  if (status === 'Completed') return // every job of it is done
+  if (status === 'Completed') return // all its jobs are done
   const comes = status === 'Token' || status === 'Adminapproved' || status === 'ready'
   if (comes && move_date && slot_hour && placed) {
     await writeJobs(tx, orderId, jobs)
@@ -20,10 +21,10 @@ export async function planJobs(tx: Tx, orderId: number): Promise<void> {
   } else await dropJobs(tx, orderId)
 }
 
-/** Of one round: the rest has its turn with the next. */
+/** The highest number per run: the rest is planned by the next run. */
 const AT_MOST = 500
 
-/** Plans the jobs of what was booked before there were any, or by a process of before. */
+/** Plans the jobs of orders that were booked by an older version without jobs. */
 export async function planMissingJobs(app: App): Promise<void> {
   const missing = await app.db
     .selectFrom('orders')

@@ -19,27 +19,30 @@ import { isLateReschedule, MAX_CHANGES_A_DAY, noNewDate } from './rules/new-date
 import { readWork } from './worked-slot.ts'
 
 export type NewDate = { date: IndiaDate; slot: SlotHour }
-/** An order's total and what is still owed of it, now and on another date. */
+/** An order's total and balance due in paise, now and on another date. */
 type NewDatePreview = Record<'now' | 'after', { total: Paise; due: Paise }> & {
-  /** Whether the company causes the change: then it costs no more. */
+  /** True if the company causes the change: then it costs no more. */
   ourCause: boolean
-  /** The late rescheduling charge within `after`, before GST. */
+  /** The late rescheduling charge within `after`, in paise, before GST. */
   lateCharge: Paise
 }
-/** What staff decide about a new date's price. */
+/** The decisions of staff about a new date's price. */
 export type NewDateTerms = { ourCause?: boolean; waiveCharge?: boolean }
-/** The days that an order may move to, by slot, and when it is now. */
+/** The dates that an order may move to, by slot, and its current one. */
 type NewDates = {
   now: { date: IndiaDate; slot: SlotHour } | null
-  /** The last that can be booked. */
+  /** The last date that can be booked. */
   lastDay: IndiaDate
-  /** The crews free for it on so many days from `first` on; none where nobody serves the place. */
+  /** Reads the available crews for the order on `days` days from `first` on; none where we have no crews. */
   readDays: (first: IndiaDate, days: number) => Promise<DayAvailability[]>
-  /** Whether money was taken for a slot that was full. */
+  /** True if a payment was taken for a slot that was full. */
   slotFull: boolean
 }
 
-/** Free crews for an order, as its customer or staff may move it. Refuses 'unknown', 'conflict' reschedule.<why not>, 'too-many' reschedule.often. */
+/**
+ * Returns the dates to which the customer or staff may move an order. Refuses 'unknown', 'conflict'
+ * reschedule.<reason>, 'too-many' reschedule.often.
+ */
 export async function readNewDates(app: App, actor: Customer | Staff, orderNo: string): Promise<NewDates> {
   requireRight(actor, 'jobs')
   const order = await readOrderRow(app, actor, orderNo)
@@ -56,10 +59,10 @@ export async function readNewDates(app: App, actor: Customer | Staff, orderNo: s
   }
 }
 
-/** Its own work; the place that it has it gives up for another. */
+/** Returns the work of the order and its id: it releases its current reservation for another one. */
 const ofOrder = async (app: App, { id }: OrderRow) => ({ work: await readWork(app.db, id), orderId: id })
 
-/** What it would cost on another date. Refuses as the change itself does, but for a slot that fills meanwhile. */
+/** Returns the price on another date. Refuses as the change itself does, except for a slot that fills up in between. */
 export async function previewNewDate(
   app: App,
   actor: Customer | Staff,
@@ -77,8 +80,8 @@ export async function previewNewDate(
 }
 
 /**
- * The order's price on a new date. The late rescheduling charge that its customer agreed to is added where the free notice is over, unless the
- * company causes the change or staff waive it.
+ * Prices the order on a new date. The late rescheduling charge that its customer agreed to is added where the free
+ * notice is over, unless the company causes the change or staff waive it.
  */
 export async function priceNewDate(
   app: App,
@@ -99,12 +102,15 @@ export async function priceNewDate(
 
 const isPaidAndFull = async (db: Db, order: OrderRow) => order.status !== 'Quotation' && !(await hasPlace(db, order))
 
-/** An order's amounts with another quotation in place of its own. */
+/** Returns an order's amounts with another quotation in place of its own. */
 export function amountsWith(order: OrderRow, quotation: Quotation | null): Amounts {
   return amountsOf(quotation ? { ...order, grand_total: quotation.subtotal, gst: quotation.gst } : order)
 }
 
-/** The order's quotation on another date, by the price book it was made with and the GST of that day; null where it has none. */
+/**
+ * Returns the order's quotation on another date, by the price book it was made with and the GST of that date; null
+ * where it has none.
+ */
 async function quotationOn(
   db: Db,
   order: OrderRow,
@@ -133,7 +139,10 @@ const datedOf = ({ status, move_date: moveDate, slot_hour }: OrderRow) => ({
   slot: slot_hour as SlotHour | null,
 })
 
-/** A customer who has changed the day so often since yesterday is asked to call. */
+/**
+ * Refuses 'too-many' reschedule.often for a customer who has changed the date too often within 24 hours and has to
+ * call.
+ */
 export async function rejectOften(app: App, db: Db, order: OrderRow, actor: Customer | Staff) {
   if (actor.kind === 'staff') return
   const changes = await db
@@ -153,6 +162,6 @@ export async function rejectClosedSlot(app: App, db: Db, order: OrderRow, { date
     throw reject('invalid', 'slot.closed', { slot: 'slot.closed' })
 }
 
-/** 'Tue 8 Dec, 10 AM - 12 PM' */
+/** Formats a date and slot: 'Tue 8 Dec, 10 AM - 12 PM'. */
 export const whenWords = (date: IndiaDate, slot: SlotHour | null) =>
   slot ? `${formatDay(date)}, ${formatSlot(slot)}` : formatDay(date)

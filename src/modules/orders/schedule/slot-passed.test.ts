@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 type Stage = 'token' | 'approved' | 'ready'
-/** An order of 28 November, 12 to 2, as far as a stage. */
+/** Creates an order for 28 November, 12 to 2, and takes it to a stage. */
 async function orderAt(stage: Stage): Promise<string> {
   const customer = await createTestCustomer(app)
   const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-11-28', slot: 12 })
@@ -41,12 +41,12 @@ async function orderAt(stage: Stage): Promise<string> {
   return orderNo
 }
 
-describe('[BOOK-02] once its slot is over nobody is told that a crew comes in it', () => {
+describe('[BOOK-02] no crew is announced once the slot is over', () => {
   test.each<[string, Stage, (orderNo: string) => Promise<void>]>([
     ['an approval', 'token', orderNo => approveOrder(app, staff, orderNo)],
     ['a crew', 'approved', orderNo => assignCrew(app, staff, orderNo, 'Suresh')],
     ['another crew', 'ready', orderNo => replaceCrew(app, staff, orderNo, 'Suresh')],
-  ])('%s waits for another day', async (_, stage, action) => {
+  ])('%s waits for another date', async (_, stage, action) => {
     const late = await orderAt(stage)
     app.setNow(over)
     await expect(action(late)).rejects.toMatchObject({ kind: 'conflict', code: 'order.slot-passed' })
@@ -57,7 +57,7 @@ describe('[BOOK-02] once its slot is over nobody is told that a crew comes in it
     expect((await readOrder(app, staff, late)).lastEvent).toBeGreaterThan(lastEvent)
   })
 
-  test('until its last minute a crew is named', async () => {
+  test('a crew can be assigned until its last minute', async () => {
     const orderNo = await orderAt('approved')
     app.setNow(before)
     await assignCrew(app, staff, orderNo, 'Suresh')
@@ -65,7 +65,7 @@ describe('[BOOK-02] once its slot is over nobody is told that a crew comes in it
   })
 })
 
-describe('[BOOK-02] a job that was done on its day while its status stayed behind', () => {
+describe('[BOOK-02] a job that was done in its slot while its status stayed behind', () => {
   const messagesOf = async (orderNo: string) => {
     const { id } = await readOrder(app, staff, orderNo)
     const rows = await app.db.selectFrom('messages').select('template').where('order_id', '=', id).execute()
@@ -77,7 +77,7 @@ describe('[BOOK-02] a job that was done on its day while its status stayed behin
   }
 
   test.each<Stage>(['token', 'approved'])(
-    'from %s it goes through every status, and nobody is told that a crew comes',
+    'from %s passes through every status, and no crew is announced',
     async stage => {
       const orderNo = await orderAt(stage)
       app.setNow(over)
@@ -102,7 +102,7 @@ describe('[BOOK-02] a job that was done on its day while its status stayed behin
     },
   )
 
-  test('without a confirmation of the delivery it is not completed, though it is paid in full', async () => {
+  test('is not completed without a confirmation of the delivery, even when paid in full', async () => {
     const orderNo = await orderAt('approved')
     await pay(orderNo)
     app.setNow(over)
@@ -114,7 +114,7 @@ describe('[BOOK-02] a job that was done on its day while its status stayed behin
     })
   })
 
-  test('paid in full it is completed with it, its invoice issued', async () => {
+  test('is completed with it when paid in full, and its invoice issued', async () => {
     const orderNo = await orderAt('approved')
     await pay(orderNo)
     app.setNow(over)
@@ -125,7 +125,7 @@ describe('[BOOK-02] a job that was done on its day while its status stayed behin
     expect((await messagesOf(orderNo)).filter(template => template === 'completed')).toHaveLength(1)
   })
 
-  test('not before its slot is over, not without a crew, and once', async () => {
+  test('is recorded only after its slot, with a crew, and once', async () => {
     const orderNo = await orderAt('token')
     const { lastEvent: seen } = await readOrder(app, staff, orderNo)
     app.setNow(before)
@@ -144,7 +144,7 @@ describe('[BOOK-02] a job that was done on its day while its status stayed behin
   })
 })
 
-test('[BOOK-02] no crew is named, and no time told as agreed, while no day is', async () => {
+test('[BOOK-02] no crew is assigned, and no time confirmed, without a date', async () => {
   const orderNo = await orderAt('approved')
   await app.db.updateTable('orders').set({ move_date: null, slot_hour: null }).where('order_no', '=', orderNo).execute()
   await expect(assignCrew(app, staff, orderNo, 'Ramesh')).rejects.toMatchObject({

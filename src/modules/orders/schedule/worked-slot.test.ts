@@ -18,7 +18,7 @@ test.each([
   ['Packing only, 3 BHK', 105, 10504, 4],
   ['Loading and unloading, 4 people', 106, 10603, 4],
   ['Full home deep cleaning, 3 BHK', 301, 30104, 4],
-])('%s is planned with the crew it is sold with', async (_, service, option, people) => {
+])('%s is planned with the crew of its option', async (_, service, option, people) => {
   await app.db.updateTable('slots').set({ capacity: 500 }).execute()
   const about = {
     key: randomUUID().slice(0, 21),

@@ -13,27 +13,27 @@ import type { OrderRow } from '../record/order-row.ts'
 import { isPlaced } from './has-place.ts'
 import { packingOf } from './rules/packing-of.ts'
 
-/** A slot that an order asks for, with what its crew does in it. */
+/** Returns the slot with the jobs that the order's crew does in it. */
 export async function workedSlot(db: Db | Tx, orderId: number, slot: Slot): Promise<Slot> {
   if (slot.trade) return slot
   return { ...slot, jobs: await readPlan(db, orderId, { day: slot.date, slot: slot.hour }) }
 }
 
-/** What of an order's lines says how long it takes. */
+/** The facts in an order's lines that decide how long it takes. */
 export type LinesWork = {
-  /** Whether something heavy is among its things. */
+  /** True if one of its items is heavy. */
   heavy: boolean
-  /** Of its services. */
+  /** The minutes of its services. */
   minutes: number
-  /** The largest crew that one of its options is sold with. */
+  /** The largest crew size of its service options. */
   people: number
 }
 
-/** The same, of an order whose row was read with `linesWork`. */
+/** Does the same for an order whose row was read with `linesWork`. */
 export const slotWorkedBy = (row: Row, slot: Slot): Slot =>
   slot.trade ? slot : { ...slot, jobs: jobsOf({ day: slot.date, slot: slot.hour, ...askedOf(row) }) }
 
-/** The jobs that an order, as it stands, makes in a slot. */
+/** Returns the jobs of the current order in a slot. */
 export async function readPlan(
   db: Db | Tx,
   orderId: number,
@@ -44,7 +44,10 @@ export async function readPlan(
 
 type Planned = Pick<OrderRow, 'status' | 'move_date' | 'slot_hour' | 'trade'>
 
-/** How an order stands, whether it has its place, and the jobs that it makes there; of one without a day, none. */
+/**
+ * Returns the status, date and slot of an order, whether its reservation is confirmed, and its jobs; none without a
+ * date.
+ */
 export async function readPlanned(tx: Tx, orderId: number): Promise<Planned & { placed: boolean; jobs: PlannedJob[] }> {
   const row = await readWorkRow<Planned & { placed: boolean }>(
     tx,
@@ -56,7 +59,7 @@ export async function readPlanned(tx: Tx, orderId: number): Promise<Planned & { 
   return { status, move_date: day, slot_hour: slot, trade, placed, jobs }
 }
 
-/** What says how long an order takes. */
+/** Returns the work that decides how long an order takes. */
 export async function readWork(db: Db | Tx, orderId: number): Promise<AskedWork> {
   return askedOf(await readWorkRow(db, orderId))
 }
@@ -72,7 +75,7 @@ type Row = LinesWork & {
   total_km: number | null
 }
 
-/** Part of a statement about an order, `of`: `LinesWork`. */
+/** Builds the part of a statement that reads `LinesWork` of an order, `of`. */
 export const linesWork = (of: RawBuilder<unknown>) => sql<LinesWork>`(
   select coalesce(bool_or(a.handling >= ${HEAVY_FROM}::bigint), false) as heavy, coalesce(sum(l.quantity * s.minutes), 0) as minutes, coalesce(max(s.people), 1) as people
   from order_lines l
@@ -80,7 +83,7 @@ export const linesWork = (of: RawBuilder<unknown>) => sql<LinesWork>`(
   left join service_options s on ${of}.kind = 'service' and s.id = l.item_id
   where l.order_id = ${of}.id)`
 
-/** With what else is to be known of it. */
+/** Reads the row with further columns. */
 async function readWorkRow<More>(db: Db | Tx, orderId: number, more = sql`o.id`): Promise<Row & More> {
   const { rows } = await sql<Row & More>`
     select o.kind, o.move, o.quotation, o.total_cft, o.total_km, l.heavy, l.minutes, l.people, ${more} from orders o cross join lateral ${linesWork(sql`o`)} l

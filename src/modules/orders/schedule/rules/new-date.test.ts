@@ -16,7 +16,7 @@ const noDay = { moveDate: null, slot: null }
 const inIndia = (text: string) => new Date(`${text}+05:30`)
 const early = inIndia('2026-12-01T09:00')
 
-describe('who may choose another date', () => {
+describe('the right to change the date', () => {
   test.each([
     ['a booked customer, well before', {}, 'customer', early, null],
     ['a minute before the 48 hours', {}, 'customer', inIndia('2026-12-06T09:59'), null],

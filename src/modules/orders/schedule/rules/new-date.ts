@@ -7,25 +7,25 @@ import { isEnded, type OrderStatus } from '../../record/rules/status.ts'
 type Dated = {
   status: OrderStatus
   token: Paise
-  /** Whether crews of ours are where it begins. */
+  /** True if we have crews where it begins. */
   crewsHere: boolean
   moveDate: IndiaDate | null
   slot: SlotHour | null
   validUntil: IndiaDate | null
 }
-/** Why an order's date cannot be changed by the one who asks. */
+/** The reason why the actor cannot change an order's date. */
 type NoNewDate = 'closed' | 'agreed-by-hand' | 'not-priced' | 'late' | 'expired'
 
 /**
- * A change takes a place, moves a crew and sends a message: whoever wants more of them on a day talks to a person. Staff are not
- * counted.
+ * The limit of changes by a customer within 24 hours: each reserves a slot, moves a crew and sends a message, so a
+ * customer who wants more calls us. Staff have no limit.
  */
 export const MAX_CHANGES_A_DAY = 5
 
 /**
- * Who may choose an order's date, the first or another, and until when; null where they may. A customer: where crews of ours are,
- * once it has a price, until the free notice before its slot; while nothing is booked, as long as its price is valid. Staff: until it
- * is over.
+ * Returns why an order's date cannot be set or changed; null where it can. A customer may where we have crews and once
+ * it has a price, until the free notice before its slot, and before the booking as long as its price is valid. Staff
+ * may until the order has ended.
  */
 export function noNewDate(order: Dated, by: 'customer' | 'staff', now: Date): NoNewDate | null {
   const { status, token, crewsHere, validUntil } = order
@@ -37,7 +37,7 @@ export function noNewDate(order: Dated, by: 'customer' | 'staff', now: Date): No
   return isLateReschedule(order, now) ? 'late' : null
 }
 
-/** Whether the free notice of a booked order is over: its customer has to call, and the agreed charge applies. */
+/** True if the free notice of a booked order is over: its customer has to call, and the agreed charge applies. */
 export function isLateReschedule(order: Pick<Dated, 'status' | 'moveDate' | 'slot'>, now: Date): boolean {
   const until = freeRescheduleUntil(order)
   return order.status !== 'Quotation' && until !== null && now >= until

@@ -3,7 +3,7 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 
 type Booked = { city_id: number | null; move_date: IndiaDate | null; slot_hour: number | null; trade: number }
 
-/** The slot that an order asks for or has, of its own trade; null while none is agreed. */
+/** Returns the slot of an order in its own trade; null while none is agreed. */
 export function slotOf({ city_id: cityId, move_date: date, slot_hour: hour, trade }: Booked) {
   return cityId && date && hour ? { cityId, date, hour: hour as SlotHour, trade } : null
 }
