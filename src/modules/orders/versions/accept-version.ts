@@ -15,8 +15,9 @@ import { versionOf, versionsOf } from './read-versions.ts'
 import { canAccept, canMoveVersion, getStatus } from './rules/quote-version.ts'
 
 /**
- * A customer accepts the version that they were shown: from now on it is the price of their order, whose token is paid as that of any. The same twice is
- * once. Refuses 'unknown', 'conflict' version.over where another one came in its place, its days are over or the move is another by now, order.status once paid.
+ * Accepts the quotation version that the customer was shown: it becomes the price of their order, whose token is then
+ * payable as usual. The same version twice counts once. Refuses 'unknown', 'conflict' version.over where it was
+ * replaced, has expired or the move has changed, order.status once paid.
  */
 export async function acceptVersion(app: App, customer: Customer, orderNo: string, n: number): Promise<void> {
   const { cancellation, lateCredits, lateRescheduleCharge } = await bookingTerms(app.db)

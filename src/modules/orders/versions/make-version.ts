@@ -17,15 +17,15 @@ import { versionsOf } from './read-versions.ts'
 
 export type WantedVersion = { kind: PriceKind; terms: VersionTerms; seen?: number }
 
-/** An order that has sold nothing yet: its price may still be another one. */
+/** Refuses 'conflict' order.status unless the order is an unpaid quotation for a move, whose price may still change. */
 export function rejectSold({ status, kind, credits, debits }: OrderRow): void {
   if (kind !== 'move' || status !== 'Quotation' || credits > debits) throw reject('conflict', 'order.status')
 }
 
 /**
- * The desk drafts the next version of what an unpaid move is offered at; nobody is told. A draft is not written over: another one is the next. What is
- * given away stays within what the role decides alone. Gives its number. Refuses 'forbidden' staff.right, 'conflict' order.changed, order.status, 'invalid'
- * version.limit, and as `priceVersion` does.
+ * Drafts the next quotation version of an unpaid move without notifying anybody. A draft is never overwritten: a
+ * further one is the next version. The discount must stay within the role's approval limit. Returns its number. Refuses
+ * 'forbidden' staff.right, 'conflict' order.changed, order.status, 'invalid' version.limit, and as `priceVersion` does.
  */
 export async function makeVersion(
   app: App,

@@ -14,8 +14,9 @@ import type { OrderRow } from '../record/order-row.ts'
 import { versionErrors } from './rules/quote-version.ts'
 
 /**
- * What a version of an unpaid order costs, by the books in force and the very rules that price any move: of a long way with the km that staff name.
- * Refuses 'invalid' by field (`versionErrors`), version.discount for more than all of it.
+ * Prices a version of an unpaid order by the active price books and the rules that price any move; a long-distance move
+ * uses the km that staff enter. Refuses 'invalid' by field (`versionErrors`), version.discount for a discount of the
+ * whole price or more.
  */
 export async function priceVersion(db: Db | Tx, order: OrderRow, terms: VersionTerms) {
   const [draft, catalogue, books, cities] = await Promise.all([

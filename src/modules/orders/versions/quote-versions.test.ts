@@ -34,7 +34,7 @@ const terms = (more: Partial<VersionTerms> = {}): VersionTerms => ({
   ...{ packageId: 2, load: 'full', km: 1_150, insuredValue: ZERO, days: 4, adds: [], discount: ZERO },
   ...more,
 })
-/** A request to Jaipur, which a person prices. */
+/** Creates a request for a manual quote to Jaipur. */
 async function createTestRequest(of = customer) {
   const draft = buildTestDraft()
   const to = { ...draft.to, place: buildTestPlace('l-vaishali-nagar-302021') }
@@ -54,7 +54,7 @@ const versionStatuses = async (orderNo: string) =>
   (await readVersions(app, staff, orderNo)).map(({ n, standing }) => `${n} ${standing}`)
 
 describe('versions of a quotation', () => {
-  test('three are made, each sent in the place of the one before; the newest is accepted and is the price, whose token is paid', async () => {
+  test('three are made, each replacing the one before; the newest is accepted and sets the price, and its token is paid', async () => {
     const orderNo = await createTestRequest()
     await offer(orderNo)
     await seeVersions(app, customer, orderNo)
@@ -65,7 +65,7 @@ describe('versions of a quotation', () => {
     expect((await readVersions(app, customer, orderNo)).map(({ n }) => n)).toEqual([1, 2])
     await sendVersion(app, staff, orderNo, { n: 3 })
     await acceptVersion(app, customer, orderNo, 3)
-    await acceptVersion(app, customer, orderNo, 3) // twice is once
+    await acceptVersion(app, customer, orderNo, 3) // the second time has no effect
     expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 replaced', '3 accepted'])
 
     const order = await readOrder(app, customer, orderNo)
@@ -84,7 +84,7 @@ describe('versions of a quotation', () => {
     await expect(make(orderNo)).rejects.toMatchObject({ code: 'order.status' })
   })
 
-  test('what is sent is told by message, and what was replaced before it went is not', async () => {
+  test('a sent version is reported by message, unless it was replaced before the message went', async () => {
     const own = await createTestCustomer(app)
     const orderNo = await createTestRequest(own)
     await offer(orderNo)
@@ -94,7 +94,7 @@ describe('versions of a quotation', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('[NAV-04] an order waits for its customer from the version that is sent until they accept, or its last day is over; for nobody else', async () => {
+  test('[NAV-04] an order waits for its customer from the sending of a version until they accept or it expires, and for nobody else', async () => {
     const own = await createTestCustomer(app)
     const [first, second] = [await createTestRequest(own), await createTestRequest(own)]
     const waiting = async (of = own) => [...(await listOffered(app, of))].sort()
@@ -113,7 +113,7 @@ describe('versions of a quotation', () => {
     app.setNow(now)
   })
 
-  test('one that was replaced, is a draft, is an estimate or is over cannot be accepted; nor a stranger’s', async () => {
+  test('a replaced, draft, estimated or expired version cannot be accepted, nor one of another customer', async () => {
     const orderNo = await createTestRequest()
     const over = { kind: 'conflict', code: 'version.over' }
     await offer(orderNo)
@@ -138,7 +138,7 @@ describe('versions of a quotation', () => {
     expect((await readOrder(app, customer, orderNo)).quotation).toBeNull()
   })
 
-  test('what was accepted stands until another is, and nobody prices it by hand meanwhile', async () => {
+  test('an accepted version stays in force until another is accepted, and excludes a manual quote', async () => {
     const orderNo = await createTestRequest()
     const first = await offer(orderNo)
     await acceptVersion(app, customer, orderNo, first)
@@ -150,7 +150,7 @@ describe('versions of a quotation', () => {
     expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 accepted'])
   })
 
-  test('accepted while the next is sent: exactly one of both is so, whoever came first', async () => {
+  test('when one is accepted while the next is sent, exactly one of both happens', async () => {
     for (let round = 0; round < 4; round++) {
       const orderNo = await createTestRequest()
       await offer(orderNo)
@@ -172,7 +172,7 @@ describe('versions of a quotation', () => {
     }
   })
 
-  test('the database itself keeps one offered and one agreed', async () => {
+  test('the database itself allows one offered and one accepted version', async () => {
     const orderNo = await createTestRequest()
     await offer(orderNo)
     await make(orderNo)
@@ -184,7 +184,7 @@ describe('versions of a quotation', () => {
     await expect(both).rejects.toThrow(/quote_versions_offered/)
   })
 
-  test('two at the desk: who comes second is told', async () => {
+  test('of two simultaneous edits by staff, the second is rejected', async () => {
     const orderNo = await createTestRequest()
     const { lastEvent: seen } = await readOrder(app, staff, orderNo)
     const one = { kind: 'fixed' as const, terms: terms(), seen }
@@ -192,7 +192,7 @@ describe('versions of a quotation', () => {
     await expect(makeVersion(app, staff, orderNo, one)).rejects.toMatchObject({ code: 'order.changed' })
   })
 
-  test('one gives away what the role gives away alone, and no more', async () => {
+  test('a discount stays within the role’s approval limit', async () => {
     const orderNo = await createTestRequest()
     const role = { ...operations, alone: rupees(300) }
     const few = { ...staff, role }
@@ -212,14 +212,14 @@ describe('versions of a quotation', () => {
     ['a line without words', { adds: [{ reason: '', amount: rupees(1) }] }, 'reason-0'],
     ['a line of paise', { adds: [{ reason: 'Crate', amount: paise(150) }] }, 'amount-0'],
     ['more than all of it', { discount: rupees(90_00_000) }, 'discount'],
-  ])('refuses %s, at its field', async (_, more, field) => {
+  ])('refuses %s at its field', async (_, more, field) => {
     const refused = make(await createTestRequest(), more)
     await expect(refused).rejects.toMatchObject({ kind: 'invalid', fields: { [field]: expect.anything() } })
   })
 })
 
-describe('of a move that the book prices', () => {
-  test('a version that gives and takes nothing costs what the site says; a road of its own is not asked', async () => {
+describe('of a move with a price book', () => {
+  test('a version without changes costs what the website says, and its distance is not asked for', async () => {
     const own = await createTestCustomer(app)
     const { orderNo } = await placeOrder(app, own, buildTestDraft())
     const before = await readOrder(app, own, orderNo)
@@ -228,7 +228,7 @@ describe('of a move that the book prices', () => {
     expect(version!.quotation).toEqual(before.quotation)
   })
 
-  test('placed again it stays what was accepted; placed as another move before, nothing of it can be accepted', async () => {
+  test('placed again it keeps the accepted price; placed as another move before, no version can be accepted', async () => {
     const draft = buildTestDraft()
     const customer = await createTestCustomer(app)
     const { orderNo } = await placeOrder(app, customer, draft)
@@ -246,7 +246,7 @@ describe('of a move that the book prices', () => {
   })
 })
 
-test('whatever is asked, the price is the book’s, with its lines, less its discount; GST of that; in whole rupees', async () => {
+test('for any terms, the price is the price book’s plus its lines, less its discount; with GST on that; in whole rupees', async () => {
   const orderNo = await createTestRequest()
   const book = await readPriceBook(app.db)
   const amount = fc.integer({ min: 1, max: 50_000 }).map(rupees)

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
 import { getStatus, isOffered, type VersionStatus } from './rules/quote-version.ts'
 
-/** A version as it is shown: where it stands today, of what it is, and its price. */
+/** A version as it is shown: its status today, terms and price. */
 export type ShownVersion = {
   n: number
   standing: VersionStatus
@@ -20,7 +20,7 @@ export type ShownVersion = {
   at: Date
 }
 
-/** All versions of an order, the oldest first: its customer's are those that were sent. Refuses 'unknown'. */
+/** Returns all versions of an order, the oldest first; a customer gets only those that were sent. Refuses 'unknown'. */
 export async function readVersions(app: App, actor: Customer | Staff, orderNo: string): Promise<ShownVersion[]> {
   const order = await readOrderRow(app, actor, orderNo)
   const rows = await versionsOf(app.db, order.id).execute()
@@ -34,7 +34,7 @@ export async function readVersions(app: App, actor: Customer | Staff, orderNo: s
     .filter(({ standing }) => actor.kind === 'staff' || standing !== 'draft')
 }
 
-/** The numbers of a customer's orders of which a version waits for their answer. */
+/** Lists the numbers of a customer's orders with a version that waits for their answer. */
 export async function listOffered(app: App, customer: Customer): Promise<ReadonlySet<string>> {
   const rows = await app.db
     .selectFrom('quote_versions')
@@ -60,11 +60,11 @@ export const versionOf = ({ state, valid_until: validUntil, of_revision: ofRevis
   ofRevision,
 })
 
-/** Whether its price is what its customer accepted. */
+/** True if the customer accepted a version, so that it is the order's price. */
 export const hasAccepted = async (db: Db | Tx, orderId: number): Promise<boolean> =>
   (await versionsOf(db, orderId).where('state', '=', 'accepted').executeTakeFirst()) !== undefined
 
-/** What the price of an order promises: that of the version that its customer accepted; without one it is fixed. */
+/** Returns the kind of price of an order: that of the version that its customer accepted; without one it is fixed. */
 export async function priceKindOf(db: Db | Tx, orderId: number): Promise<PriceKind> {
   const row = await db
     .selectFrom('quote_versions')

@@ -14,8 +14,9 @@ import { versionsOf } from './read-versions.ts'
 import { canMoveVersion } from './rules/quote-version.ts'
 
 /**
- * A draft goes out, in the place of what was offered before; what was accepted stands until this is. Refuses 'conflict' order.changed, order.status,
- * version.over for one that is no draft, or of a move that has become another since.
+ * Sends a draft to the customer, replacing the version offered before; an accepted version stays in force until this
+ * one is accepted. Refuses 'conflict' order.changed, order.status, version.over for one that is no draft, or of a move
+ * that has changed since.
  */
 export async function sendVersion(
   app: App,
@@ -46,7 +47,7 @@ export async function sendVersion(
   })
 }
 
-/** Its customer opened what was sent. */
+/** Records that the customer opened the versions that were sent. */
 export async function seeVersions(app: App, customer: Customer, orderNo: string): Promise<void> {
   await app.db
     .updateTable('quote_versions')

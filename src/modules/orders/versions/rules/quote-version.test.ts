@@ -10,7 +10,7 @@ import {
 
 const by = ['staff', 'customer', 'later'] as const
 
-test('each change of state there is, by whom, and no other', () => {
+test('only the allowed changes of state are possible, each by the right actor', () => {
   const found = versionStates.flatMap(from =>
     versionStates.flatMap(to => by.flatMap(who => (canMoveVersion(from, to, who) ? [`${who}: ${from} → ${to}`] : []))),
   )
@@ -32,12 +32,12 @@ test.each<[VersionState, string, number, VersionStatus]>([
   ['draft', '2026-12-01', 1, 'draft'],
   ['accepted', '2026-12-01', 2, 'accepted'],
   ['replaced', '2026-12-01', 1, 'replaced'],
-])('%s, good until %s, of a draft written %d times: %s', (state, validUntil, revision, expected) => {
+])('%s, valid until %s, of a draft saved %d times: %s', (state, validUntil, revision, expected) => {
   const version = { state, validUntil: validUntil as '2026-12-08', ofRevision: 1 }
   expect(getStatus(version, { revision, today: '2026-12-08' })).toBe(expected)
 })
 
-test('what is offered is accepted, an estimate never', () => {
+test('an offered version can be accepted, an estimate never', () => {
   expect(
     (['draft', 'sent', 'seen', 'accepted', 'replaced', 'expired'] as const).filter(at => canAccept(at, 'fixed')),
   ).toEqual(['sent', 'seen'])

@@ -10,7 +10,7 @@ export type VersionState = (typeof versionStates)[number]
 
 type By = 'staff' | 'customer' | 'later'
 
-/** Every change of state there is, and who or what makes it: `later` is a version that comes in its place. */
+/** The allowed changes of state, and who makes each; `later` means that a later version replaces it. */
 const transitions: Record<VersionState, Partial<Record<VersionState, By>>> = {
   draft: { sent: 'staff' },
   sent: { seen: 'customer', accepted: 'customer', replaced: 'later' },
@@ -20,7 +20,10 @@ const transitions: Record<VersionState, Partial<Record<VersionState, By>>> = {
 }
 export const canMoveVersion = (from: VersionState, to: VersionState, by: By): boolean => transitions[from][to] === by
 
-/** As it is read of the day: what waits for its customer is over after its last day, or once the move is another than it was priced for. */
+/**
+ * The status as of today: an open version has expired after its last day, or once the move has changed since it was
+ * priced.
+ */
 export type VersionStatus = VersionState | 'expired'
 type Version = { state: VersionState; validUntil: IndiaDate; ofRevision: number }
 type Order = { revision: number; today: IndiaDate }
@@ -32,7 +35,7 @@ export const getStatus = ({ state, validUntil, ofRevision }: Version, { revision
 
 export const canAccept = (standing: VersionStatus, kind: PriceKind): boolean => isOffered(standing) && isBinding(kind)
 
-/** How many lines staff may add to a version. */
+/** The highest number of lines that staff may add to a version. */
 export const MAX_ADDS = 3
 export const REASON_MAX_LENGTH = 80
 const MAX_KM = 5_000
@@ -42,7 +45,10 @@ const MAX_AMOUNT = MAX_INSURED
 const isWhole = (amount: Paise) => Number.isInteger(amount) && amount % 100 === 0
 const isWithin = (number: number, most: number) => Number.isInteger(number) && number >= 1 && number <= most
 
-/** What is wrong with the terms of a version, by field. `far`: no book measures its road. `room`: what shares a truck must fit into. */
+/**
+ * Returns the errors in the terms of a version, by field. `far`: no price book measures its distance. `room`: the
+ * volume (cft) that a part load must fit into.
+ */
 export function versionErrors(
   { packageId, load, km, insuredValue, days, adds, discount }: VersionTerms,
   { packages, far, cft, room }: { packages: readonly number[]; far: boolean; cft: number; room: number },

@@ -29,11 +29,11 @@ test.each<[Partial<VersionTerms>, string[]]>([
   [{ insuredValue: rupees(2_00_000) }, ['Insured for: ₹0 → ₹2,00,000']],
   [{ adds: [{ reason: 'Crate for the piano', amount: rupees(900) }] }, ['New: Crate for the piano']],
   [{ discount: rupees(1_500) }, ['Discount before GST: ₹0 → ₹1,500']],
-])('what %j makes another of a version', (more, expected) => {
+])('the difference in %j between two versions', (more, expected) => {
   expect(formatDifferences(inEnglish, offer(), offer(more), { ...ends, packageOf })).toEqual(expected)
 })
 
-test('a shared truck costs the share that is filled of the whole, and never more', () => {
+test('a shared truck costs its filled share of the whole, and never more', () => {
   const [full, part] = [offer(), offer({ load: 'part' })].map(({ quotation }) => quotation)
   const line = part!.lines.find(({ code }) => code === 'part-load')!
   if (line.code !== 'part-load') throw new Error('no share')

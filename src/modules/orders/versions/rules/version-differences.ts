@@ -8,7 +8,7 @@ import { type Ends, lineTitle } from '#modules/pricing/rules/word-line.ts'
 type Offer = { terms: VersionTerms; quotation: Quotation }
 type Known = Ends & { packageOf: (id: number) => string }
 
-/** What one version has that another has not, in words: a line each; of the price is said beside it. */
+/** Formats the differences between two versions, a line for each; the price is shown beside them. */
 export function formatDifferences(t: Translate, before: Offer, after: Offer, { packageOf, ...ends }: Known): string[] {
   const [was, is] = [before.terms, after.terms]
   const said: string[] = []
@@ -25,7 +25,10 @@ export function formatDifferences(t: Translate, before: Offer, after: Offer, { p
   return said
 }
 
-/** Of the lines that both kinds of truck have under other names the truck is said already. */
+/**
+ * Returns the lines that only the first offer has. The lines whose names depend on the kind of truck are left out,
+ * because the truck is listed already.
+ */
 const newLines = (one: Offer, other: Offer) =>
   one.quotation.lines.filter(
     line =>
