@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const over = { kind: 'conflict', code: 'order.status' }
 const stairs = () => ({ ...buildTestDraft(), from: { ...buildTestDraft().from, floor: 3 as const, lift: false } })
 
-test('each is told against what was placed, keeps nothing, and placed again the same order costs just that', async () => {
+test('each is compared with the placed order, saves nothing, and costs the same when placed again', async () => {
   const { orderNo } = await placeOrder(app, customer, stairs())
   const before = await readOrder(app, customer, orderNo)
   const { draft, total, whatIfs } = await readOrderWhatIfs(app, customer, orderNo)
@@ -40,7 +40,7 @@ test('each is told against what was placed, keeps nothing, and placed again the 
   }
 })
 
-test('a stranger’s is unknown; what is paid, what a person prices, and what has run out is tried no more', async () => {
+test('another customer’s order is unknown; a paid, manually quoted or expired one has no scenarios', async () => {
   const { orderNo } = await placeOrder(app, customer, { ...stairs(), key: 'another', slot: 14 })
   await expect(readOrderWhatIfs(app, await createTestCustomer(app), orderNo)).rejects.toMatchObject({ kind: 'unknown' })
   const to = { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') }
@@ -52,7 +52,7 @@ test('a stranger’s is unknown; what is paid, what a person prices, and what ha
   await expect(readOrderWhatIfs(app, customer, orderNo)).rejects.toMatchObject(over)
 })
 
-test('what the desk offers in versions, or priced for a long way, is not tried beside it', async () => {
+test('an order with quotation versions, or a long-distance quote, has no scenarios', async () => {
   const staff = await createTestStaff(app, 'Farida', owner)
   const own = await createTestCustomer(app)
   const near = await placeOrder(app, own, { ...stairs(), slot: 16 })
@@ -66,7 +66,7 @@ test('what the desk offers in versions, or priced for a long way, is not tried b
     discount: ZERO,
   } as const
   const n = await makeVersion(app, staff, near.orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
-  expect((await readOrderWhatIfs(app, own, near.orderNo)).whatIfs).not.toEqual([]) // a draft is nobody's yet
+  expect((await readOrderWhatIfs(app, own, near.orderNo)).whatIfs).not.toEqual([]) // the customer does not see a draft
   await sendVersion(app, staff, near.orderNo, { n })
   await expect(readOrderWhatIfs(app, own, near.orderNo)).rejects.toMatchObject(over)
 

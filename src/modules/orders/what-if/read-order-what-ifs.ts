@@ -12,8 +12,9 @@ import { canTry } from './rules/can-try.ts'
 import type { WhatIf } from './rules/what-if.ts'
 
 /**
- * What would change the price of a move that waits for its token, each against what it was placed at; nothing of it is kept. Its draft, placed again, is the
- * same order. Refuses 'unknown', 'conflict' order.status for one that is placed again no more (`canTry`).
+ * Returns the scenarios that would change the price of a move that waits for its token, each compared with its current
+ * price; nothing is saved. Its draft, placed again, is the same order. Refuses 'unknown', 'conflict' order.status for
+ * one that can no longer be placed again (`canTry`).
  */
 export async function readOrderWhatIfs(
   app: App,

@@ -10,10 +10,12 @@ import { planMove } from '../draft/rules/plan-move.ts'
 import { workOfDraft } from '../draft/rules/work-of-draft.ts'
 import { type WhatIf, whatIfs } from './rules/what-if.ts'
 
-/** How far another day is looked for, either way. */
+/** The number of days to look for another date, earlier and later. */
 const NEAR_DAYS = 7
 
-/** What a draft's move would cost if one thing of it were another: `whatIfs`, with the near days on which its hour is free. */
+/**
+ * Returns the price of a draft's move in each scenario: `whatIfs`, with the near dates on which its hour is available.
+ */
 export async function readWhatIfs(app: App, draft: Draft): Promise<WhatIf[]> {
   const [catalogue, books, cities] = await Promise.all([
     readCatalogue(app.db),

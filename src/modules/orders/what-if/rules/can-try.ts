@@ -5,8 +5,8 @@ import type { VersionStatus } from '../../versions/rules/quote-version.ts'
 type Order = Pick<OrderView, 'status' | 'payable' | 'service' | 'longDistance' | 'quotation'>
 
 /**
- * Whether its customer may try what a move would cost otherwise, and take it: as long as its token waits and placing it again would write it over
- * (`write-draft.ts`). What the desk offers in versions is compared there.
+ * True if the customer may compare scenarios of a move and apply one: as long as its token waits and placing it again
+ * would overwrite it (`write-draft.ts`). Quotation versions are compared elsewhere.
  */
 export const canTry = (order: Order, versions: readonly { standing: VersionStatus }[]): boolean =>
   stageOf(order) === 'token' &&

@@ -20,7 +20,7 @@ const cities = [{ id: 1, lat: 19.076, lng: 72.8777, radiusKm: 30, active: true, 
 const known = [catalogue, { general: book, groups: [] }, cities] as const
 const fragile = articles.filter(({ handling }) => handling > 0).map(({ id }) => id)
 
-/** What a draft costs, by the price book alone. */
+/** Returns the price of a draft, by the price book alone. */
 function priceOf({ from, to, cart, date, insuredValue, packageId }: Draft) {
   const climbed = (end: typeof from) => (end.lift ? 0 : Math.abs(end.floor))
   const trip = {
@@ -56,7 +56,7 @@ const anyDraft = fc
   })
 const near = (draft: Draft) => [-3, -2, -1, 1, 2, 3].map(days => addDays(draft.date!, days))
 
-test('a difference is the price with the other thing, less the price: to the paisa, by the price book alone', () => {
+test('a difference is the price with the scenario less the price: to the paisa, by the price book alone', () => {
   const tried = new Set<string>()
   fc.assert(
     fc.property(anyDraft, draft => {
@@ -71,11 +71,11 @@ test('a difference is the price with the other thing, less the price: to the pai
   expect([...tried].sort()).toEqual(['day', 'lift', 'package', 'without'])
 })
 
-test('what was chosen is offered back at the same difference, the other way', () => {
+test('a chosen scenario is offered in reverse at the same difference', () => {
   fc.assert(
     fc.property(anyDraft, draft => {
       for (const { trial, difference } of whatIfs(draft, [], ...known)) {
-        if (trial.what === 'without') continue // what it was is not known any more
+        if (trial.what === 'without') continue // the earlier value is no longer known
         const back: WhatIfScenario =
           trial.what === 'lift' ? { ...trial, lift: !trial.lift } : { what: 'package', packageId: draft.packageId! }
         const there = whatIfs(tryDraft(draft, trial), [], ...known)
@@ -87,7 +87,7 @@ test('what was chosen is offered back at the same difference, the other way', ()
   )
 })
 
-test('of the near days the cheapest is told, of equal ones the nearest, and none that is not cheaper', () => {
+test('of the near dates only the cheapest is returned, of equal ones the nearest, and none that is not cheaper', () => {
   const saturday = { ...buildTestDraft(), date: '2026-12-12' as const }
   const days = ['2026-12-08', '2026-12-10', '2026-12-13', '2026-12-18'] as const
   const told = (draft: Draft) => whatIfs(draft, days, ...known).filter(({ trial }) => trial.what === 'day')
@@ -112,12 +112,12 @@ test.each<[string, Partial<Draft>, string[]]>([
     ['lift:from:yes', 'lift:to:no', `without:${fragile[0]}`, 'package:1', 'package:3'],
   ],
   ['nothing is priced yet', { packageId: null }, []],
-])('what may be tried where %s', (_, change, expected) => {
+])('the scenarios where %s', (_, change, expected) => {
   const found = whatIfs({ ...buildTestDraft(), ...change }, [], ...known).map(({ trial }) => trialText(trial))
   expect(found).toEqual(expected)
 })
 
-test('a trial is read as it was written, and nothing else is one', () => {
+test('a scenario is parsed as it was formatted, and no other text is', () => {
   const trials: WhatIfScenario[] = [
     { what: 'day', date: '2026-12-10' },
     { what: 'lift', side: 'to', lift: false },

@@ -5,7 +5,7 @@ import { chargedFloors } from '#modules/pricing/rules/move.ts'
 import type { Draft } from '../../draft/rules/draft.ts'
 import { planMove } from '../../draft/rules/plan-move.ts'
 
-/** One thing of a move that could be another. */
+/** A scenario with one change of a move. */
 export type WhatIfScenario =
   | { what: 'day'; date: IndiaDate }
   | { what: 'lift'; side: 'from' | 'to'; lift: boolean }
@@ -14,7 +14,7 @@ export type WhatIfScenario =
 
 export type WhatIf = { trial: WhatIfScenario; total: Paise; difference: Paise }
 
-/** The draft as it would be with it. */
+/** Returns the draft with the change of a scenario. */
 export function tryDraft(draft: Draft, trial: WhatIfScenario): Draft {
   switch (trial.what) {
     case 'day':
@@ -35,8 +35,8 @@ type Known = [
 ]
 
 /**
- * What a move would cost if one thing of it were another, each worked out by the very rules that priced it. `days`: near ones on which its hour is free; only
- * the cheapest of them is told, and only where it is cheaper. Empty where it has no price.
+ * Prices a move in each scenario, by the same rules that priced it. `days`: near dates on which its hour is available;
+ * only the cheapest of them is returned, and only where it is cheaper. Empty where the move has no price.
  */
 export function whatIfs(draft: Draft, days: readonly IndiaDate[], ...known: Known): WhatIf[] {
   const plan = planMove(draft, ...known)
@@ -68,7 +68,7 @@ const lifts = (draft: Draft): WhatIfScenario[] =>
     return climbs ? [{ what: 'lift', side, lift: !draft[side].lift }] : []
   })
 
-/** Without each of the things that cost extra to handle, as long as anything is left to move. */
+/** Returns a scenario without each item that costs extra to handle, as long as any item is left to move. */
 const withouts = (lines: readonly CartLine[]): WhatIfScenario[] =>
   lines.length < 2
     ? []
@@ -76,7 +76,7 @@ const withouts = (lines: readonly CartLine[]): WhatIfScenario[] =>
         article.handling > 0 ? [{ what: 'without', articleId: article.id }] : [],
       )
 
-/** Of several that cost the same, the nearest. */
+/** Returns the cheapest scenario; of several at the same price, the nearest date. */
 function cheapest({ date }: Draft, tried: WhatIf[]): WhatIf[] {
   const away = ({ trial }: WhatIf) =>
     trial.what === 'day' && date ? Math.abs(Date.parse(trial.date) - Date.parse(date)) : 0
@@ -84,7 +84,7 @@ function cheapest({ date }: Draft, tried: WhatIf[]): WhatIf[] {
   return best && best.difference < 0 ? [best] : []
 }
 
-/** As a button of the form names it: 'lift:from:yes'. */
+/** Formats a scenario as the value of a form button: 'lift:from:yes'. */
 export function trialText(trial: WhatIfScenario): string {
   switch (trial.what) {
     case 'day':
@@ -98,7 +98,7 @@ export function trialText(trial: WhatIfScenario): string {
   }
 }
 
-/** Null for what is none. Whether it can be had is looked at as of any draft. */
+/** Parses a scenario; null for an invalid text. Its availability is checked like that of any draft. */
 export function parseScenario(text: string): WhatIfScenario | null {
   const [what, which = '', how] = text.split(':')
   if (what === 'day') return isIndiaDate(which) ? { what, date: which } : null
