@@ -1,4 +1,7 @@
-/** What a change of an order is made of, in the transaction of the command that makes it: for the modules after this one, and for no face. */
+/**
+ * The parts of an order change that run in the transaction of the calling command. For the modules after this one, not
+ * for the web.
+ */
 
 export { reviewApproval } from './approvals/ask-for-approval.ts'
 export { type PayerOfOrder, setBusinessCustomerWithin } from './approvals/set-business-customer.ts'

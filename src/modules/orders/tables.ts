@@ -26,7 +26,7 @@ declare module '#platform/database/tables.ts' {
       order_no: ColumnType<string, never, never>
       customer_id: number
       draft_key: string
-      /** Counts the times the customer's draft was written over it. */
+      /** Counts how often the customer's draft was saved over it. */
       revision: Generated<number>
       status: OrderStatus
       name: string
@@ -43,10 +43,13 @@ declare module '#platform/database/tables.ts' {
       slot_hour: number | null
       package_id: number | null
       insured_value: number
-      /** Of a move that a person prices: the day wished for, and what else was asked. */
+      /** For a manual quote: the preferred date, and the answers to further questions. */
       preferred_date: Generated<IndiaDate | null>
       answers: GeneratedJson<Partial<Answers>>
-      /** Two of these answers as a process of the version before writes them, while this one starts (`0620-what-customers-are-asked.sql`). */
+      /**
+       * Two of these answers as a process of the previous version writes them while this one starts
+       * (`0620-what-customers-are-asked.sql`).
+       */
       flexible_days: Generated<number>
       customer_note: Generated<string>
       quotation: Json<Quotation | null>
@@ -60,36 +63,39 @@ declare module '#platform/database/tables.ts' {
       placed_at: Date | null
       valid_until: IndiaDate | null
       kind: Generated<'move' | 'service'>
-      /** Of a service order. */
+      /** For a service order. */
       service_id: number | null
-      /** Whose slots it takes: 0 the movers'. */
+      /** The trade whose slots it uses; 0: moving. */
       trade: Generated<number>
-      /** What was checked out together has one. */
+      /** The key of the checkout: the same for all its orders. */
       plan: string | null
       coupon: string | null
-      /** What its quotation says of a cancellation; null in those of before: `defaultTerms`. */
+      /** The cancellation terms of its quotation; null in old orders, which use `defaultTerms`. */
       cancellation: JsonOrNull<CancellationStep[]>
-      /** What its customer was told of a crew that comes late; null: nothing. */
+      /** The credits promised to its customer for a crew that comes late; null: none. */
       late_credits: JsonOrNull<LateCredit[]>
       /** The charge its customer agreed to for rescheduling after the free notice: paise, before GST. */
       late_reschedule_charge: Generated<number>
-      /** Who caused its cancellation. */
+      /** The party that caused its cancellation. */
       cancelled_for: Generated<CancellationCause | null>
-      /** The day of which its customer was reminded the evening before. */
+      /** The move date of the last reminder sent the evening before. */
       reminded_for: Generated<IndiaDate | null>
       review_asked_at: Generated<Date | null>
-      /** Who pays for it, where it is not who moves, and the number of their purchase order. */
+      /** The business customer that pays for it, and the number of their purchase order. */
       business_customer_id: Generated<number | null>
       po_number: Generated<string>
-      /** Done before it is paid; the day by which that is to be. */
+      /** True if it may be done before it is paid; `pay_by` is the due date. */
       on_account: Generated<boolean>
       pay_by: Generated<IndiaDate | null>
-      /** When the last of its jobs was done. */
+      /** The time at which the last of its jobs was done. */
       delivered_at: Generated<Date | null>
-      /** The rupees of its ledger, and what its price was lowered by: the database follows both. */
+      /** The sums of its ledger entries in INR and of its price reductions, in paise: the database updates both. */
       came_in: ColumnType<number, never, never>
       lowered: ColumnType<number, never, never>
-      /** What it still owes once it is booked, worked out by the database for finding and ordering; what a screen shows is `balanceDue`. */
+      /**
+       * The balance due once it is booked, in paise, calculated by the database for searching and sorting; screens show
+       * `balanceDue`.
+       */
       owed: ColumnType<number, never, never>
     }
     order_lines: {
@@ -102,10 +108,10 @@ declare module '#platform/database/tables.ts' {
       rate: number
       amount: number
     }
-    /** What the price was lowered by after it was agreed, GST within it. */
+    /** The credits for crews that came late. */
     late_credits: {
       order_id: number
-      /** As we believe it, and when we heard of it. */
+      /** The effective time of arrival, and the time at which it was reported. */
       arrived_at: Date
       reported_at: Date
       minutes: number
@@ -117,10 +123,10 @@ declare module '#platform/database/tables.ts' {
       decided_at: Date | null
       price_reduction_id: number | null
     }
-    /** What is to be another than was agreed, and what became of it. */
+    /** The proposed changes of orders and their outcome. */
     order_changes: {
       id: Generated<number>
-      /** The phone's, of what a crew asked for. */
+      /** The id given by the crew's phone, for a change that a crew requested. */
       asked_id: Generated<string | null>
       order_id: number
       state: Generated<ChangeState>
@@ -136,7 +142,10 @@ declare module '#platform/database/tables.ts' {
       decided_by: string | null
       decided_at: Date | null
     }
-    /** What the firm that pays was asked about it, and what it said; `amount` is the whole price. */
+    /**
+     * The approval requests to the business customer that pays, and their answers; `amount` is the whole price in
+     * paise.
+     */
     order_approvals: {
       id: Generated<number>
       order_id: number
@@ -150,7 +159,7 @@ declare module '#platform/database/tables.ts' {
       decided_at: Date | null
       reason: Generated<string>
     }
-    /** What the desk offers for it, one version after the other: of all but `state` nothing changes once it is sent. */
+    /** The quotation versions of an order: once one is sent, only its `state` and the times of its progress change. */
     quote_versions: {
       id: Generated<number>
       order_id: number
@@ -168,6 +177,7 @@ declare module '#platform/database/tables.ts' {
       accepted_at: Generated<Date | null>
       replaced_by: Generated<number | null>
     }
+    /** Reductions of the price after it was agreed, GST included, in paise. */
     price_reductions: {
       id: Generated<number>
       order_id: number
@@ -182,7 +192,7 @@ declare module '#platform/database/tables.ts' {
       id: Generated<number>
       order_id: number
       fact: FlagFact
-      /** The refund that it is of, by its key; empty where it is of the order. */
+      /** The key of the refund that it concerns; empty where it concerns the order. */
       about: Generated<string>
       since: Date
       ended_at: Date | null
@@ -199,7 +209,7 @@ declare module '#platform/database/tables.ts' {
       id: Generated<number>
       staff_id: number
       name: string
-      /** The words of the list's address. */
+      /** The query string of the list's address. */
       query: string
       shared: boolean
       revision: Generated<number>
