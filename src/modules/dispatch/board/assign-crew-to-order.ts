@@ -22,17 +22,19 @@ type Named = {
   lead: string
   registrations: string[]
   starts: Date
-  /** Who was named to deliver before; of a pick-up its order says so. */
+  /** The crew that was assigned to the delivery before. For a pick-up the order itself has it. */
   before?: string | null
-  /** Where its trucks hold less than what goes: why they go all the same. */
+  /** Set if the trucks hold less than the goods: why they go anyway. */
   small: { load: Load; reason: string } | null
-  /** Where it comes after its window, or cannot be within that of its next job: why it goes all the same. */
+  /** Set if the crew arrives after its window or cannot be on time for its next job: why it goes anyway. */
   tight?: string | null
 }
 
 /**
- * What follows from who was given to a leg. Who comes to the pick-up stands in the order, which is ready with it; where others are named than before, the customer
- * is told of them and staff are asked to tell those who no longer come. Who delivers is told too. The road, and another helper, are the firm's own matter. Gives whether the customer is told.
+ * Applies an assignment to the order: status, activity, flags and the message to the customer. The crew of the pick-up
+ * (leg 1) stands in the order and makes it ready; if it replaces another crew, the customer gets a message and staff
+ * get a flag to inform the crew that no longer comes. The customer is told the crew of the delivery (leg 3) too. The
+ * transit (leg 2) and a change of helpers stay internal. Returns true if the customer got a message.
  */
 export async function assignCrewToOrder(
   app: App,

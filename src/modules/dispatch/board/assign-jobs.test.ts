@@ -152,7 +152,7 @@ describe('a crew of ours', () => {
 describe('between cities', () => {
   test('the truck stays with the goods, each leg has its own crew, and who delivers is told for that day', async () => {
     const orderNo = await createBookedTestOrder(app)
-    // As its jobs are once a far move is booked: priced by hand, its rows stand here as they come.
+    // The jobs of a long-distance move after booking. Such a move is quoted manually, so the rows are inserted here.
     await app.db.updateTable('orders').set({ total_km: 735 }).where('order_no', '=', orderNo).execute()
     await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })
     await assignJobs(app, staff, orderNo, crew())
@@ -338,7 +338,7 @@ describe('a truck that holds less than what goes', () => {
     expect(await activityLog(orderNo)).toEqual([
       `Suresh Patil, ${await plateOf(small)}, ${after.holds} of ${leg.cft} cft: Two trips`,
     ])
-    // Another helper in the same truck: nothing is asked twice.
+    // Only a helper changes, the truck stays: no reason is required again.
     await assignJobs(app, staff, orderNo, {
       ...wanted,
       workerIds: [driver, packer, await createTestWorker(app, 'Anil')],
@@ -366,7 +366,7 @@ describe('a truck that holds less than what goes', () => {
 })
 
 describe('who cannot be there in time', () => {
-  /** In the afternoon, in Pune. */
+  /** An afternoon slot in Pune. */
   const afternoon = async () => {
     const orderNo = await createBookedTestOrder(app, { slot: 16 })
     await sql`update orders set move = jsonb_set(jsonb_set(move, '{from,place,lat}', '18.5204'), '{from,place,lng}', '73.8567') where order_no = ${orderNo}`.execute(

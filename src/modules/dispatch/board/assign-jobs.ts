@@ -20,27 +20,32 @@ import { type OwnTrip, tripOfOrder } from '../trips/trip-of-order.ts'
 import { assignCrewToOrder } from './assign-crew-to-order.ts'
 import { callIn } from './call-in.ts'
 
-/** Who does one leg of an order, and with which trucks. `seen`: the last event of its trail that was shown. */
+/** The crew and the trucks for one leg of an order. `seen`: id of the last event that the user saw. */
 export type Assignment = {
   leg: Leg
   truckIds: readonly number[]
   workerIds: readonly number[]
   lead: number
-  /** Why trucks go that hold less than the goods, once that was asked. */
+  /** Reason why the trucks go although they hold less than the goods. Required only in that case. */
   small?: string | undefined
-  /** Why those go who come after the window from the job before, or to the one after, once that was asked. */
+  /**
+   * Reason why people or trucks go that are late from the previous job or late for the next one. Required only then.
+   */
   tight?: string | undefined
-  /** Why those work whose weekly off it is, once that was asked. */
+  /** Reason why people work on their weekly off. Required only in that case. */
   dayOff?: string | undefined
   seen?: number | undefined
 }
 
 /**
- * Gives a leg of an order to a crew of ours, or to another than before: the order is ready, or stays so, and its customer is told who comes where
- * that is another. Between cities the trucks stay with the goods through all legs. Refuses 'forbidden' staff.right, 'unknown' order.unknown,
- * 'conflict' order.changed, order.status, order.slot-passed, dispatch.no-jobs, dispatch.begun, dispatch.on-trip, dispatch.truck-busy, dispatch.worker-busy,
- * and 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required, dispatch.truck-cannot, dispatch.worker-cannot,
- * dispatch.day-off, dispatch.too-small and dispatch.no-time without a reason; not asked again of the trucks and people that it has. Gives the customer who is told, by name.
+ * Assigns a crew of ours to a leg of an order, or replaces the crew it had. The order becomes or stays ready, and the
+ * customer gets a message if the crew is a different one. Between cities the trucks stay with the goods through all
+ * legs. Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict' order.changed, order.status,
+ * order.slot-passed, dispatch.no-jobs, dispatch.begun, dispatch.on-trip, dispatch.truck-busy, dispatch.worker-busy,
+ * 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required,
+ * dispatch.truck-cannot, dispatch.worker-cannot, and without a reason dispatch.day-off, dispatch.too-small and
+ * dispatch.no-time. No reason is required for trucks and people that the leg had before. Returns the name of the
+ * customer if they got a message.
  */
 export async function assignJobs(
   app: App,
@@ -98,7 +103,7 @@ const refused = (field: string, code: ErrorCode) => reject('invalid', code, { [f
 
 export type Job = { id: number; leg: number; cft: number | null; starts_at: Date; ends_at: Date }
 
-/** The jobs of a leg, and all that its truck goes through: none of the leg has begun. */
+/** Returns the jobs of a leg, none of which has started, and all jobs of the order that the same truck does. */
 async function jobsToGive(tx: Tx, { id }: OrderRow, leg: Leg): Promise<{ own: Job[]; all: Job[] }> {
   const jobs = await tx
     .selectFrom('jobs')
@@ -111,13 +116,16 @@ async function jobsToGive(tx: Tx, { id }: OrderRow, leg: Leg): Promise<{ own: Jo
   if (own.some(job => carried.includes(job.id))) throw reject('conflict', 'dispatch.on-trip')
   if (own.length === 0) throw reject('conflict', 'dispatch.no-jobs')
   if (own.some(({ state }) => isStarted(state))) throw reject('conflict', 'dispatch.begun')
-  // What a trip carries has its truck: who picks up or delivers may come with another.
+  // A trip brings its own truck for the transit, so another truck may do the pick-up or the delivery.
   return { own, all: carried.length > 0 ? own : jobs.filter(({ state }) => !isStarted(state)) }
 }
 
 type Coming = { orderNo: string; leg: Leg; jobs: Job[]; truckIds: readonly number[]; workerIds: readonly number[] }
 
-/** Whether any of those who are given anew comes after its window from the job before, or could not be at the one after within that one's: by the rule that the form shows (`readChoice`). */
+/**
+ * True if any newly assigned truck or person arrives after the window, coming from the previous job, or would be late
+ * for the next job. The form shows the same rule (`readChoice`).
+ */
 async function comeTooLate(tx: Tx, { orderNo, leg: number, jobs, truckIds, workerIds }: Coming): Promise<boolean> {
   const { starts, ends } = timesOf(jobs)
   const days = { from: instantOf(addDays(indiaDate(starts), -1)), until: instantOf(indiaDate(ends), 24) }
@@ -131,7 +139,7 @@ async function comeTooLate(tx: Tx, { orderNo, leg: number, jobs, truckIds, worke
   )
 }
 
-/** Whether these are those that it was given already. */
+/** True if the job already has exactly these trucks. */
 async function hasTrucks(tx: Tx, { id }: Job, ids: readonly number[]): Promise<boolean> {
   const now = await tx.selectFrom('job_trucks').select('truck_id').where('job_id', '=', id).execute()
   return now.length === ids.length && now.every(({ truck_id }) => ids.includes(truck_id))

@@ -9,8 +9,9 @@ import type { Tx } from '#platform/database/database.ts'
 type CalledIn = { workerIds: readonly number[]; span: Span; reason: string }
 
 /**
- * Those of a crew whom nothing but a weekly off keeps at home work on it, for this reason. Their rows are locked in the order of their numbers, as
- * `lockWorkers` does after this. Refuses 'invalid' dispatch.day-off without a reason.
+ * Calls in the members of a crew whose only reason to stay at home is a weekly off, and records the reason. Their rows
+ * are locked in the order of their ids, as `lockWorkers` does after this. Refuses 'invalid' dispatch.day-off without a
+ * reason.
  */
 export async function callIn(app: App, tx: Tx, staff: Staff, { workerIds, span, reason }: CalledIn): Promise<void> {
   const facts = await readWorkerFacts(tx, span, workerIds)

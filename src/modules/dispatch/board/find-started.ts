@@ -6,16 +6,19 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Started } from '../record/rules/not-started.ts'
 
-/** When a worker told that they began a day; null where they did not yet. */
+/** Returns the instant at which a worker reported the start of a day; null if they have not. */
 export async function readOwnBegin(app: App, { id }: Worker, day: IndiaDate): Promise<Date | null> {
   const told = app.db.selectFrom('worker_days').select('reported_at').where('worker_id', '=', id).where('day', '=', day)
   return (await told.executeTakeFirst())?.reported_at ?? null
 }
 
-/** So many days earlier a job began that is still done: no more of those that there are is read. */
+/** Days before the given day on which a job in progress may have started. Limits the rows that are read. */
 const EARLIER_DAYS = 3
 
-/** Who has begun a day, of the branches of who asks: by their word, or by a step of a job that they told on it. */
+/**
+ * Lists the workers of the user's branches who have started the day: they reported it, or reported a step of a job on
+ * that day.
+ */
 export async function findStarted(db: Db, by: Staff, day: IndiaDate): Promise<Started[]> {
   const { rows } = await sql<Started>`
     select w.id as "workerId", least(d.reported_at, e.first) as at, d.odometer, coalesce(d.missing, '') as missing

@@ -6,7 +6,9 @@ import { type WorkerReason, whyNotWorker } from '#modules/crews/rules/why-not-wo
 import type { Db } from '#platform/database/database.ts'
 import { type BoardLeg, spanOf, stateOf } from '../record/rules/leg.ts'
 
-/** A leg that was given, and who or what of it cannot come by now: a worker's name or a truck's registration. */
+/**
+ * An assigned leg with the people and trucks that are no longer available: a worker's name or a truck's registration.
+ */
 export type UnavailableAssignment = {
   orderNo: string
   leg: Leg
@@ -14,8 +16,8 @@ export type UnavailableAssignment = {
 }
 
 /**
- * Which of these are given and not begun, and ask for others: somebody went on leave or left since, a truck broke down, a paper ran out. Whosever they are: people and
- * trucks come from other branches too.
+ * Finds assigned legs that have not started and need a replacement: somebody is on leave or has left, a truck broke
+ * down, a document expired. People and trucks of all branches are checked, since other branches lend them.
  */
 export async function findUnavailableAssignments(db: Db, legs: readonly BoardLeg[]): Promise<UnavailableAssignment[]> {
   const given = legs.filter(leg => stateOf(leg) === 'given')

@@ -7,12 +7,15 @@ import { type WorkerReason, whyNotWorker } from '#modules/crews/rules/why-not-wo
 import type { App } from '#platform/app.ts'
 import { spanOf } from '../record/rules/leg.ts'
 
-/** What a worker was given to and cannot come to by now: on leave, or gone since. */
+/** An assignment of a worker who is no longer available for it: on leave, or no longer employed. */
 export type ConflictingAssignment = { orderNo: string; leg: Leg; startsAt: Date; why: WorkerReason[] }
 
 const MOST = 50
 
-/** Of what is not begun, the next first, 50 at most. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the worker's conflicting assignments that have not started, the next one first, at most 50. Refuses 'forbidden'
+ * staff.right.
+ */
 export async function listConflictingAssignments(
   app: App,
   staff: Staff,

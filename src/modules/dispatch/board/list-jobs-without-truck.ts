@@ -10,13 +10,16 @@ import { isFree } from '../record/rules/suggest.ts'
 import { readBoardTrips } from './read-board-trips.ts'
 import { readChoice, type TruckChoice } from './read-choice.ts'
 
-/** A job that waits for another truck, with those that could go, the best first. */
+/** A job that needs another truck, with the trucks that are available, the best first. */
 export type JobWithoutTruck = { leg: BoardLeg; free: TruckChoice[] }
 
-/** So many days on are looked at: a truck that broke down is missed tomorrow as well. */
+/** Days that are checked, including the day of the breakdown: the truck is usually missing on the next day as well. */
 const DAYS = 2
 
-/** What a truck is given to on a day and the next, and which others could go; and the trips it is on, which are given another one where they are planned. Refuses 'unknown' fleet.unknown. */
+/**
+ * Lists the jobs of a truck on a day and the next, with the trucks that could replace it, and its trips, whose truck is
+ * changed in trip planning. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown.
+ */
 export async function listJobsWithoutTruck(
   app: App,
   staff: Staff,
@@ -31,8 +34,8 @@ export async function listJobsWithoutTruck(
   const stranded: JobWithoutTruck[] = []
   const orders = new Set<string>()
   for (const leg of legs) {
-    // One order once: the truck goes through all its legs, and so does the other.
-    // What a trip carries is given another truck there.
+    // Each order once: the truck does all its legs, and so does its replacement. Jobs on a trip get their new truck
+    // there.
     if (leg.tripId !== null || !leg.truckIds.includes(truckId) || stateOf(leg) === 'done' || orders.has(leg.orderNo))
       continue
     orders.add(leg.orderNo)

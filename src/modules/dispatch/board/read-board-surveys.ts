@@ -4,7 +4,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BoardSurvey } from '../record/rules/leg.ts'
 
-/** The surveys that take somebody's time within some time, as they begin; of those of other branches no name. */
+/** Lists the surveys within a period by start time. Surveys of other branches come without a name. */
 export async function readBoardSurveys(
   db: Db,
   by: Staff,

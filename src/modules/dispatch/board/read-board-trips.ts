@@ -5,8 +5,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { BoardTrip } from '../record/rules/leg.ts'
 
 /**
- * The trips within some time, as they begin: those that take a truck's and its drivers' time. Those of other branches too, whose trucks may be
- * shown; of what they carry the orders of theirs alone.
+ * Lists the trips within a period by start time, for the time they take of trucks and drivers. Trips of other branches
+ * are included, since their trucks may be shown, but without orders that the user may not see.
  */
 export async function readBoardTrips(
   db: Db,

@@ -27,22 +27,22 @@ export type Board = {
   trucks: BoardTruck[]
   workers: BoardWorker[]
   legs: BoardLeg[]
-  /** Those of them that were given to whom or what cannot come by now. */
+  /** Assigned legs with a person or truck that is no longer available. */
   hindered: UnavailableAssignment[]
-  /** What trucks and people of these are away on. */
+  /** Trips of the shown trucks and people. */
   trips: BoardTrip[]
-  /** Where people of these see what goes. */
+  /** Surveys by the shown people. */
   surveys: BoardSurvey[]
-  /** Where people are who agreed and are under way to a job or at it, on this day. */
+  /** Positions of people who share their location and have a job in progress on this day. */
   places: WorkerPlace[]
-  /** Who has begun this day. */
+  /** Workers who have started this day. */
   started: Started[]
   branches: { id: number; name: string }[]
-  /** Whether the company's own office can be chosen as well. */
+  /** True if the company's own office can be selected as well. */
   office: boolean
 }
 
-/** A day of a branch: what is to be done, what there is to do it with, and what keeps each of it at home. */
+/** Returns the dispatch board of a branch for one day: jobs, people and trucks, and why any of them is unavailable. */
 export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: OfBranch): Promise<Board> {
   requireRight(staff, 'orders')
   const span = { first: day, last: day }
@@ -82,19 +82,19 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
 export type BoardDay = {
   day: IndiaDate
   legs: number
-  /** Still to be given. */
+  /** Unassigned legs that start on this day. */
   open: number
-  /** People that its legs ask for, and how many may come. */
+  /** People that the legs need. `people`: how many are available. */
   needed: number
   people: number
-  /** Surveys that take an hour of these people. */
+  /** Surveys by people of the branch. */
   surveys: number
-  /** Trucks that its legs ask for, and how many may go out. */
+  /** Trucks that the legs and trips need. `trucks`: how many are available. */
   rides: number
   trucks: number
 }
 
-/** Seven days of a branch, counted. */
+/** Returns the totals of seven days of a branch. */
 export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch: OfBranch): Promise<BoardDay[]> {
   requireRight(staff, 'orders')
   const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
@@ -119,7 +119,7 @@ export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch:
       needed: onDay.reduce((sum, { people }) => sum + people, 0),
       people: people[n]!,
       surveys: surveys.filter(one => overlap(one, whole) && staying.some(({ id }) => id === one.workerId)).length,
-      // An order's truck stays with it through all legs; what a trip carries goes on its truck, however many those are.
+      // The truck of an order stays with it through all legs. A trip needs one truck, however many orders it carries.
       rides:
         new Set(onDay.filter(({ cft, tripId }) => cft !== null && tripId === null).map(({ orderNo }) => orderNo)).size +
         own.filter(trip => overlap(trip, whole)).length,
@@ -128,7 +128,7 @@ export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch:
   })
 }
 
-/** Whose boards are theirs. Refuses 'forbidden' staff.right. */
+/** Lists the branches whose boards the user may see. Refuses 'forbidden' staff.right. */
 export async function readBoardBranches(app: App, staff: Staff) {
   requireRight(staff, 'orders')
   return { branches: await readBranchNames(app.db, staff), office: isOfTheirs(staff, null) }

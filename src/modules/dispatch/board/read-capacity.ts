@@ -13,26 +13,32 @@ import type { OfBranch } from '../record/read-legs.ts'
 
 export type CapacityDay = {
   day: IndiaDate
-  /** Where nobody works, and why: one a closing. */
+  /** The reason of each closing on this day. */
   closed: string[]
   people: number
-  /** Of people. */
+  /** Minutes of work. */
   minutes: { there: number; booked: number; held: number }
-  /** Each class that the branch has, the smallest first: how many may go out, and how many of them are out at once at the most. */
+  /**
+   * Each truck class of the branch, the smallest first. `there`: how many are available, `out`: the most that are out
+   * at the same time.
+   */
   trucks: { name: string; there: number; out: number }[]
 }
 export type Capacity = {
   branch: number
   branches: { id: number; name: string }[]
-  /** Whether the company's own office is theirs as well. */
+  /** True if the user may see the company's own office as well. */
   office: boolean
-  /** The cities that sell by it. */
+  /** The cities that sell by this capacity. */
   cities: string[]
-  /** Null where the branch has no truck, or nobody who drives: then its cities sell by number. */
+  /** Null if the branch has no truck or no driver. Its cities then sell a fixed number of slots. */
   days: CapacityDay[] | null
 }
 
-/** What is sold of a branch's people and trucks day by day, and what is left; of the first of theirs where none is asked for. Refuses 'forbidden' staff.right, 'unknown' branch.unknown. */
+/**
+ * Returns how much of a branch's people and trucks is booked and on hold, day by day. Without `branch`, the first
+ * branch of the user. Refuses 'forbidden' staff.right, 'unknown' branch.unknown.
+ */
 export async function readCapacity(
   app: App,
   staff: Staff,

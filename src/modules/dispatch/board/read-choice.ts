@@ -22,7 +22,10 @@ import { lateOf, type TravelTimes, travelTimesAround } from '../record/rules/rid
 import { bestFirst } from '../record/rules/suggest.ts'
 import { tripOfOrder } from '../trips/trip-of-order.ts'
 
-/** What it is given to already in that time, its way from its last job before and to its first after, and how much too late it would be for the one or the other. */
+/**
+ * Conflicts in the time of the leg, the travel from the previous job and to the next, and the minutes by which it would
+ * be late. `awayKm`: km from the previous job.
+ */
 type Availability = { clashes: ScheduleConflict[]; rides: TravelTimes; late: number; awayKm: number | null }
 export type TruckChoice = BoardTruck & Availability & { fits: boolean }
 export type WorkerChoice = BoardWorker & Availability & { speaks: boolean }
@@ -32,13 +35,14 @@ export type Choice = {
   trucks: TruckChoice[]
   workers: WorkerChoice[]
   teams: BoardTeam[]
-  /** Whether other branches have some that are not shown. */
+  /** True if other branches have people or trucks that are not shown. */
   elsewhere: boolean
 }
 
 /**
- * Who and what a leg can be given to, of the branch that serves its pick-up, the best first, and what speaks against each. `anywhere`: of every
- * branch of theirs; and so for a delivery, which may be another's. Refuses 'unknown' order.unknown where nothing of it is planned.
+ * Lists the trucks and people that can be assigned to a leg, from the branch that serves its pick-up, the best first,
+ * with everything that speaks against each. `anywhere`: from all branches of the user, as always for a delivery, which
+ * another branch may do. Refuses 'forbidden' staff.right, 'unknown' order.unknown, also if no jobs are planned.
  */
 export async function readChoice(
   app: App,
@@ -99,7 +103,7 @@ export async function readChoice(
   }
 }
 
-/** The branch where it has people of its own, or those of the office are one; else all. */
+/** Returns the branch if it has workers of its own (0 is the company's own office), else null for all branches. */
 async function branchWithFleet(app: App, branch: number): Promise<number | null> {
   const { own } = await app.db
     .selectFrom('workers')

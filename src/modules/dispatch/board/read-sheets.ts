@@ -12,30 +12,30 @@ import { type OfBranch, readLegs } from '../record/read-legs.ts'
 import type { BoardLeg } from '../record/rules/leg.ts'
 import { type TravelTime, travelTimesAround } from '../record/rules/ride.ts'
 
-/** What a crew has to know of one leg. */
+/** The facts about one leg that its crew needs on the run sheet. */
 export type SheetLeg = {
   leg: BoardLeg
-  /** The way from the job before it; null of the first. */
+  /** Travel time from the previous job; null for the first. */
   ride: TravelTime | null
-  /** The hour at which its window begins, as the customer was told; null where nobody told one. */
+  /** Hour at which the agreed arrival window starts; null if none was agreed. */
   slot: number | null
   mobile: string
   from: DraftEnd
   to: DraftEnd
   pieces: number
   cft: number
-  /** What needs more hands or care, as it was ordered. */
+  /** Ordered items that need special handling. */
   special: string[]
   answers: Answers
-  /** What it takes along to pack with. */
+  /** Packing material issued for it. */
   material: { name: string; unit: string; issued: number }[]
   due: Paise
-  /** The business customer that pays for it later, by name. */
+  /** Name of the business customer that pays later. */
   account: string | null
 }
 export type Sheet = { lead: BoardWorker; crew: BoardWorker[]; trucks: BoardTruck[]; legs: SheetLeg[] }
 
-/** What each crew of a branch does on a day, crew by crew; `lead`: of one. */
+/** Returns the run sheets of a branch for a day, one per crew. `lead`: only the crew with this lead. */
 export async function readSheets(
   app: App,
   staff: Staff,
@@ -86,7 +86,7 @@ async function sheetLeg(app: App, staff: Staff, leg: BoardLeg, special: Map<stri
   }
 }
 
-/** Things whose handling costs more, by order: what is heavy, taken apart or crated. */
+/** Returns the items with special handling by order: heavy, dismantled or crated. */
 async function notesOf(app: App, legs: readonly BoardLeg[]): Promise<Map<string, string[]>> {
   const numbers = legs.map(({ orderNo }) => orderNo)
   const { rows } = await sql<{ order_no: string; thing: string }>`
@@ -98,7 +98,7 @@ async function notesOf(app: App, legs: readonly BoardLeg[]): Promise<Map<string,
   return new Map([...of].map(([orderNo, things]) => [orderNo, things.map(({ thing }) => thing)]))
 }
 
-/** What was issued for each of these. */
+/** Returns a function that finds the packing material issued for a leg. */
 async function materialOf(app: App, legs: readonly BoardLeg[]) {
   const numbers = legs.map(({ orderNo }) => orderNo)
   const { rows } = await sql<{ orderNo: string; leg: number; name: string; unit: string; issued: number }>`

@@ -150,7 +150,7 @@ test('what was given to who cannot come by now, or to a truck that broke down, i
   expect(await said()).toEqual([[orderNo, 'Vilas leave', 'Prakash left']])
   expect(await missed(leads)).toEqual([`${orderNo} leave`])
   expect(await missed(helps)).toEqual([`${orderNo} left`])
-  // Nor are they promised again with another truck.
+  // A second replacement does not promise these people again either.
   await expect(replaceTruck(app, staff, orderNo, own, { instead: await createTestTruck(app) })).rejects.toMatchObject({
     ...{ kind: 'conflict', code: 'dispatch.people-cannot' },
   })

@@ -15,13 +15,16 @@ import { spanOf } from '../record/rules/leg.ts'
 import { shortLoad } from '../record/rules/load.ts'
 import { assignCrewToOrder } from './assign-crew-to-order.ts'
 
-/** `small`: why one goes that holds less than the goods, once that was asked; `seen`: the last event of the order's trail that was shown. */
+/**
+ * `small`: why the truck goes although it holds less than the goods; `seen`: id of the last event that the user saw.
+ */
 type Replacement = { instead: number; small?: string | undefined; seen?: number | undefined }
 
 /**
- * Another truck goes in place of one, with the same people, through all of the order that is not done: its day stays, and its customer is told of the other plate, once.
- * Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict' order.changed, dispatch.no-jobs, dispatch.truck-busy, 'invalid' dispatch.truck-required,
- * dispatch.truck-cannot, dispatch.too-small without a reason, 'conflict' dispatch.people-cannot.
+ * Replaces a truck in all jobs of an order that are not done. Crew and date stay, and the customer is told the new
+ * registration once. Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict' order.changed,
+ * dispatch.no-jobs, dispatch.truck-busy, dispatch.people-cannot, 'invalid' dispatch.truck-required,
+ * dispatch.truck-cannot, and dispatch.too-small without a reason.
  */
 export async function replaceTruck(
   app: App,
@@ -41,7 +44,7 @@ export async function replaceTruck(
       .select(['jobs.id', 'leg', 'cft', 'jobs.starts_at as startsAt', 'jobs.ends_at as endsAt'])
       .where('order_id', '=', order.id)
       .where('truck_id', '=', truckId)
-      .where('trip_id', 'is', null) // a trip is given another truck as a whole
+      .where('trip_id', 'is', null) // the truck of a trip is replaced for the whole trip
       .where('state', '<>', 'done')
       .orderBy('position')
       .execute()
@@ -56,7 +59,7 @@ export async function replaceTruck(
     const before = await crewOf(tx, first)
     await tx
       .updateTable('job_trucks')
-      .set({ truck_id: instead, within_trip: null }) // another truck than the trip’s does it
+      .set({ truck_id: instead, within_trip: null }) // the new truck is not the one of the trip
       .where('job_id', 'in', ids)
       .where('truck_id', '=', truckId)
       .execute()
@@ -78,7 +81,7 @@ export async function replaceTruck(
     const load = shortLoad(first.cft, trucks)
     if (load && !small.trim()) throw reject('invalid', 'dispatch.too-small', { small: 'dispatch.too-small' })
     const registrations = trucks.map(({ registration }) => registration)
-    // Who drives on the road is nobody's at the door: then the trail alone says it.
+    // Customers do not meet the driver of a transit, so the change only goes into the activity.
     await assignCrewToOrder(app, tx, staff, order, {
       ...{ leg: lead ? (first.leg as Leg) : 2, lead: lead?.name ?? '', registrations, starts: startsAt, before },
       small: load && { load, reason: small.trim() },
@@ -86,7 +89,7 @@ export async function replaceTruck(
   })
 }
 
-/** The same people go along: who went on leave or left since would be promised to the customer. */
+/** Checks that the crew is still available: people who left or are on leave must not be promised to the customer. */
 async function requirePeople(tx: Tx, jobs: number[], span: Span): Promise<void> {
   const given = await tx.selectFrom('job_workers').select('worker_id as id').where('job_id', 'in', jobs).execute()
   const facts = await readWorkerFacts(

@@ -6,8 +6,8 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /**
- * A worker does not come on a day, as a truck breaks down: they are on leave on it, until somebody takes that back. Nothing is given to them, and what they were given to waits for
- * others (`findUnavailableAssignments`). Nothing where they are on leave already. Refuses 'forbidden'
+ * Marks a worker absent on a day: they are on leave until somebody undoes it. They cannot be assigned, and their jobs
+ * need somebody else (`findUnavailableAssignments`). Does nothing if they are on leave already. Refuses 'forbidden'
  * staff.right, 'unknown' fleet.unknown.
  */
 export async function reportAbsence(

@@ -7,8 +7,9 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /**
- * A truck broke down: from this day on nothing is given to it. What it was given to waits for another (`listJobsWithoutTruck`, `replaceTruck`). Refuses 'forbidden'
- * staff.right, 'invalid' reason.required, 'unknown' fleet.unknown.
+ * Records that a truck broke down. From this day it cannot be assigned, and its jobs need another truck
+ * (`listJobsWithoutTruck`, `replaceTruck`). Refuses 'forbidden' staff.right, 'invalid' reason.required, 'unknown'
+ * fleet.unknown.
  */
 export async function reportBreakdown(
   app: App,

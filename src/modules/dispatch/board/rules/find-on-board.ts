@@ -1,22 +1,22 @@
 import { tripNumber } from '#modules/crews/rules/trip-state.ts'
 import type { BoardLeg, BoardSurvey, BoardTrip } from '../../record/rules/leg.ts'
 
-/** Plates, order numbers and names are typed with spaces and dashes or without. */
+/** Removes spaces and punctuation: people type registrations, order numbers and names with or without them. */
 const squeezed = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** Whether each word of what is typed stands somewhere in what a row or a bar says. */
+/** True if every typed word occurs in the texts of a row or a bar. */
 export function isNamedIn(typed: string, said: readonly string[]): boolean {
   const all = said.map(squeezed).join(' ')
   return typed.split(/\s+/).every(word => all.includes(squeezed(word)))
 }
 
-/** What a job is called by whoever looks for it. */
+/** The texts by which people search for a job. */
 export const searchTextOfLeg = ({ orderNo, customer, from, to, service, hired }: BoardLeg): string[] => [
   ...[orderNo, customer, from.name, from.city, to.name, to.city, service ?? '', hired ?? ''],
 ]
 export const searchTextOfTrip = ({ id, from, to, orders }: BoardTrip): string[] => [tripNumber(id), from, to, ...orders]
 
-/** Whether a row's name, a job, a trip or a survey is what somebody looks for. */
+/** Predicates that tell whether a row, job, trip or survey matches the search. */
 export type Found = {
   name: (name: string) => boolean
   leg: (leg: BoardLeg) => boolean
@@ -24,7 +24,10 @@ export type Found = {
   survey: (survey: BoardSurvey) => boolean
 }
 
-/** What is typed among the jobs of a day; null where nothing is. A trip is found by the jobs that it carries too: they have no bar of their own. */
+/**
+ * Builds the search predicates for the typed text; null for empty text. A trip also matches by the jobs it carries,
+ * since they have no bar of their own.
+ */
 export function lookFor(typed: string, legs: readonly BoardLeg[]): Found | null {
   if (typed.trim() === '') return null
   const leg = (one: BoardLeg) => isNamedIn(typed, searchTextOfLeg(one))

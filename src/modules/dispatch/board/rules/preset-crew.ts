@@ -8,21 +8,22 @@ type Worker = {
   clashes: readonly unknown[]
 }
 type Team = { lead: number | null; workerIds: readonly number[] }
-/** How many are asked for, and how many trucks are to be driven. */
+/** The number of people needed, and of trucks to drive. */
 type Needs = { people: number; trucks: number }
 export type PresetCrew = {
   workerIds: number[]
   lead: number | null
-  /** Of the usual crew, who cannot come. */
+  /** Members of the team who are unavailable. */
   out: number[]
-  /** Who was put in for them. */
+  /** People who stand in for them. */
   filled: number[]
   missing: number
 }
 
 /**
- * As many of a usual crew as are needed, of those who can come: who leads, a driver for each truck, then in their order. Whoever is missing is filled
- * by who is free of the same branch, of the same trade first. `workers` are the best first.
+ * Selects as many available members of a team as the job needs: the lead, a driver for each truck, then the others in
+ * their order. Gaps are filled with available people of the same branch, of the same trade first. `workers` must be
+ * sorted, the best first.
  */
 export function presetCrew(team: Team, workers: readonly Worker[], { people, trucks }: Needs): PresetCrew {
   const usual = [...new Set([...(team.lead === null ? [] : [team.lead]), ...team.workerIds])]
