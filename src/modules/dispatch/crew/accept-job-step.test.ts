@@ -16,7 +16,7 @@ import { readCrewDay } from './read-crew-day.ts'
 import { readCrewJob } from './read-crew-job.ts'
 import { readRejection } from './rules/untaken.ts'
 
-/** Of the sample's move. */
+/** The date of the sample move. */
 const DAY = '2026-12-08'
 const noon = new Date(`${DAY}T12:00:00+05:30`)
 let app: TestApp
@@ -92,7 +92,7 @@ test('of a job that was given to others is not taken: staff read once what was t
   await reassignToOthers()
   const step = sent('loaded', { toldAt: new Date(noon.getTime() - 3_600_000) })
   expect(await acceptJobStep(app, driver, step)).toBe('crew.job')
-  expect(await acceptJobStep(app, driver, step)).toBe('crew.job') // its answer was lost
+  expect(await acceptJobStep(app, driver, step)).toBe('crew.job') // sent again: the first response was lost
   const lines = await activityLog('untaken')
   expect(lines.map(readRejection)).toEqual([{ what: 'loaded', code: 'crew.job', toldAt: step.toldAt, who: 'Ramesh' }])
   expect(await asks()).toContain('untaken Ramesh')

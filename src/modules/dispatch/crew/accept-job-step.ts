@@ -4,12 +4,13 @@ import { domainErrorOf, notifyRejectedUpdate } from './notify-rejected-update.ts
 import { type ReportedStep, reportJobStep } from './report-job-step.ts'
 import type { RejectionCode } from './rules/untaken.ts'
 
-/** A step that waited on a phone. `orderNo` and `pass` are of the page on which it was told. */
+/** A job step that waited on a phone. `orderNo` and `pass` come from the page on which it was reported. */
 export type SentStep = ReportedStep & { jobId: number; orderNo: string; pass: string }
 
 /**
- * Takes what a phone kept while it had no network; null once it is taken. What is refused is refused for good: the code of it, and staff are
- * told on the order, since whoever pressed the button has long gone on. `left`: they no longer work here, and nothing of theirs is done any more.
+ * Records a step that a phone stored while it had no network. Returns null on success, or the code of a permanent
+ * rejection. A rejection raises a flag on the order, since the worker has long left the page. `left`: they no longer
+ * work here, so every step is rejected.
  */
 export async function acceptJobStep(
   app: App,

@@ -6,7 +6,10 @@ import { domainErrorOf, notifyRejectedUpdate } from './notify-rejected-update.ts
 import type { Told } from './order-from-link.ts'
 import type { RejectionCode } from './rules/untaken.ts'
 
-/** Asks the customer for what waited on a phone; null once they are asked, or the code for which they never will be: staff are told on the order, as of a step (`accept-job-step.ts`). */
+/**
+ * Requests a change that waited on a phone. Returns null on success, or the code of a permanent rejection, which raises
+ * a flag on the order as for a step (`accept-job-step.ts`).
+ */
 export async function acceptSentChange(
   app: App,
   worker: Worker,

@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto'
 
-/** Four digits that a customer reads to the crew at the door. Worked out anew each time and stored nowhere, as login codes are. */
+/**
+ * Returns the four digits (Start OTP) that a customer reads to the crew on arrival. Derived on each call and never
+ * stored.
+ */
 export const arrivalCode = (secretKey: string, jobId: number): string => digitsOf(secretKey, `arrival:${jobId}`)
 
-/** Others, that they read out once all is done, where they cannot sign. */
+/** Returns the four digits (End OTP) that a customer who cannot sign reads out at the end. */
 export const endCode = (secretKey: string, jobId: number): string => digitsOf(secretKey, `end:${jobId}`)
 
 function digitsOf(secretKey: string, what: string): string {

@@ -23,7 +23,7 @@ let customer: Customer
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
   staff = await createTestStaff(app, 'Farida', owner)
-  // Half an hour is free, then ₹600 an hour.
+  // Half an hour is free, then ₹600 per hour.
   const waiting = JSON.stringify({ freeMinutes: 30, perHour: rupees(600) })
   await sql`update price_books set book = jsonb_set(book, '{waiting}', ${waiting}::jsonb)`.execute(app.db)
 })
@@ -94,7 +94,7 @@ test('sent twice, also at once, its customer is asked once; another while it wai
   const rows = app.db.selectFrom('order_changes').select('state').where('order_id', '=', crewed.orderId)
   expect(await rows.execute()).toEqual([{ state: 'proposed' }])
   await answerChange(app, customer, crewed.orderNo, { id: (await waits())!.id, answer: 'refuse' })
-  await ask(twoBeds, crewed.driver, told) // the answer to the first was lost
+  await ask(twoBeds, crewed.driver, told) // sent again: the first response was lost
   expect(await waits()).toBeNull()
 })
 

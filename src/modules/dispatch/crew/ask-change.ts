@@ -18,9 +18,12 @@ import { countReported } from './count-reported.ts'
 import { orderFromLink, type Told } from './order-from-link.ts'
 
 /**
- * A crew at the door asks for more things, other floors or paid waiting, priced by the order's own book, or at a visit for a part whose price they say: it goes to the customer's phone and counts once they agree; what nobody agreed to costs
- * nothing. Kept once, by the number that the phone made. Refuses 'unknown' crew.job of a job that is no more theirs, 'conflict' crew.change-late of what was told on another day, crew.change-first before they are at the door or once they are done, crew.change-waits
- * while one waits, crew.change-cannot where it cannot be asked, 'invalid' crew.change-empty, 'too-many' too-many.
+ * Requests a change of the order on the day: more items, other floors or waiting time, priced by the order's own price
+ * book, or at a home service a part whose price the crew enters. The customer approves it on their phone before it
+ * takes effect; a change without approval costs nothing. Recorded once by the id that the phone made. Refuses 'unknown'
+ * crew.job if the job is no longer theirs, 'conflict' crew.change-late if it was reported on another day,
+ * crew.change-first before arrival and after the job is done, crew.change-waits while another change awaits approval,
+ * crew.change-cannot if the order cannot be changed, 'invalid' crew.change-empty, 'too-many' too-many.
  */
 export async function askChange(app: App, worker: Worker, sent: Told & DayChange): Promise<void> {
   const orderId = await orderFromLink(app, worker, sent)
@@ -44,7 +47,7 @@ export async function askChange(app: App, worker: Worker, sent: Told & DayChange
   })
 }
 
-/** Whoever works here, of a job that is theirs and not done. */
+/** True if the worker still works here and is assigned to the job. */
 async function isTheirs(app: App, tx: Tx, worker: Worker, jobId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('job_workers as g')
@@ -58,7 +61,10 @@ async function isTheirs(app: App, tx: Tx, worker: Worker, jobId: number): Promis
   return row !== undefined
 }
 
-/** They are at the door: from then on nothing is planned anew, and the crew that is there stays whatever its customer agrees to. */
+/**
+ * True while the leg is in progress. From the arrival on jobs are not planned again, so the crew on site stays whatever
+ * the customer approves.
+ */
 async function isStarted(tx: Tx, jobId: number): Promise<boolean> {
   const leg = await tx
     .selectFrom('jobs as j')
@@ -70,7 +76,7 @@ async function isStarted(tx: Tx, jobId: number): Promise<boolean> {
   return leg !== undefined
 }
 
-/** What they ask for, as far as it is another than what is so. */
+/** Returns the requested values that differ from the order. */
 async function wantedOf(
   app: App,
   tx: Tx,
@@ -104,7 +110,7 @@ async function wantedOf(
 const isAnother = (told: Floor | null, now: Floor): told is Floor =>
   told !== null && (told.floor !== now.floor || told.lift !== now.lift)
 
-/** What staff read beside a form is said to a crew in a few words of their language. */
+/** Maps the errors of staff forms to the short error texts of the crew app. */
 function asCrewReads(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.kind === 'too-many' || error.kind === 'unavailable') return error
   if (error.code === 'change.waiting') return reject('conflict', 'crew.change-waits')

@@ -62,7 +62,7 @@ test('who has told nothing when their first job should begin waits for a call; a
     ...{ workerId: crewed.driver.id, at: at('12:10'), odometer: null, missing: '' },
   })
   app.setNow(new Date('2026-12-09T12:30:00+05:30'))
-  expect(await waits()).toEqual([]) // a board of yesterday calls nobody
+  expect(await waits()).toEqual([]) // the board of yesterday lists nobody
 })
 
 test('a crew that has not begun is named with its job, and who was said not to come is not waited for but to be given anew', async () => {

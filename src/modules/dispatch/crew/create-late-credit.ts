@@ -5,12 +5,13 @@ import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** For so long staff can say that the delay was the customer's; then what pays by itself is paid. */
+/** Hours in which staff can object that the customer caused the delay. After that an automatic credit is paid. */
 const HOLD_HOURS = 2
 
 /**
- * What was promised for a crew that came late is owed from its arrival on, once an order: in the transaction that keeps the arrival, of the first
- * crew alone, since no other has a window that anybody agreed to. The caller holds the order's row.
+ * Creates the late credit that was promised for a late crew, once per order, in the transaction that records the
+ * arrival. Only the first crew counts, since only its window was agreed with the customer. The caller holds the lock on
+ * the order.
  */
 export async function createLateCredit(
   app: App,

@@ -11,17 +11,19 @@ export type Report = {
   id: string
   kind: ReturnType<typeof shownKind>
   note: string
-  /** As we believe the phone. */
+  /** Time of the report, as far as the phone can be believed. */
   toldAt: Date
-  /** When it came here, where that was much later. */
+  /** Time it arrived here, if that was much later. */
   heardAt: Date | null
   who: string
-  /** Since when they no longer work here. */
+  /** Set once they no longer work here. */
   leftOn: IndiaDate | null
   photo: string | null
 }
 
-/** What its crews showed of an order that was read, as it happened. */
+/**
+ * Lists the reports of the crews on an order in the order of their time. The caller has checked access to the order.
+ */
 export async function listReports(app: App, staff: Staff, orderId: number): Promise<Report[]> {
   requireRight(staff, 'orders')
   const today = indiaDate(app.now())
@@ -38,7 +40,10 @@ export async function listReports(app: App, staff: Staff, orderId: number): Prom
   }))
 }
 
-/** What a worker's job needs to be reported on, and what the crew has told of it: that it came, not the pictures. Refuses 'unknown' crew.job. */
+/**
+ * Returns what the report page of a worker's job needs: the job and the reports sent so far, without photos. Refuses
+ * 'unknown' crew.job.
+ */
 export async function readJobReports(app: App, worker: Worker, jobId: number) {
   const { orderNo, pass, from, to, kinds, service } = await readCrewJob(app, worker, jobId)
   const reports = await reportsOf(app).where('job_id', '=', jobId).execute()

@@ -2,7 +2,10 @@ import type { Tx } from '#platform/database/database.ts'
 
 type Of = { orderId: number; workerId: number }
 
-/** A phone sends in the order in which it was told: what comes after is not before, though it was under way for less. */
+/**
+ * Returns the report time, but not before the worker's previous one: a phone sends in order, even if a later report
+ * took less time on the way.
+ */
 export async function notBefore(tx: Tx, table: 'job_checks' | 'visit_checks', of: Of, believed: Date): Promise<Date> {
   const { last } = await tx
     .selectFrom(table)

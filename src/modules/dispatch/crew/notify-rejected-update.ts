@@ -9,7 +9,7 @@ import { isJobLink } from './job-link.ts'
 import type { Told } from './order-from-link.ts'
 import { type RejectedKind, type RejectionCode, toRejectionCode, toRejectionFacts } from './rules/untaken.ts'
 
-/** Why it is refused for good, null once it is done; what is refused for now alone is thrown on. */
+/** Awaits the work. Returns null on success and the code of a permanent rejection; throws temporary errors. */
 export async function domainErrorOf(work: Promise<void>): Promise<RejectionCode | null> {
   try {
     await work
@@ -21,7 +21,10 @@ export async function domainErrorOf(work: Promise<void>): Promise<RejectionCode 
   }
 }
 
-/** Tells staff on the order of what was not taken. Without the pass of a page of ours nobody knows whose order it was: a word from a stranger would stand in any trail. */
+/**
+ * Records a rejected update on its order and raises a flag. Ignores updates without a valid signature of our page:
+ * otherwise a stranger could write into any order's activity.
+ */
 export async function notifyRejectedUpdate(
   app: App,
   worker: Worker,
@@ -50,7 +53,8 @@ export async function notifyRejectedUpdate(
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    // The trail says once of a step that this worker's was not taken, all are kept; what a customer is asked for is another each time.
+    // The activity shows one entry per worker and kind of step, though all updates are recorded. Each change request
+    // gets its own entry.
     if (!kept || (before && what !== 'change')) return
     const facts = toRejectionFacts({ what, code: refusal, toldAt: believed, who: worker.name })
     await recordEvent(app, tx, order, 'untaken', { actor: worker, facts })

@@ -4,15 +4,18 @@ import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { isJobLink } from './job-link.ts'
 
-/** Under which page of which job something was told. */
+/** The page on which a report was made, and when. */
 export type Told = { id: string; jobId: number; orderNo: string; pass: string; toldAt: Date }
 
-/** A phone that lay without a network sends what it kept, cash too; whatever comes still later about an order that is over is not the crew's. */
+/**
+ * Days after the end of an order during which its crew may still report. A phone without network sends late, cash too.
+ */
 export const DAYS_AFTER_END = 30
 
 /**
- * The order of a page that this worker was shown: of a job that is another's by now, and to who has left, too, until 30 days after the order was
- * completed or cancelled. Refuses 'unknown' crew.job where it was never shown, or has ended.
+ * Returns the id of the order whose page this worker was shown. Also valid for a job that was reassigned and for a
+ * worker who has left, until 30 days after the order was completed or cancelled. Refuses 'unknown' crew.job if the
+ * signature is invalid or that time has passed.
  */
 export async function orderFromLink(app: App, worker: Worker, { jobId, orderNo, pass }: Told): Promise<number> {
   if (!isJobLink(app, { workerId: worker.id, jobId, orderNo }, pass)) throw reject('unknown', 'crew.job')

@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 import { arrivalCode } from './arrival-code.ts'
 import { showsCode } from './rules/can-call.ts'
 
-/** What a customer reads to each crew of ours that comes today or tomorrow and has not told that it is there. */
+/** Returns the arrival code for each crew that comes today or tomorrow and has not reported its arrival. */
 export async function readArrivalCodes(app: App, customer: Customer, orderNo: string): Promise<string[]> {
   const { rows } = await sql<{ id: number; startsAt: Date }>`
     select (array_agg(j.id order by j.position))[1] as id, min(j.starts_at) as "startsAt"

@@ -15,7 +15,7 @@ import {
   sumOf,
 } from './rules/list-check.ts'
 
-/** The list of a move and what its crews have said of it. */
+/** Returns the item list of a move with the counts of its crews. */
 export async function readChecked(db: Db, orderNo: string): Promise<StaffList> {
   const { things, words } = await readWords(db, orderNo)
   return { ...checkedList(things, words), boxes: countedBoxes(words) }
@@ -23,7 +23,7 @@ export async function readChecked(db: Db, orderNo: string): Promise<StaffList> {
 
 export type StaffList = CheckedList & { boxes: CountedBoxes }
 
-/** The same for staff who read the order; null where nobody counted. */
+/** Returns the list for staff; null if nobody counted. */
 export async function readListCheck(app: App, staff: Staff, orderNo: string): Promise<StaffList | null> {
   requireRight(staff, 'orders')
   const list = await readChecked(app.db, orderNo)
@@ -31,14 +31,14 @@ export async function readListCheck(app: App, staff: Staff, orderNo: string): Pr
   return isCounted(list.load) || isCounted(list.unload) || load !== null || unload !== null ? list : null
 }
 
-/** How far the counting is, for who waits; null before it began. */
+/** Returns the progress of the count for the customer; null before it starts. */
 export async function readCounted(db: Db, orderNo: string): Promise<({ side: Side } & Sum) | null> {
   const { load, unload } = await readChecked(db, orderNo)
   if (isCounted(unload)) return { side: 'unload', ...sumOf(unload) }
   return isCounted(load) ? { side: 'load', ...sumOf(load) } : null
 }
 
-/** What a worker's job needs to be counted. Refuses 'unknown' crew.job. */
+/** Returns what the item list page of a worker's job needs. Refuses 'unknown' crew.job. */
 export async function readJobList(app: App, worker: Worker, jobId: number) {
   const { orderNo, pass, kinds, told } = await readCrewJob(app, worker, jobId)
   return { id: jobId, orderNo, pass, kinds, told, ...(await readWords(app.db, orderNo)) }

@@ -7,8 +7,9 @@ import { readVisitWords } from './read-visit-words.ts'
 import type { ClosingFacts } from './rules/closing.ts'
 
 /**
- * What decides whether a job can be finished. `due`: what its order owes. It is collected by the crew of the last leg, and not where a business customer pays
- * later; cash that waits for the office's decision is in the crew's hand already.
+ * Returns the facts that decide whether a job can be finished. `due`: balance due of the order, in paise. The crew of
+ * the last leg collects it, unless a business customer pays later. Cash that awaits the office's decision is already
+ * with the crew.
  */
 export async function readClosing(
   db: Db | Tx,

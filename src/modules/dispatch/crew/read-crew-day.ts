@@ -9,13 +9,13 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { canReport } from './rules/can-call.ts'
 
-/** What one crew does in one go, as it stands in the list of who does it. */
+/** A job of one crew, as its worker sees it in the list. */
 export type CrewJob = {
-  /** Of its first job. */
+  /** Id of its first job row. */
   id: number
   day: IndiaDate
   startsAt: Date
-  /** The hour at which its window begins, as the customer was told; null where nobody told one. */
+  /** Hour at which the agreed arrival window starts; null if none was agreed. */
   slot: number | null
   kinds: JobKind[]
   service: string | null
@@ -23,7 +23,7 @@ export type CrewJob = {
   to: DraftEnd
   steps: JobStep[]
   told: JobStep[]
-  /** What is to be told next; null when all is, or its day is not yet. */
+  /** The next step to report; null if all are reported or the day has not come. */
   next: JobStep | null
   done: boolean
 }
@@ -41,20 +41,23 @@ export type JobRow = {
   told: JobStep[] | null
 }
 
-/** The jobs of a worker of today and tomorrow, and what they have begun and not ended: nothing else of what there is. */
+/** Lists a worker's jobs of today and tomorrow, and earlier ones that are in progress. */
 export async function readCrewDay(app: App, worker: Worker): Promise<CrewJob[]> {
   const rows = await jobsOf(app.db, app.now(), worker)
   return rows.map(row => crewJob(row, indiaDate(app.now())))
 }
 
-/** For so long what was begun and not ended is still theirs: who forgot to say so is not asked for ever. */
+/** Days for which a started job stays in the worker's list if its end is never reported. */
 const BEGUN_DAYS = 2
-/** The longest that one job takes: the index is asked for no more. */
+/** The longest duration of a job, in days. Limits the index scan. */
 const LONGEST_DAYS = 31
 
 const startedOnes = sql`told is not null and not told::jsonb @> '["done"]'`
 
-/** Theirs of today and tomorrow; `and` of the days before: what may still be looked at, or told. */
+/**
+ * Lists the worker's jobs of today and tomorrow. `which`: a further SQL condition; `past`: condition for jobs of the
+ * days before.
+ */
 export async function jobsOf(
   db: Db,
   now: Date,

@@ -18,38 +18,40 @@ import { readToldCash } from './read-told-cash.ts'
 import { canCall } from './rules/can-call.ts'
 import type { ClosingFacts } from './rules/closing.ts'
 
-/** What who does a job has to know of it. */
+/** Everything that a crew needs to know about its job. */
 export type WholeCrewJob = CrewJob & {
   orderNo: string
   customer: string
-  /** Null until the evening before, and once it is done. */
+  /** Null until the evening before, and after the job is done. */
   mobile: string | null
   things: { name: string; quantity: number; special: boolean }[]
   pieces: number
-  /** The packing material that the office has issued for it. */
+  /** The packing material issued by the office. */
   material: { name: string; unit: string; count: number }[]
   answers: Answers
-  /** What the crew still has to collect. */
+  /** Amount that the crew still has to collect, in paise. */
   due: Paise
-  /** The ids of the cash entries that `due` takes into account. */
   cash: string[]
-  /** A business customer pays for it later. */
+  /** True if a business customer pays later. */
   onAccount: boolean
   mates: { name: string; mobile: string; lead: boolean }[]
   trucks: string[]
-  /** They hold less than what goes. */
+  /** Set if the trucks hold less than the goods. */
   small: Load | null
-  /** Until when its goods stay on the truck, where that is overnight. */
+  /** Date until which the goods stay on the truck overnight. */
   overnight: IndiaDate | null
-  /** How far it is with what it needs to be finished; null before its day, and once it is done. */
+  /** Null before the day of the job, and after it is done. */
   closing: ClosingFacts | null
-  /** Whether the carrier's receipt for the goods is issued. */
+  /** True if the goods receipt is issued. */
   receipt: boolean
-  /** Comes back with what is told. */
+  /** Signature that comes back with each report (`job-link.ts`). */
   pass: string
 }
 
-/** A job of the worker's own; another's, and one that is on no day of theirs, is 'unknown' crew.job. */
+/**
+ * Returns a job of the worker. Refuses 'unknown' crew.job for a job of somebody else, or one that is not in their
+ * current days.
+ */
 export async function readCrewJob(app: App, worker: Worker, id: number): Promise<WholeCrewJob> {
   const [row] = await jobsOf(app.db, app.now(), worker, sql`and id = ${id}`)
   if (!row) throw reject('unknown', 'crew.job')
@@ -80,7 +82,7 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
   }
 }
 
-/** What is heavy, taken apart or crated: its handling costs more. */
+/** Returns the ids of items with special handling: heavy, dismantled or crated. */
 async function specialIn(app: App, orderNo: string): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct a.id from orders o join order_lines l on l.order_id = o.id join items a on a.id = l.item_id
@@ -124,7 +126,7 @@ type Row = {
   jobs: { kind: JobKind; startsAt: string; endsAt: string }[]
 }
 
-/** How its trucks hold what goes, and until when that stays on them by what its crew does in one go. */
+/** Returns whether the trucks are too small, and until when the goods stay on them overnight. */
 async function loadOf(app: App, id: number): Promise<Pick<WholeCrewJob, 'small' | 'overnight'>> {
   const { rows } = await sql<Row>`
     select j.cft, (select json_agg(v.usable_cft) from job_trucks g join trucks t on t.id = g.truck_id join vehicles v on v.id = t.vehicle_id where g.job_id = j.id) as holds,

@@ -5,7 +5,10 @@ import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
 import type { App } from '#platform/app.ts'
 import type { CrewNewsKind } from '../record/rules/crew-news.ts'
 
-/** What changed of a worker's jobs since they looked last; of what is theirs no more, only where and when it was to be. */
+/**
+ * A change to a worker's jobs since they last looked. For a job that is no longer theirs, only the former date and
+ * route.
+ */
 export type CrewNews = {
   orderNo: string
   leg: number
@@ -20,7 +23,7 @@ export type CrewNews = {
 }
 type Row = Omit<CrewNews, 'day' | 'from' | 'to'> & { move: { from: DraftEnd; to: DraftEnd } }
 
-/** What they have not said to have seen, from today on. */
+/** Lists the changes from today on that the worker has not confirmed as seen. */
 export async function readCrewNews(app: App, worker: Worker): Promise<CrewNews[]> {
   const { rows } = await sql<Row>`
     select o.order_no as "orderNo", n.leg, n.kind, n.starts_at as "startsAt", n.plates, n.at, o.move,

@@ -8,7 +8,7 @@ import { readCrewJob } from './read-crew-job.ts'
 
 const crew = { kind: 'system', name: 'crew' } as const
 
-/** A paper of the goods of a worker's job. Refuses 'unknown' crew.job, document.unknown. */
+/** Returns a document for the goods of a worker's job. Refuses 'unknown' crew.job, document.unknown. */
 export async function readCrewPaper(
   app: App,
   worker: Worker,

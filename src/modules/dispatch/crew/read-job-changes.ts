@@ -6,10 +6,13 @@ import type { ChangeState, Floor } from '#modules/orders/changes/rules/order-cha
 import type { App } from '#platform/app.ts'
 import { readCrewJob } from './read-crew-job.ts'
 
-/** What a crew asked for, and what its customer said. */
+/** A change that a crew requested, and the customer's decision. */
 export type CrewChange = { id: number; state: ChangeState; reason: string; before: Paise; after: Paise; at: Date }
 
-/** What a worker's job needs so that a change can be asked for, and what came of those that were. Refuses 'unknown' crew.job. */
+/**
+ * Returns what the change request page of a worker's job needs, with the latest requests and their states. Refuses
+ * 'unknown' crew.job.
+ */
 export async function readJobChanges(app: App, worker: Worker, jobId: number) {
   const { orderNo, pass, from, to, service } = await readCrewJob(app, worker, jobId)
   const [{ groups, articles }, { rows }, { rows: changes }] = await Promise.all([
@@ -31,10 +34,10 @@ export async function readJobChanges(app: App, worker: Worker, jobId: number) {
   const floor = ({ floor, lift }: Floor) => ({ floor, lift })
   return {
     ...{ id: jobId, orderNo, pass, from: floor(from), to: floor(to) },
-    /** Home services, and what a person priced, have no book for things and floors. */
+    /** Home services and manual quotes have no price book for items and floors. */
     work: service === null && priced,
     waits: waits && service === null,
-    /** At a visit parts cost what the crew says. */
+    /** At a home service the crew enters the price of a part. */
     parts: service !== null,
     groups: groups.map(({ name, id }) => ({
       name,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { CheckWord, ListedThing } from './rules/list-check.ts'
 
-/** The items of an order, and what its crews have counted of them. */
+/** Returns the items of an order and the counts that its crews reported. */
 export async function readWords(db: Db | Tx, orderNo: string): Promise<{ things: ListedThing[]; words: CheckWord[] }> {
   const things = await sql<ListedThing>`
     select l.item_id::text as line, min(l.name) as name, sum(l.quantity)::int as quantity, coalesce(max(a.handling), 0) > 0 as special,

@@ -6,20 +6,23 @@ import type { App } from '#platform/app.ts'
 import { endCode } from './arrival-code.ts'
 import { readCrewJob } from './read-crew-job.ts'
 
-/** Who signed that the work is done. `strokes`: null where it was by the code. */
+/** The customer's signature that the work is done. `strokes`: null if they used the End OTP instead. */
 export type Signature = { signer: string; strokes: string | null; remark: string; at: Date; by: string }
 
-/** Of an order that was read. */
+/** Lists the signatures of an order. The caller has checked access to the order. */
 export function listSignatures(app: App, staff: Staff, orderId: number): Promise<Signature[]> {
   requireRight(staff, 'orders')
   return signaturesOf(app).where('order_id', '=', orderId).execute()
 }
 
-/** Of a booking, for its customer; nothing of another's. */
+/** Lists the signatures of the customer's own booking. */
 export const readOwnSignatures = (app: App, customer: Customer, orderNo: string): Promise<Signature[]> =>
   signaturesOf(app).where('order_no', '=', orderNo).where('customer_id', '=', customer.id).execute()
 
-/** What a worker's job needs to be signed for, and by whom it was. Refuses 'unknown' crew.job. */
+/**
+ * Returns what the signature page of a worker's job needs, and the signature if there is one. Refuses 'unknown'
+ * crew.job.
+ */
 export async function readJobSignature(app: App, worker: Worker, jobId: number) {
   const { orderNo, pass, customer } = await readCrewJob(app, worker, jobId)
   const signed = await signaturesOf(app).where('job_id', '=', jobId).executeTakeFirst()
@@ -35,7 +38,10 @@ const signaturesOf = (app: App) =>
     .orderBy('reported_at')
     .orderBy('job_signatures.id')
 
-/** What a customer who cannot sign reads out at the end, from the day of the work on; null once it is signed, and of a hired crew. */
+/**
+ * Returns the End OTP for a customer who cannot sign, from the day of the work on. Null once they have signed, and for
+ * a partner crew.
+ */
 export async function readEndCode(app: App, customer: Customer, orderNo: string): Promise<string | null> {
   const { rows } = await sql<{ id: number; startsAt: Date }>`
     select (array_agg(j.id order by j.position))[1] as id, min(j.starts_at) as "startsAt"

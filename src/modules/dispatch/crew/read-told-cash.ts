@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** The cash that crews have entered for an order: `ids` of each entry, and what waits for the office's decision, in paise, which is in the crew's hand already. */
+/**
+ * Cash that crews entered for an order. `ids`: all entries; `waiting`: the amount that awaits the office's decision, in
+ * paise, and is with the crew.
+ */
 export type ToldCash = { ids: string[]; waiting: number }
 
 export async function readToldCash(db: Db | Tx, orderNo: string): Promise<ToldCash> {

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { VisitWord } from './rules/visit-check.ts'
 
-/** The lists of the services that were ordered, as they are today; one that has none is what it includes. */
+/**
+ * Returns the current checklists of the ordered services, or the included work for services without a checklist, and
+ * the reported ticks and parts.
+ */
 export async function readVisitWords(
   db: Db | Tx,
   orderNo: string,

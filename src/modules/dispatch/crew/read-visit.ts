@@ -6,20 +6,20 @@ import { readCrewJob } from './read-crew-job.ts'
 import { readVisitWords } from './read-visit-words.ts'
 import { type Visit, visitOf } from './rules/visit-check.ts'
 
-/** What a worker's visit needs to be ticked off. Refuses 'unknown' crew.job. */
+/** Returns what the checklist page of a worker's job needs. Refuses 'unknown' crew.job. */
 export async function readJobVisit(app: App, worker: Worker, jobId: number) {
   const { orderNo, pass, service } = await readCrewJob(app, worker, jobId)
   return { id: jobId, orderNo, pass, service, ...(await readVisitWords(app.db, orderNo)) }
 }
 
-/** How the visit of an order stands; null of a move, and where there is nothing to say. */
+/** Returns the progress of a home service; null for a move, and if the service has neither checklist nor parts. */
 export async function readVisit(db: Db, orderNo: string): Promise<Visit | null> {
   const { checklist, words } = await readVisitWords(db, orderNo)
   const visit = visitOf(checklist, words)
   return visit.lines.length + visit.parts.length > 0 ? visit : null
 }
 
-/** The same for staff who read the order; null where nothing was told. */
+/** Returns the progress for staff; null if nothing was reported. */
 export async function readVisitCheck(app: App, staff: Staff, orderNo: string): Promise<Visit | null> {
   requireRight(staff, 'orders')
   const { checklist, words } = await readVisitWords(app.db, orderNo)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Booked today, done on its day. */
+/** Booked today, done on its date. */
 function aJob() {
   app.setNow(began)
   return createTestCrewedJob(app, staff)

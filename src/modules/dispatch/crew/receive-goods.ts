@@ -13,8 +13,9 @@ import { isCounted, sumOf } from './rules/list-check.ts'
 type Loaded = Pick<GoodsReceiptFacts, 'trucks' | 'drivers'>
 
 /**
- * The carrier's receipt for the goods that are in its truck: last in the transaction in which they are. None is issued for a hired crew, who carry under their own name, nor twice.
- * The caller holds the order's row. Gives whether one was issued.
+ * Issues the goods receipt for the goods on the truck, in the transaction that records the loading. Not issued twice,
+ * nor for a partner crew, who carry under their own name. The caller holds the lock on the order. Returns true if one
+ * was issued.
  */
 export async function receiveGoods(app: App, tx: Tx, order: OrderRow): Promise<boolean> {
   const { trucks, drivers } = await whoCarries(tx, order.id)
@@ -38,7 +39,7 @@ export async function receiveGoods(app: App, tx: Tx, order: OrderRow): Promise<b
   })
 }
 
-/** The price of the carriage, tax and insurance apart. */
+/** Returns the price of the carriage without tax and insurance. */
 const freightOf = ({ grandTotal, discount }: { grandTotal: Paise; discount: Paise }) => subtract(grandTotal, discount)
 
 async function whoCarries(tx: Tx, orderId: number): Promise<Loaded> {

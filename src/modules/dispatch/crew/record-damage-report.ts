@@ -10,8 +10,9 @@ import { orderFromLink, type Told } from './order-from-link.ts'
 export type SentReport = Told & { kind: ReportKind; note: string }
 
 /**
- * Keeps what a worker shows or writes of a job, once. It changes nothing, so it is taken whenever it comes: of a job that is another's by now, and
- * of who has left. Refuses 'unknown' crew.job, 'invalid' report.photo and report.empty, 'too-many' too-many, and as `storeUpload` does.
+ * Records a worker's photo or note about a job, once. It changes nothing else, so it is accepted at any time: also for
+ * a job that was reassigned, and from a worker who has left. Refuses 'unknown' crew.job, 'invalid' report.photo and
+ * report.empty, 'too-many' too-many, and as `storeUpload` does.
  */
 export async function recordDamageReport(
   app: App,
@@ -24,7 +25,7 @@ export async function recordDamageReport(
   if (!photo && needsPhoto(kind)) throw reject('invalid', 'report.photo', { photo: 'report.photo' })
   if (!photo && !note) throw reject('invalid', 'report.empty', { note: 'report.empty' })
   const known = app.db.selectFrom('job_reports').select('id').where('id', '=', id)
-  if (await known.executeTakeFirst()) return // before its photo is drawn a second time
+  if (await known.executeTakeFirst()) return // before the photo is processed a second time
   await countReported(app, worker, 'reports')
   const upload = photo ? (await storeUpload(app, worker, photo, 'picture')).id : null
   const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, kind, note, photo: upload }
@@ -32,6 +33,7 @@ export async function recordDamageReport(
   await app.db
     .insertInto('job_reports')
     .values({ ...of, reported_at: believed, at: app.now() })
-    .onConflict(conflict => conflict.column('id').doNothing()) // the photo that lost is nobody's: the night takes it
+    // an upload that lost the race is unused: the nightly purge deletes it
+    .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
 }

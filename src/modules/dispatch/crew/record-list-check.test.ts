@@ -69,7 +69,7 @@ test('of two phones the word told last counts, whichever comes first', async () 
 test('of one phone the word that comes last counts, though it was under way for less: two taps within a second', async () => {
   await t(word(0, 1))
   app.setNow(new Date(app.now().getTime() + 300))
-  await t(word(0, 2), crewed.driver, 1 / 60) // a second ago, as the phone reckons it
+  await t(word(0, 2), crewed.driver, 1 / 60) // a second ago by the phone's clock
   expect(await here()).toBe(2)
 })
 

@@ -12,8 +12,8 @@ import { type CheckWord, lineOf } from './rules/list-check.ts'
 export type SentCheck = Told & CheckWord
 
 /**
- * Keeps what a worker says of one thing of the list, once. It moves no job and no price, so it is taken whenever it comes; who looks on is told
- * to look again. Refuses 'unknown' crew.job.
+ * Records a worker's count of one item of the list, once. It changes no job and no price, so it is accepted at any
+ * time. Open pages of the order are told to reload. Refuses 'unknown' crew.job.
  */
 export async function recordListCheck(app: App, worker: Worker, sent: SentCheck): Promise<void> {
   const orderId = await orderFromLink(app, worker, sent)

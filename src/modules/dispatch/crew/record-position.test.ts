@@ -45,7 +45,7 @@ const tell = (step: JobStep) =>
     reason: 'no-code',
     without: 'other',
   })
-/** Some way off the sample's pick-up, Andheri West. */
+/** A few km from the sample's pick-up in Andheri West. */
 const bandra = { lat: 19.0596, lng: 72.8295 }
 const send = (by: Worker = crewed.driver, age = 0, point = bandra) =>
   recordPosition(app, by, crewed.jobId, { ...point, age })
@@ -74,7 +74,7 @@ test('it is rounded again here, what is old or comes too soon changes nothing, a
   expect(await send(crewed.driver, 60)).toBe('kept')
   expect(await kept()).toMatchObject([{ lat: 19.059, lng: 72.828, at: new Date(app.now().getTime() - 60_000) }])
   expect(await send(crewed.driver, 30)).toBe('late')
-  expect(await send(crewed.driver, -3_600)).toBe('kept') // a clock that is ahead
+  expect(await send(crewed.driver, -3_600)).toBe('kept') // the phone's clock is ahead
   minutes(3)
   await tell('arrived')
   expect(await send(crewed.driver, 0, { lat: 19.1363, lng: 72.8277 })).toBe('kept')
@@ -106,12 +106,12 @@ test('customer and family read near what and how far, with its hour, while they 
   expect(arrival).toMatchObject({ kind: 'about', leftAt: app.now(), late: false })
   expect((await getTrackingByLink(app, link)).where).toEqual(where)
   minutes(31)
-  expect(await day()).toMatchObject({ where: null, arrival: { kind: 'window' } }) // nobody is where they were
+  expect(await day()).toMatchObject({ where: null, arrival: { kind: 'window' } }) // the last position is too old
   await send()
   await tell('arrived')
   expect((await day()).where).toBeNull()
   await tell('loaded')
-  expect((await day()).where).toMatchObject({ km: expect.any(Number) }) // on to the second door
+  expect((await day()).where).toMatchObject({ km: expect.any(Number) }) // on to the drop
   await tell('unloaded')
   expect((await day()).where).toBeNull()
 })
@@ -138,5 +138,5 @@ test('it goes with the job that is planned anew, and with its customer’s erasu
   minutes(2)
   await send()
   await app.db.deleteFrom('job_workers').where('job_id', '=', crewed.jobId).execute()
-  expect((await day()).where).toBeNull() // given to others
+  expect((await day()).where).toBeNull() // reassigned
 })

@@ -9,15 +9,17 @@ import { isRiding, isUnderWay, RECENT_SECONDS, roundPosition } from '../record/r
 import { jobsOf } from './read-crew-day.ts'
 import { reportedPosition } from './rules/reported-position.ts'
 
-/** `age`: how many seconds ago the phone was there. */
+/** `age`: seconds since the phone was there. */
 export type SentPosition = LatLng & { age: number }
 
-/** So much later than the last one at the least, in seconds, whatever a phone sends. */
+/** The least time between two positions, in seconds, whatever a phone sends. */
 const APART = 60
 
 /**
- * Keeps where a worker is, in place of where they were, and tells who waits to look again. 'over': the job is not theirs, not under way, or they do not agree (any more), and their
- * phone asks no further; 'late': it is of some time ago, or too soon after the last. A place that waited on a phone would be where nobody is: it is kept on none.
+ * Stores a worker's position in place of the previous one and tells open tracking pages to reload. Returns 'over' if
+ * the job is not theirs or not in progress, or they have not agreed, so that the phone stops asking; 'late' if the
+ * position is old or too soon after the last. A delayed position would be wrong, so phones do not keep positions in
+ * their outbox.
  */
 export async function recordPosition(
   app: App,
@@ -31,7 +33,8 @@ export async function recordPosition(
   const { lat, lng } = roundPosition(point, isRiding({ steps: stepsOf(row.kinds), told }))
   const at = new Date(app.now().getTime() - Math.max(0, age) * 1_000)
   return inTransaction(app.db, async tx => {
-    // Held until it is written: who takes their word back meanwhile waits, and then drops it with the rest.
+    // Locked until the position is written: a worker who withdraws consent now waits, and their withdrawal deletes this
+    // position as well.
     const agreed = tx.selectFrom('workers').select('id').where('id', '=', worker.id)
     if (!(await agreed.where('location_agreed_at', 'is not', null).forShare().executeTakeFirst())) return 'over'
     if (age > RECENT_SECONDS) return 'late'

@@ -80,7 +80,7 @@ test('guesses at the code end', async () => {
   for (let n = 0; n < 5; n++)
     await expect(sign({ strokes: '', code: 'none' })).rejects.toMatchObject({ kind: 'invalid' })
   await expect(sign({ strokes: '', code: 'none' })).rejects.toMatchObject({ code: 'crew.codes' })
-  await sign() // a hand needs no code
+  await sign() // a signature needs no code
   expect(await kept()).toHaveLength(1)
 })
 

@@ -11,21 +11,22 @@ import { orderFromLink, type Told } from './order-from-link.ts'
 import { canReport } from './rules/can-call.ts'
 import { isSigned } from './rules/signature.ts'
 
-/** `strokes`: of a finger (`rules/signature.ts`); without them the code of the end. */
+/** `strokes`: lines drawn by a finger (`rules/signature.ts`); if empty, `code` is the End OTP. */
 export type SentSignature = Told & { signer: string; strokes: string; code: string; remark: string }
 
-/** Guesses at one code. */
+/** The most tries for one code. */
 const CODES_AN_HOUR = 5
 
 /**
- * Keeps that a customer got their things, once a job: by their hand, or by the code that they read out. What they remark is put before staff. It ends no
- * job and no order. Refuses 'unknown' crew.job, 'conflict' crew.too-soon, 'invalid' sign.name, sign.none and crew.code-wrong (fields.code), 'too-many' crew.codes.
+ * Records once per job that the customer received their goods, by signature or End OTP. A remark raises a flag for
+ * staff. It ends neither job nor order. Refuses 'unknown' crew.job, 'conflict' crew.too-soon, 'invalid' sign.name,
+ * sign.none and crew.code-wrong (fields.code), 'too-many' crew.codes.
  */
 export async function recordSignature(app: App, worker: Worker, sent: SentSignature): Promise<void> {
   const orderId = await orderFromLink(app, worker, sent)
   const { id, jobId, signer, strokes, remark, toldAt } = sent
   const known = app.db.selectFrom('job_signatures').select('id').where('job_id', '=', jobId)
-  if (await known.executeTakeFirst()) return // by this phone or another: nobody signs twice
+  if (await known.executeTakeFirst()) return // signed already, on this phone or another
   const startsAt = await startOfJob(app.db, { orderId, jobId })
   if (startsAt && !canReport(startsAt, indiaDate(app.now()))) throw reject('conflict', 'crew.too-soon')
   if (!signer) throw reject('invalid', 'sign.name', { signer: 'sign.name' })
@@ -47,7 +48,7 @@ export async function recordSignature(app: App, worker: Worker, sent: SentSignat
   })
 }
 
-/** Counted before it is looked at, so that many at the same moment are counted as well. */
+/** Checks the End OTP. Counts the try first, so that parallel tries are counted as well. */
 async function requireCode(app: App, { jobId, code }: SentSignature): Promise<void> {
   if (!code) throw reject('invalid', 'sign.none', { code: 'sign.none' })
   await countAgainst(app, [{ key: `end:${jobId}`, most: CODES_AN_HOUR, seconds: 3_600, code: 'crew.codes' }])

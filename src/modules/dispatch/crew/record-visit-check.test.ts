@@ -106,5 +106,5 @@ test('a part that costs more is charged once its customer agreed, with its tax, 
   expect(change.after.extras).toEqual([{ reason: '2 × Tap', amount: rupees(400) }])
   expect(await due()).toBe(before)
   await answerChange(app, booked.customer, booked.orderNo, { id: change.id, answer: 'agree' })
-  expect(await due()).toBe(before + rupees(472)) // 18 % of GST
+  expect(await due()).toBe(before + rupees(472)) // 18% GST
 })

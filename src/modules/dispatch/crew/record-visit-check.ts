@@ -11,8 +11,8 @@ import type { VisitWord } from './rules/visit-check.ts'
 export type SentVisitCheck = Told & VisitWord
 
 /**
- * Keeps what a worker ticks off at a visit, or which part they used, once. It moves no job and no price, so it is taken whenever it comes. Refuses 'unknown'
- * crew.job.
+ * Records a ticked line of the checklist or a used part, once. It changes no job and no price, so it is accepted at any
+ * time. Refuses 'unknown' crew.job.
  */
 export async function recordVisitCheck(app: App, worker: Worker, sent: SentVisitCheck): Promise<void> {
   const orderId = await orderFromLink(app, worker, sent)

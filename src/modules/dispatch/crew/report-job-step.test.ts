@@ -22,7 +22,7 @@ import { readCrewDay } from './read-crew-day.ts'
 import { readCrewJob } from './read-crew-job.ts'
 import { type ReportedStep, reportJobStep } from './report-job-step.ts'
 
-/** Of the sample's move. */
+/** The date of the sample move. */
 const DAY = '2026-12-08'
 const noon = new Date(`${DAY}T12:00:00+05:30`)
 let app: TestApp
@@ -83,7 +83,7 @@ describe('steps', () => {
     await tell(packer, 'loaded')
     expect(await states()).toBe('pack done, load done, transit started, unload assigned')
     await tell(driver, 'unloaded')
-    // They are still at the door: paid and signed for is then, and the customer can be called.
+    // The crew is still on site, where the customer pays and signs, and can be called.
     expect(await states()).toBe('pack done, load done, transit done, unload started')
     expect(await readCrewJob(app, driver, job)).toMatchObject({ done: false, next: 'done', mobile: expect.any(String) })
     await tell(driver, 'done', { without: 'other' })
@@ -96,7 +96,7 @@ describe('steps', () => {
       `worker:${driver.id} unloaded:::Ramesh`,
       `worker:${driver.id} done:without=other+items+money+signature::Ramesh`,
     ])
-    expect(status).toBe('ready') // what is owed, staff see to
+    expect(status).toBe('ready') // staff handle the balance due
     expect((await readCrewDay(app, driver)).map(({ done, next }) => [done, next])).toEqual([[true, null]])
   })
 
@@ -106,10 +106,10 @@ describe('steps', () => {
     await tell(packer, 'on-way', { id })
     const right = await code()
     await tell(packer, 'arrived', { id: randomUUID(), code: right })
-    await tell(driver, 'arrived', { code: 'wrong' }) // its mate was faster: no code is asked for
+    await tell(driver, 'arrived', { code: 'wrong' }) // the mate was faster: no code is checked
     expect((await kept()).map(({ kind }) => kind).sort()).toEqual(['arrived', 'on-way'])
     const known = (await kept()).find(({ kind }) => kind === 'on-way')!.id // whichever phone was first
-    await tell(packer, 'loaded', { id: known }) // it stands for another step
+    await tell(packer, 'loaded', { id: known }) // the id belongs to another step
     expect(await kept()).toHaveLength(2)
     expect((await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'step')).toHaveLength(2)
   })

@@ -41,39 +41,47 @@ import { reviewList } from './review-list.ts'
 import { canReport } from './rules/can-call.ts'
 import { closingOf, openOf } from './rules/closing.ts'
 
-/** What a phone tells. `id` is made there: sent again it is the same. `toldAt` is by its clock: how far it is believed, `happenedAt` says. */
+/**
+ * A step as a phone reports it. `id` is made on the phone, so sending again changes nothing. `toldAt` is by the phone's
+ * clock; `happenedAt` decides how far to believe it.
+ */
 export type ReportedStep = {
   id: string
   step: JobStep
   toldAt: Date
-  /** Of an arrival: the four digits that the customer reads out, or why there are none. */
+  /** For an arrival: the four digits that the customer reads out. `reason`: why there are none. */
   code?: string | undefined
   reason?: ArrivalReason | undefined
-  /** Of the end: why something of the job stays open. */
+  /** For the end: why something of the job stays open. */
   without?: FinishReason | undefined
-  /** It waited on the phone: nobody can be asked for a reason any more. */
+  /** It waited on the phone, so nobody can be asked for a reason. */
   waited?: boolean
 }
 
 const crew = { kind: 'system', name: 'crew' } as const
 
-/** Guesses of one worker at one arrival: a mate's wrong ones do not shut out who has the right one. */
+/**
+ * The most tries of one worker at one arrival code. Counted per worker, so that one worker's wrong tries do not lock
+ * out their mate.
+ */
 const CODES_AN_HOUR = 5
 
 /**
- * Keeps what a worker tells of a job of theirs, once, and moves its jobs on. A job that ends while something of it is open needs a reason, and the office gets a
- * flag. Refuses 'unknown' crew.job, 'conflict' crew.too-soon and crew.no-step,
- * 'invalid' crew.code-wrong and crew.code-required (fields.code), crew.unfinished (fields.without), 'too-many' crew.codes and too-many.
+ * Records a step of a worker's job, once, and updates the job rows. A job that ends with open items needs a reason and
+ * raises a flag for the office. Refuses 'unknown' crew.job, 'conflict' crew.too-soon and crew.no-step, 'invalid'
+ * crew.code-wrong and crew.code-required (fields.code), crew.unfinished (fields.without), 'too-many' crew.codes and
+ * too-many.
  */
 export async function reportJobStep(app: App, worker: Worker, jobId: number, told: ReportedStep): Promise<void> {
   const [shown] = await reportableSteps(app, app.db, worker, jobId)
   if (!shown) throw reject('unknown', 'crew.job')
-  if (shown.told?.includes(told.step)) return // by this phone or another: no code is asked for again
+  if (shown.told?.includes(told.step)) return // reported already, on this phone or another: no code is checked again
   await countReported(app, worker, 'steps')
   const shownData: StepData = told.step === 'arrived' ? { proof: await proofOf(app, worker, jobId, told) } : {}
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo: shown.orderNo, by: crew })
-    const [row] = await reportableSteps(app, tx, worker, jobId) // given to others, or off, while we waited
+    // it may have been reassigned or cancelled while we waited
+    const [row] = await reportableSteps(app, tx, worker, jobId)
     if (!row) throw reject('unknown', 'crew.job')
     if (!canReport(row.startsAt, indiaDate(app.now()))) throw reject('conflict', 'crew.too-soon')
     const decision = decideStep(stepsOf(row.kinds), row.told ?? [], told.step)
@@ -99,16 +107,18 @@ export async function reportJobStep(app: App, worker: Worker, jobId: number, tol
     })
     await recordEvent(app, tx, order, 'step', { actor: worker, note })
     if (without) await raiseFlag(app, tx, order, 'finished-open', crew, `${row.id}`)
-    // Whoever forgets to say 'loaded' has loaded by what they say next: the customer is owed the receipt all the same.
+    // A crew that skips 'loaded' has loaded by its next step: the customer still gets the goods receipt.
     if (isLoadedAfter(row.kinds, told.step)) await receiveGoods(app, tx, order)
   })
 }
 
-/** Yesterday's too, though nothing of it was told: the phone had no network until now. */
+/** Includes jobs of the days before without any step: the phone may have had no network until now. */
 const reportableSteps = (app: App, db: Db, worker: Worker, jobId: number) =>
   jobsOf(db, app.now(), worker, sql`and id = ${jobId}`, sql`true`)
 
-/** What is open of a job that ends, with why; null where nothing is. Refuses 'invalid' crew.unfinished. */
+/**
+ * Returns the open items of a job that ends, with the reason; null if none is open. Refuses 'invalid' crew.unfinished.
+ */
 async function finishedWithout(
   tx: Tx,
   row: JobRow,
@@ -123,7 +133,10 @@ async function finishedWithout(
   return { open, why }
 }
 
-/** Counted before it is looked at, so that many at the same moment are counted as well. */
+/**
+ * Checks the arrival code or returns the reason for its absence. Counts the try first, so that parallel tries are
+ * counted as well.
+ */
 async function proofOf(
   app: App,
   worker: Worker,
@@ -139,7 +152,7 @@ async function proofOf(
   return 'code'
 }
 
-/** When it happened, by what the crew has told of this job. */
+/** Returns when the step happened, consistent with the other steps of the job. */
 async function believed(app: App, tx: Tx, row: JobRow, { step, toldAt }: ReportedStep): Promise<Date> {
   const steps = stepsOf(row.kinds)
   const known = await tx.selectFrom('job_events').select(['kind', 'happened_at']).where('job_id', '=', row.id).execute()
@@ -158,7 +171,7 @@ type StepToStore = {
   happened: Date
 }
 
-/** Whether it was not kept before. */
+/** Inserts the step. Returns true if it is new. */
 async function storeStep(
   app: App,
   tx: Tx,

@@ -8,8 +8,8 @@ import { boxesDiffer, shortOf } from './rules/list-check.ts'
 const crew = { kind: 'system', name: 'crew' } as const
 
 /**
- * Once all is unloaded, what went into the truck and was not counted out, things or boxes, is put before staff, and taken back when it is: another phone may tell
- * later. The caller holds the order's row.
+ * Once all is unloaded, raises a flag if items or boxes were loaded and not counted out, and ends it when they are:
+ * another phone may report later. The caller holds the lock on the order.
  */
 export async function reviewList(app: App, tx: Tx, order: OrderRow): Promise<void> {
   if (!(await isUnloaded(tx, order.id))) return

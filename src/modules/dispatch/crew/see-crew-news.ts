@@ -1,7 +1,7 @@
 import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** A worker says that they saw what changed: as much as was shown, until then; what came since stays new. */
+/** Marks a worker's news as seen up to the instant at which it was shown. Later changes stay new. */
 export async function seeCrewNews(app: App, worker: Worker, until: Date): Promise<void> {
   await app.db
     .updateTable('crew_news')

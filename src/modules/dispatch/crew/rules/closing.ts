@@ -3,26 +3,32 @@ import type { OpenItem } from '#modules/crews/rules/open-items.ts'
 import { type CheckWord, checkedList, isCounted, type ListedThing, type Sum, sidesOf } from './list-check.ts'
 import { countDone, type VisitWord, visitOf } from './visit-check.ts'
 
-/** What decides whether a job can be finished; the same on the phone, with what it has not sent yet, and on the server. */
+/**
+ * The facts that decide whether a job can be finished. The server and the phone apply the same rule; the phone adds its
+ * unsent reports.
+ */
 export type ClosingFacts = {
   kinds: readonly JobKind[]
-  /** The items of the order, and what was counted of them. */
+  /** The items of the order. `words`: the reported counts. */
   things: readonly ListedThing[]
   words: readonly CheckWord[]
-  /** The checklist of a home service, and what was ticked; empty for a move. */
+  /** The checklist of a home service, empty for a move. `ticks`: its reported ticks. */
   checklist: readonly string[]
   ticks: readonly VisitWord[]
-  /** In paise: what this crew still has to collect. */
+  /** Amount that this crew still has to collect, in paise. */
   due: number
   /** The ids of the cash entries that `due` takes into account. */
   cash: readonly string[]
   signed: boolean
 }
 
-/** Each is null where this job has none of it. */
+/** Progress of each requirement; null if this job does not have it. */
 export type Closing = { items: Sum | null; tasks: Sum | null; due: number | null; signed: boolean | null }
 
-/** How far everything is that a job has to have before it is finished. On the road alone there is no customer, and so nothing. */
+/**
+ * Returns the progress of everything a job needs before it can be finished. A job with transit alone meets no customer
+ * and needs nothing.
+ */
 export function closingOf(facts: ClosingFacts): Closing {
   const { kinds, checklist, ticks, due, signed } = facts
   const meets = kinds.some(kind => kind !== 'transit')
@@ -36,8 +42,8 @@ export function closingOf(facts: ClosingFacts): Closing {
 }
 
 /**
- * The end of the move that is counted least. An item that was looked for and is missing counts as counted. Where nobody counted the items in, counting all
- * of them out is enough.
+ * Returns the count at loading or unloading, whichever lacks more. A missing item counts as counted once it is marked.
+ * If nobody counted at loading, counting at unloading is enough.
  */
 function itemsOf({ kinds, things, words }: ClosingFacts): Sum | null {
   const sides = sidesOf(kinds)

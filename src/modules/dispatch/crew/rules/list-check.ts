@@ -1,33 +1,37 @@
 import { readWholeIn } from '#kernel/read-number.ts'
 
-/** At which end a thing is counted: as it goes into the truck, or comes out of it. */
+/** The two moments at which an item is counted: loading and unloading. */
 export const sides = ['load', 'unload'] as const
 export type Side = (typeof sides)[number]
 
-/** The line of what is added; each becomes one of its own. */
+/** Marks an item that is not on the list. `lineOf` gives each such item a line of its own. */
 export const ADDED = '+'
 export const lineOf = (line: string, id: string): string => (line === ADDED ? ADDED + id : line)
 
-/** The line of the packed boxes, which are counted as one number: no article has it. */
+/** The line for packed boxes, which are counted as one number. No item has this id. */
 export const BOXES = '0'
 
 const MAX_COUNTED = 999
-/** How many somebody typed that there are; null where that is no count. */
+/** Parses a typed count; null if invalid. */
 export const readListed = (text: string): number | null => readWholeIn(text, 0, MAX_COUNTED)
 
-/** What a worker says of a thing: so many are here, so many were looked for and are not. `thing`: what was added, in their words. */
+/**
+ * A worker's count of one item: `here` are present, `missing` were searched and not found. `thing`: name of an added
+ * item, in their words.
+ */
 export type CheckWord = { side: Side; line: string; thing: string; here: number; missing: number }
 
-/** A thing of the order's list. */
+/** An item of the order's list. */
 export type ListedThing = { line: string; name: string; quantity: number; special: boolean; pictogram: string }
 
-/** A thing at one end. `of`: how many there should be. */
+/** An item as counted at loading or unloading. `of`: the expected quantity. */
 export type CheckedThing = ListedThing & { added: boolean; here: number; missing: number; of: number }
 export type CheckedList = Record<Side, CheckedThing[]>
 
 /**
- * Where the list stands after these words, in the order in which they were told. Each says how many there are in all, so the last counts and none is added to another: two
- * phones that tick the same thing count it once. What comes out of the truck is what went in, where that was counted, and else what was ordered.
+ * Combines the counts, given in the order in which they were reported. Each count is a total, so the last one wins, and
+ * two phones that tick the same item count it once. At unloading the expected quantity is what was loaded, or what was
+ * ordered if nobody counted the loading.
  */
 export function checkedList(things: readonly ListedThing[], told: readonly CheckWord[]): CheckedList {
   const words = told.filter(({ line }) => line !== BOXES)
@@ -54,24 +58,24 @@ export const sumOf = (things: readonly CheckedThing[]): Sum => ({
   of: things.reduce((sum, { of }) => sum + of, 0),
 })
 
-/** What went in and was not counted out; nothing where nobody counted. */
+/** Returns the items that were loaded and not counted out; empty if nobody counted. */
 export const shortOf = ({ unload }: CheckedList): CheckedThing[] =>
   isCounted(unload) ? unload.filter(({ here, of }) => here < of) : []
 
 export const isCounted = (things: readonly CheckedThing[]): boolean =>
   things.some(({ here, missing }) => here > 0 || missing > 0)
 
-/** Which end it is about now: the second once it was begun, and once all is loaded. */
+/** Returns the side that is due now: unloading once loading is reported, or if it is the only side. */
 export const sideOf = (ends: readonly Side[], told: readonly string[]): Side =>
   ends.includes('unload') && (!ends.includes('load') || told.includes('loaded')) ? 'unload' : 'load'
 
-/** Where a leg's crew counts. */
+/** Returns the sides at which this crew counts. */
 export const sidesOf = (kinds: readonly string[]): Side[] => sides.filter(side => kinds.includes(side))
 
-/** How a button says its word: '12 2 0', of the thing 12 there are 2 and none is missing. */
+/** Formats the value of a count button: '12 2 0' means 2 of item 12 are here and 0 are missing. */
 export const putOf = (line: string, here: number, missing: number): string => `${line} ${here} ${missing}`
 
-/** What the buttons of a row say: one more, one less, all, and that the rest is not there. */
+/** Returns the button values of a row: one more, one less, all, and the rest missing. */
 export function putsOf({ line, here, of, missing, added }: CheckedThing) {
   const most = added ? 999 : of
   const more = Math.min(most, here + 1)
@@ -83,13 +87,13 @@ export function putsOf({ line, here, of, missing, added }: CheckedThing) {
   }
 }
 
-/** How many packed boxes were counted at each end, by the word told last; null where nobody counted. */
+/** The packed boxes counted at each side, by the last report; null if nobody counted. */
 export type CountedBoxes = Record<Side, number | null>
 export const countedBoxes = (words: readonly CheckWord[]): CountedBoxes => {
   const at = (end: Side) => words.findLast(({ side, line }) => side === end && line === BOXES)?.here ?? null
   return { load: at('load'), unload: at('unload') }
 }
 
-/** Counted at both ends, and not alike: one more is another's. */
+/** True if boxes were counted at both sides with different results. A surplus box belongs to somebody else. */
 export const boxesDiffer = ({ load, unload }: CountedBoxes): boolean =>
   load !== null && unload !== null && load !== unload

@@ -1,2 +1,2 @@
-/** That the crew of an order is elsewhere by now: announced to who follows its day, and to no list of staff. */
+/** Builds the change notice for a new crew position. Sent to tracking pages, not to lists of staff. */
 export const reportedPosition = (orderNo: string): string => `place ${orderNo}`

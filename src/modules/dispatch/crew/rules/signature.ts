@@ -1,13 +1,16 @@
-/** The pad on which a finger writes, in its own units: a screen of any width draws into these. */
+/** The size of the signature pad in its own units, independent of the screen. */
 export const PAD = { width: 1_000, height: 450 }
-/** As much as is kept: a name written slowly has some hundred points. */
+/** The longest signature that is stored, in characters. A name written slowly has some hundred points. */
 const MAX_TEXT_LENGTH = 12_000
-/** Fewer is a slip of the hand. */
+/** Fewer points are an accidental touch. */
 const MIN_POINTS = 6
 
 type Point = { x: number; y: number }
 
-/** The lines of a finger as they are sent: 'x,y x,y;x,y'. Where they are too many, every second point, and so on. */
+/**
+ * Formats the drawn lines as they are sent: 'x,y x,y;x,y'. If the text is too long, keeps every second point, then
+ * every fourth, and so on.
+ */
 export function writeStrokes(strokes: readonly (readonly Point[])[]): string {
   for (let each = 1; ; each *= 2) {
     const text = strokes
@@ -21,13 +24,13 @@ export function writeStrokes(strokes: readonly (readonly Point[])[]): string {
 const stroke = '\\d{1,4},\\d{1,4}(?: \\d{1,4},\\d{1,4})*'
 const form = new RegExp(`^${stroke}(?:;${stroke})*$`)
 
-/** Whether it is something written by hand: only numbers get into a drawing of ours. */
+/** True if the text is a valid drawing. Only numbers pass, since the text goes into an SVG path. */
 export function isSigned(strokes: string): boolean {
   if (strokes.length > MAX_TEXT_LENGTH || !form.test(strokes)) return false
   return strokes.split(/[; ]/).length >= MIN_POINTS
 }
 
-/** As a drawing's path. */
+/** Converts the strokes to the path of an SVG drawing. */
 export const pathOf = (strokes: string): string =>
   strokes
     .split(';')

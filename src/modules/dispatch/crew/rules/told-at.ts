@@ -1,9 +1,9 @@
-/** Nothing that is sent is older. */
+/** The longest time a report may wait on a phone, in seconds. */
 const MAX_SECONDS = 31 * 86_400
 
 /**
- * When something was told, by how long ago that is on the phone: the same clock says when it was pressed and when it is sent, so that it may
- * be wrong by days. What is told in the future was told now.
+ * Returns the time of a report by its age in seconds. The phone takes both times from the same clock, so it does not
+ * matter if that clock is wrong. A future time becomes now.
  */
 export const toldAt = (now: Date, age: number): Date =>
   new Date(now.getTime() - Math.min(Math.max(age, 0), MAX_SECONDS) * 1_000)

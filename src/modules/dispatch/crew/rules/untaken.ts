@@ -2,7 +2,10 @@ import { jobSteps } from '#modules/crews/rules/job-steps.ts'
 import type { EventFacts } from '#modules/orders/record/rules/event-facts.ts'
 import { parseRejectionNote } from './rejection-note.ts'
 
-/** Why what was told without a network, a step or what the customer is to be asked for, is not taken when it comes. Its worker reads the words of the fault, staff their own. */
+/**
+ * The reasons for rejecting a step or a change request that was reported without network. The worker reads the error
+ * text, staff read their own text.
+ */
 export const rejectionCodes = [
   'crew.job',
   'crew.too-soon',
@@ -27,12 +30,12 @@ export const toRejectionCode = (code: string): RejectionCode | null =>
 
 type RejectedUpdate = { what: RejectedKind; code: RejectionCode; toldAt: Date; who: string }
 
-/** As an event of the order keeps it. */
+/** Converts a rejected update to the facts of an order event. */
 export const toRejectionFacts = ({ what, code, toldAt, who }: RejectedUpdate): EventFacts => ({
   rejected: { what, code, reportedAt: toldAt.toISOString(), who },
 })
 
-/** What an event of the order says was rejected; null where another version of this process wrote it. */
+/** Reads the rejected update from an order event; null if another version of the software wrote it. */
 export function readRejection({ facts, note }: { facts: EventFacts | null; note: string }): RejectedUpdate | null {
   const { what, code, reportedAt, who } = facts?.rejected ?? parseRejectionNote(note)
   const kind = rejectedKinds.find(one => one === what)

@@ -18,7 +18,7 @@ test.each<[VisitWord[], boolean[], [string, number][]]>([
       ['Tap', 1],
     ],
   ],
-  [[part('Water off', 2)], [false, false], [['Water off', 2]]], // no line of the list
+  [[part('Water off', 2)], [false, false], [['Water off', 2]]], // a part, though it has the name of a line
 ])('after %j', (told, done, parts) => {
   const visit = visitOf(list, told)
   expect(visit.lines.map(one => one.done)).toEqual(done)

@@ -1,6 +1,9 @@
 import { readWholeIn } from '#kernel/read-number.ts'
 
-/** What a worker says of a visit: a line of the list is done (1), or not after all (0); of a part so many were used in all. */
+/**
+ * A report about a home service: a line of the checklist is done (count 1) or not (0), or a part was used `count` times
+ * in all.
+ */
 export type VisitWord = { line: string; part: boolean; count: number }
 
 export type Visit = { lines: { line: string; done: boolean }[]; parts: { name: string; count: number }[] }
@@ -8,7 +11,10 @@ export type Visit = { lines: { line: string; done: boolean }[]; parts: { name: s
 const LETTERS = 200
 const MAX_OF_A_PART = 99
 
-/** How a visit stands after these words, in the order in which they were told: of each line and part the last one counts. What was done and is on the list no more stays. */
+/**
+ * Combines the reports, given in order: for each line and part the last one counts. Lines that were done and are no
+ * longer on the checklist stay.
+ */
 export function visitOf(checklist: readonly string[], told: readonly VisitWord[]): Visit {
   const last = new Map(told.map(({ line, part, count }) => [`${part} ${line}`, count]))
   const named = (of: boolean) => [...new Set(told.filter(({ part }) => part === of).map(({ line }) => line))]
@@ -22,12 +28,15 @@ export function visitOf(checklist: readonly string[], told: readonly VisitWord[]
 
 export const countDone = ({ lines }: Visit): number => lines.filter(({ done }) => done).length
 
-/** How a button says its word: 'line 1 Water off', 'part 2 Washer'. */
+/** Formats the value of a button: 'line 1 Water off', 'part 2 Washer'. */
 export const putOf = ({ line, part, count }: VisitWord): string => `${part ? 'part' : 'line'} ${count} ${line}`
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What the form says, by a button of it or as a part that is new; null of what is no word. The same on the phone and on the server. */
+/**
+ * Parses a report from the form: a pressed button or a newly entered part; null if invalid. Runs on the phone and on
+ * the server.
+ */
 export function readVisitWord({ put, used, 'used-count': count }: Fields): VisitWord | null {
   const told = /^(line|part) (\d{1,3}) (\S.*)$/.exec(typeof put === 'string' ? put : '')
   if (told) return within({ part: told[1] === 'part', count: Number(told[2]), line: told[3]! })
