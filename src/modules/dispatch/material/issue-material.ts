@@ -7,12 +7,13 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { MaterialCount } from './rules/material.ts'
 
-/** What goes along with a leg, material by material, as it was shown (`revision`; 0 before anything was issued). */
+/** Packing material for a leg, by material id. `revision`: as shown to the user; 0 before anything was issued. */
 export type MaterialIssue = { leg: Leg; revision: number; counts: ReadonlyMap<number, MaterialCount> }
 
 /**
- * Says what of the packing material a crew takes along for a leg, and what of it was used and came back: all of it anew, so that what is left out was not issued. Each keeps what it cost when it was first issued. Refuses 'forbidden' staff.right,
- * 'unknown' order.unknown, 'conflict' dispatch.no-jobs, material.changed.
+ * Saves the packing material issued, used and returned for a leg. It replaces all counts, so a material that is left
+ * out was not issued. Each keeps the unit cost of its first issue. Refuses 'forbidden' staff.right, 'unknown'
+ * order.unknown, 'conflict' dispatch.no-jobs, material.changed.
  */
 export async function issueMaterial(
   app: App,

@@ -4,7 +4,10 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { defaultMaterials } from './rules/default-materials.ts'
 
-/** Begins the list with what is usual; what is called so already stays as it is. Refuses 'forbidden' staff.right and staff.all-branches. */
+/**
+ * Adds the default materials to the list. A material of the same name stays as it is. Refuses 'forbidden' staff.right
+ * and staff.all-branches.
+ */
 export async function listDefaultMaterials(app: App, staff: Staff): Promise<void> {
   requireRight(staff, 'costs')
   requireAllBranches(staff)

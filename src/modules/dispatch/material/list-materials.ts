@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 import type { MaterialPlan } from './rules/material.ts'
 import { materialFields } from './rules/read-material.ts'
 
-/** All of the list, what is still issued first, by name. Refuses 'forbidden' staff.right and staff.all-branches. */
+/** Lists all materials by name, the active ones first. Refuses 'forbidden' staff.right and staff.all-branches. */
 export async function listMaterials(app: App, staff: Staff) {
   requireRight(staff, 'costs')
   requireAllBranches(staff)

@@ -12,13 +12,16 @@ export type JobMaterial = {
   orderNo: string
   leg: Leg
   revision: number
-  /** Of the leg; null where nothing is carried. */
+  /** Volume of the leg; null if nothing is carried. */
   cft: number | null
-  /** What can be issued, and what was: none of what was never issued and is no more. */
+  /** Active materials, and inactive ones that were issued. */
   rows: { id: number; name: string; unit: string; suggested: number; count: MaterialCount | null }[]
 }
 
-/** What of the packing material goes along with a leg. What it costs is said to who may see costs, elsewhere. Refuses 'forbidden' staff.right, 'unknown' order.unknown. */
+/**
+ * Returns the packing material of a leg, without costs, which have a permission of their own. Refuses 'forbidden'
+ * staff.right, 'unknown' order.unknown.
+ */
 export async function readJobMaterial(app: App, staff: Staff, orderNo: string, leg: Leg): Promise<JobMaterial> {
   requireRight(staff, 'orders')
   const { rows: found } = await sql<{ id: number; cft: number | null; packs: boolean; revision: number }>`
@@ -47,7 +50,7 @@ export async function readJobMaterial(app: App, staff: Staff, orderNo: string, l
   }
 }
 
-/** What the material that was used for an order cost, of all its legs; null until all that was issued is counted. */
+/** Returns the cost of the packing material used for all legs of an order; null until everything issued is counted. */
 export async function materialUsed(db: Db, orderId: number): Promise<Paise | null> {
   const { rows } = await sql<{ cost: number | null }>`
     select case when bool_and(used is not null) then sum(used * cost)::bigint end as cost from material_lines where order_id = ${orderId}`.execute(

@@ -7,8 +7,9 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { MaterialPlan } from './rules/material.ts'
 
 /**
- * Lists a material, or changes one as it was shown; what was issued before keeps what it cost then. Refuses 'forbidden' staff.right and staff.all-branches, 'unknown' material.unknown, 'conflict' material.changed, 'invalid'
- * material.name (fields.name) where another is called so.
+ * Adds a material, or updates the revision that was shown. Material issued before keeps its cost. Refuses 'forbidden'
+ * staff.right and staff.all-branches, 'unknown' material.unknown, 'conflict' material.changed, 'invalid' material.name
+ * (fields.name) if the name is taken.
  */
 export async function saveMaterial(
   app: App,

@@ -2,9 +2,10 @@ import { rupees } from '#kernel/money.ts'
 import type { MaterialPlan } from './material.ts'
 
 /**
- * What movers in India pack with, for a list to begin with. Costs are in the middle of what such things were sold for in 2026; how many a hundred cft take
- * comes from homes that a crew packs whole: 12 to 20 cartons, a roll of bubble wrap and 4 tapes for one bedroom (400 cft), 25 to 35, 2 and 8 for two (750),
- * 40 to 55, 3 and 12 for three (1,050). Estimates both, to be put right by what the operator pays and uses. 0: it depends on the things alone.
+ * Usual packing material of Indian relocation companies, as a start for the operator's list. The costs are mid-range
+ * retail prices of 2026. The numbers per hundred cft come from homes that a crew packs completely: 12 to 20 cartons, a
+ * roll of bubble wrap and 4 tapes for one bedroom (400 cft), 25 to 35, 2 and 8 for two (750), 40 to 55, 3 and 12 for
+ * three (1,050). Both are estimates for the operator to correct. 0: it depends on the items alone.
  */
 export const defaultMaterials: readonly MaterialPlan[] = [
   { name: 'Carton, medium', unit: 'piece', cost: rupees(75), perHundred: 3, active: true },

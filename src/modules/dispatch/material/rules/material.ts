@@ -1,26 +1,26 @@
 import type { Paise } from '#kernel/money.ts'
 import { readWholeIn } from '#kernel/read-number.ts'
 
-/** What is packed with, as the operator lists it. */
+/** A packing material of the operator's list. */
 export type MaterialPlan = {
   name: string
-  /** What one of it is: a piece, a roll, a metre. */
+  /** The unit: a piece, a roll, a metre. */
   unit: string
-  /** Of one. */
+  /** Cost of one unit. */
   cost: Paise
-  /** How many of it a hundred cft take, as a rule; 0: nobody says. */
+  /** Units usually needed per hundred cft; 0 if unknown. */
   perHundred: number
-  /** Whether it is still issued. */
+  /** True if it is still issued. */
   active: boolean
 }
 
-/** What of it a crew took along, and what became of it; null until that was counted. */
+/** Units issued, used and returned; null until counted. */
 export type MaterialCount = { issued: number; used: number | null; returned: number | null }
 
-/** How many of it so much asks for, whole ones. */
+/** Returns the suggested number of whole units for a volume. */
 export const suggested = (perHundred: number, cft: number | null): number => Math.ceil(((cft ?? 0) * perHundred) / 100)
 
-/** What was neither used nor came back; null until it was counted. */
+/** Returns the units neither used nor returned; null until counted. */
 export const missing = ({ issued, used, returned }: MaterialCount): number | null =>
   used === null || returned === null ? null : issued - used - returned
 
@@ -30,8 +30,8 @@ type CountErrors = Partial<Record<keyof MaterialCount, 'material.count' | 'mater
 const parts = ['issued', 'used', 'returned'] as const
 
 /**
- * What a form says of one material: what was issued, and what of it was used and came back; where one of these two was counted, the other left empty is nought. Or codes by field; null of what was not
- * touched.
+ * Parses the counts of one material. If one of used and returned is entered, the other defaults to 0. Returns error
+ * codes by field, or null if all fields are empty.
  */
 export function readCount(
   typed: Readonly<Record<keyof MaterialCount, string>>,

@@ -14,7 +14,7 @@ export const readMaterial = z.object({
   active: yes,
 }) as unknown as z.ZodType<MaterialPlan, Fields>
 
-/** The inverse. */
+/** Converts a material to form fields, the inverse of `readMaterial`. */
 export const materialFields = ({ name, unit, cost, perHundred, active }: MaterialPlan): Fields => ({
   ...{ name, unit, cost: typedRupees(cost), perHundred: perHundred === 0 ? '' : String(perHundred) },
   active: active ? 'yes' : 'no',
