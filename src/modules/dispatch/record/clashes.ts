@@ -2,21 +2,27 @@ import { sql } from 'kysely'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** What somebody, or a truck, is given to already within some time: a job of an order, a whole trip, or a survey where both are null. */
+/**
+ * An existing assignment of a person or truck within a period: a job of an order, a whole trip, or a survey if both are
+ * null.
+ */
 export type ScheduleConflict = { id: number; startsAt: Date; endsAt: Date } & (
   | { orderNo: string; kind: JobKind; tripId?: null }
   | { orderNo: null; kind: null; tripId: number | null }
 )
 
-/** Times that jobs take, and what does not count, since it is given anew: the own jobs of an order, a trip, or a survey. */
+/**
+ * A period, and the assignments that do not count as conflicts because they are being replaced: those of an order's
+ * leg, a trip or a survey.
+ */
 export type Wanted = {
   starts: Date
   ends: Date
   orderId?: number
   leg: number | null
-  /** The trip itself, or the one whose own truck is asked for. */
+  /** The trip itself, or the trip whose own truck is needed. */
   tripId?: number
-  /** The trip that is planned: pick-ups and deliveries of what it carries are its own. */
+  /** The trip that is being planned. Pick-ups and deliveries of its orders are no conflicts. */
   carriedBy?: number
   surveyId?: number
 }
@@ -42,7 +48,7 @@ const findConflictsIn = (table: 'job_trucks' | 'job_workers', column: 'truck_id'
     return rows
   }
 
-/** Of trucks: a truck goes through all legs of its order. */
+/** Finds conflicts of trucks. A truck does all legs of its order. */
 export const findTruckConflicts = findConflictsIn('job_trucks', 'truck_id')
-/** Of workers: between cities another crew may come at each end. */
+/** Finds conflicts of workers. Between cities each stop may have another crew. */
 export const findWorkerConflicts = findConflictsIn('job_workers', 'worker_id')

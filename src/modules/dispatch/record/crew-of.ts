@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import { crewName } from './rules/crew-name.ts'
 
-/** Who leads a job and with which trucks, as its customer was told; null while nobody does. */
+/** Returns the lead and the trucks of a job as told to the customer; null if no crew is assigned. */
 export async function crewOf(tx: Tx, { id }: { id: number }): Promise<string | null> {
   const lead = await tx
     .selectFrom('job_workers')

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
 
-/** The registrations of a job's trucks, as they are kept. */
+/** Lists the registrations of a job's trucks, without spaces. */
 export async function listPlates(app: App, jobId: number): Promise<string[]> {
   const trucks = await app.db
     .selectFrom('job_trucks')

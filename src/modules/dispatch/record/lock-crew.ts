@@ -9,12 +9,13 @@ import { whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { findTruckConflicts, findWorkerConflicts, type Wanted } from './clashes.ts'
 
-/** In which time, and on which days. */
+/** The times to check for conflicts, and the dates to check for availability. */
 type Going = { wanted: Wanted; span: Span }
 
 /**
- * Trucks of their branches that are to go out, locked until the transaction ends, in the order of their numbers, so that two dispatchers wait for each other and neither
- * for ever. Refuses 'invalid' dispatch.truck-cannot, and 'conflict' dispatch.truck-busy to the second; what exactly keeps them, the page says beside each.
+ * Locks trucks of the user's branches until the transaction ends and checks that they are available. Locks in the order
+ * of their ids, so that two dispatchers cannot deadlock. Refuses 'invalid' dispatch.truck-cannot, and 'conflict'
+ * dispatch.truck-busy for the second dispatcher. The page shows the exact reason beside each truck.
  */
 export async function lockTrucks(tx: Tx, staff: Staff, ids: readonly number[], { wanted, span }: Going) {
   if (ids.length === 0) return []
@@ -35,7 +36,10 @@ export async function lockTrucks(tx: Tx, staff: Staff, ids: readonly number[], {
   return rows
 }
 
-/** Workers likewise, after the trucks. Refuses 'invalid' dispatch.worker-cannot, 'conflict' dispatch.worker-busy. */
+/**
+ * Locks workers in the same way, after the trucks. Refuses 'invalid' dispatch.worker-cannot, 'conflict'
+ * dispatch.worker-busy.
+ */
 export async function lockWorkers(tx: Tx, staff: Staff, ids: readonly number[], { wanted, span }: Going) {
   const rows = await tx
     .selectFrom('workers')

@@ -64,7 +64,7 @@ test('a job that is given stands on its phone until it is seen, and is written o
   expect(await told(mate)).toEqual([])
   const shown = app.now()
   await seeCrewNews(app, driver, new Date(shown.getTime() - 1))
-  expect(await news(driver)).toEqual(['new']) // it came after what was shown
+  expect(await news(driver)).toEqual(['new']) // it came after the page was shown
   await seeCrewNews(app, driver, shown)
   expect([await news(driver), await news(mate)]).toEqual([[], ['new']])
 })

@@ -15,12 +15,14 @@ type Row = {
   cancelled: boolean
 }
 
-/** Of a leg of before nothing is news. */
+/** Changes to jobs that started more than this many days ago are not reported. */
 const PAST_DAYS = 1
 
 /**
- * Tells each worker what has changed of their jobs since they were told last: it stands on their phone until they say that they saw it, and goes as one message
- * to who agreed to that. What is compared is how jobs stand, so whoever changes them, and how often within a minute, need not think of it.
+ * Tells workers which of their jobs changed since the last notification. The news stays on the phone until the worker
+ * confirms it, and goes out as one message to workers who agreed to messages. It compares the current state of the jobs
+ * with the last notification, so that no command has to know about it, and several changes within a minute make one
+ * message.
  */
 export async function notifyCrews(app: App): Promise<void> {
   const today = indiaDate(app.now())

@@ -2,7 +2,7 @@ import { writeOrderNotice } from '#modules/orders/record/rules/order-notice.ts'
 import { publishChange } from '#platform/cache/publish-change.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Who looks on an order looks again, though its trail has no new line: a thing that went into the truck is none. */
+/** Tells open pages of an order to reload although its activity has no new entry, such as after an item count. */
 export async function publishOrderChange(
   tx: Tx,
   { id, order_no: orderNo }: { id: number; order_no: string },

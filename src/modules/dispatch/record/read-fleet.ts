@@ -15,13 +15,13 @@ import type { OfBranch } from './read-legs.ts'
 export type BoardTruck = {
   id: number
   registration: string
-  /** Its class, and what that holds. */
+  /** The truck class. `cft`: what it holds. */
   name: string
   cft: number
-  /** Whose it is: 0 is the company's own office, which has no name. */
+  /** The branch; 0 is the company's own office, which has no name. */
   branchId: number
   branch: string | null
-  /** What keeps it from going out on these days. */
+  /** The reasons why it is unavailable on these days. */
   why: TruckReason[]
 }
 export type BoardWorker = {
@@ -36,15 +36,16 @@ export type BoardWorker = {
 }
 
 /**
- * The trucks of a branch with what keeps each from going out; none that was sold before. The smallest first. `by`: who is shown
- * them or chooses, of their branches alone; null where those are picked that come to an order of theirs, whosever they are.
+ * Lists the trucks of a branch with the reasons why each is unavailable, the smallest first; retired trucks are left
+ * out. `by`: the user, for trucks of their branches alone. Null for all branches, when looking up trucks already
+ * assigned.
  */
 export async function readTrucks(db: Db, by: Staff | null, span: Span, branch: OfBranch): Promise<BoardTruck[]> {
   const known = await trucksWithFacts(db, by, span, branch)
   return known.map(({ facts, ...row }) => ({ ...row, why: whyNotTruck(facts, span) }))
 }
 
-/** How many of them may go out on each of these days, read once for all. */
+/** Returns how many trucks are available on each day, with one read for all days. */
 export async function countTrucks(db: Db, by: Staff, days: readonly IndiaDate[], branch: OfBranch): Promise<number[]> {
   const known = await trucksWithFacts(db, by, { first: days[0]!, last: days.at(-1)! }, branch)
   return days.map(day => known.filter(({ facts }) => whyNotTruck(facts, { first: day, last: day }).length === 0).length)
@@ -61,13 +62,16 @@ async function trucksWithFacts(db: Db, by: Staff | null, span: Span, branch: OfB
   return rows.map(row => ({ ...row, facts: facts.get(row.id)! }))
 }
 
-/** The people of a branch likewise; none who had left before. By name. */
+/**
+ * Lists the workers of a branch by name with the reasons why each is unavailable; those who have left are left out.
+ * `by` as in `readTrucks`.
+ */
 export async function readWorkers(db: Db, by: Staff | null, span: Span, branch: OfBranch): Promise<BoardWorker[]> {
   const known = await workersWithFacts(db, by, span, branch)
   return known.map(({ facts, ...row }) => ({ ...row, why: whyNotWorker(facts, span) }))
 }
 
-/** How many of them may come on each of these days, likewise. */
+/** Returns how many workers are available on each day. */
 export async function countWorkers(db: Db, by: Staff, days: readonly IndiaDate[], branch: OfBranch): Promise<number[]> {
   const known = await workersWithFacts(db, by, { first: days[0]!, last: days.at(-1)! }, branch)
   return days.map(
@@ -86,7 +90,7 @@ async function workersWithFacts(db: Db, by: Staff | null, span: Span, branch: Of
   return rows.map(row => ({ ...row, facts: facts.get(row.id)! }))
 }
 
-/** Who of a branch usually goes out together, with which truck. */
+/** Lists the active teams of a branch, with their usual truck. */
 export async function readTeams(db: Db, by: Staff, branch: OfBranch) {
   const { rows } = await sql<{
     id: number
@@ -104,7 +108,7 @@ export async function readTeams(db: Db, by: Staff, branch: OfBranch) {
 }
 export type BoardTeam = Awaited<ReturnType<typeof readTeams>>[number]
 
-/** The branches of theirs by name, for who chooses one of them. */
+/** Lists the names of the branches that the user may see. */
 export async function readBranchNames(db: Db, by: Staff) {
   const all = await db.selectFrom('branches').select(['id', 'name']).orderBy('id').execute()
   return all.filter(({ id }) => isOfTheirs(by, id))

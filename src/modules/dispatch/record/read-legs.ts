@@ -9,10 +9,10 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import type { BoardLeg } from './rules/leg.ts'
 import { timed } from './timed.ts'
 
-/** The longest that one job takes, days on the road included: the index is asked for no more. */
+/** The longest duration of a job including days in transit. Limits the index scan. */
 const LONGEST_DAYS = 31
 
-/** Of which branch: 0 is the company's own office, null all of them. */
+/** Filter by branch: 0 is the company's own office, null all branches. */
 export type OfBranch = number | null
 
 type Row = {
@@ -40,8 +40,8 @@ type Row = {
 type Place = { name: string; city: string; lat: number; lng: number }
 
 /**
- * What is done within some time, leg by leg, as it begins; `only`: of one order. Time is by the planned hours. `by`: who is shown it, of their branches
- * alone; null where nothing of it is shown.
+ * Lists the legs within a period of planned hours by start time. `only`: of one order. `by`: the user, for orders of
+ * their branches alone; null if the result is not shown.
  */
 export async function readLegs(
   db: Db | Tx,

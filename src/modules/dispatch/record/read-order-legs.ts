@@ -5,7 +5,10 @@ import { readLegs } from './read-legs.ts'
 import { readWorkerPlaces, type WorkerPlace } from './read-positions.ts'
 import type { BoardLeg } from './rules/leg.ts'
 
-/** A leg with who does it, as staff read it beside its order. `where`: of its newest phone, while it is under way. */
+/**
+ * A leg with its crew, as staff see it beside the order. `where`: the newest position of the crew while the leg is in
+ * progress.
+ */
 export type OrderLeg = {
   leg: BoardLeg
   plates: string[]
@@ -13,7 +16,10 @@ export type OrderLeg = {
   where: WorkerPlace | null
 }
 
-/** What is done under an order, leg by leg, and by whom; nothing of a stranger's, or of one without a day. */
+/**
+ * Lists the legs of an order with their crews. Empty for an order of another branch, and for one without a date.
+ * Refuses 'forbidden' staff.right.
+ */
 export async function readOrderLegs(app: App, staff: Staff, orderNo: string): Promise<OrderLeg[]> {
   requireRight(staff, 'orders')
   const legs = await readLegs(app.db, staff, { ...(await timesOf(app, orderNo)), only: orderNo })
@@ -43,7 +49,7 @@ export async function readOrderLegs(app: App, staff: Staff, orderNo: string): Pr
   }))
 }
 
-/** From the first job of an order to the last. */
+/** Returns the start of an order's first job and the end of its last. */
 export async function timesOf(app: App, orderNo: string): Promise<{ from: Date; until: Date }> {
   const { first, last } = await app.db
     .selectFrom('jobs')

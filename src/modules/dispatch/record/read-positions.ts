@@ -9,7 +9,10 @@ import { nearestPlace } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { isFresh } from './rules/position.ts'
 
-/** Where a crew is: the locality that is nearest and its city, and how far it is from where they go, in a straight line; null where nobody knows that. */
+/**
+ * The nearest locality and its city, and the straight-line distance to the destination in km; null if the destination
+ * is unknown.
+ */
 export type Whereabouts = { near: string[]; km: number | null; at: Date }
 
 export function whereabouts({ lat, lng, at }: LatLng & { at: Date }, to: LatLng | null): Whereabouts {
@@ -18,7 +21,9 @@ export function whereabouts({ lat, lng, at }: LatLng & { at: Date }, to: LatLng 
   return { near, km: to && distanceKm({ lat, lng }, to), at }
 }
 
-/** Where the crew of a job is by its newest phone of who agrees and still comes; null where none told it in the last half hour. */
+/**
+ * Returns the newest position of a job's crew, from a worker who agrees and is still assigned; null if none is recent.
+ */
 export async function readPosition(app: App, jobId: number): Promise<(LatLng & { at: Date }) | null> {
   const { rows } = await sql<LatLng & { at: Date }>`
     select p.lat, p.lng, p.at from job_positions p join workers w on w.id = p.worker_id
@@ -29,7 +34,7 @@ export async function readPosition(app: App, jobId: number): Promise<(LatLng & {
   return last && isFresh(last.at, app.now()) ? last : null
 }
 
-/** Where somebody was last of whose job nobody has told the end. */
+/** The last position of a worker whose job has not ended. */
 export type WorkerPlace = Whereabouts & { orderNo: string; leg: Leg; workerId: number }
 
 type Row = LatLng & {
@@ -42,14 +47,18 @@ type Row = LatLng & {
   move: { from: DraftEnd; to: DraftEnd }
 }
 
-/** What nobody has told the end of since is not under way any more. */
+/** Jobs without a newer position are no longer considered in progress. */
 const LATELY_MS = 2 * 86_400_000
 
-/** The same for staff, of everybody who is under way now, or of one order alone; with its hour, however long ago it was. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the positions of all workers with a job in progress, or of one order, with their times, however old they are.
+ * Refuses 'forbidden' staff.right.
+ */
 export async function readWorkerPlaces(app: App, staff: Staff, orderNo: string | null = null): Promise<WorkerPlace[]> {
   requireRight(staff, 'orders')
   const since = new Date(app.now().getTime() - LATELY_MS)
-  // Mostly nobody told anything: to plan what is asked of those who did takes the embedded database longer than all else of a board.
+  // Usually there is no position at all, and planning the large query takes the embedded database longer than the rest
+  // of a board.
   const told = await app.db.selectFrom('job_positions').select('job_id').where('at', '>=', since).execute()
   if (told.length === 0) return []
   const { rows } = await sql<Row>`
@@ -69,7 +78,7 @@ export async function readWorkerPlaces(app: App, staff: Staff, orderNo: string |
   })
 }
 
-/** The end that a crew goes to next, or is at. */
+/** Returns the stop at which the crew is or to which it goes next. */
 export function boundFor({
   kinds,
   loaded,

@@ -1,10 +1,10 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
 
-/** Where the goods of an order are bound for, while a trip carries them. */
+/** The destination and arrival date of goods that a trip carries. */
 export type OnRoad = { to: string; arrives: IndiaDate }
 
-/** Between the hours at which its leg set out and arrived; null else. */
+/** Returns the transit of an order between departure and arrival of its trip; else null. */
 export async function readRoad(app: App, orderNo: string, to: string): Promise<OnRoad | null> {
   const leg = await app.db
     .selectFrom('trip_loads')

@@ -1,4 +1,4 @@
-/** A job that the database gave as JSON, where instants are texts, with its planned hours. */
+/** Converts the instants of a job row from JSON text to dates. */
 export const timed = <J extends { startsAt: string; endsAt: string }>(job: J) => ({
   ...job,
   startsAt: new Date(job.startsAt),

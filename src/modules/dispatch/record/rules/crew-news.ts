@@ -1,18 +1,21 @@
-/** What is new to a worker of a leg that is theirs, or was. */
+/** The kinds of change to a worker's present or former job. */
 export const crewNewsKinds = ['new', 'moved', 'truck', 'gone', 'cancelled'] as const
 export type CrewNewsKind = (typeof crewNewsKinds)[number]
 
 type Leg = { startsAt: Date; plates: string }
 type Known = Leg & { kind: CrewNewsKind; seen: boolean }
 
-/** What a worker was not told yet: `known` is what they were told last, `now` how the leg stands with them; null where nothing is new. */
+/**
+ * Returns the change that a worker has not been told yet; null if there is none. `known`: the last notification; `now`:
+ * the current leg, null if it is not theirs.
+ */
 export function newsOf(known: Known | null, now: Leg | null, cancelled: boolean): CrewNewsKind | null {
   const off = !known || known.kind === 'gone' || known.kind === 'cancelled'
   if (!now) return off ? null : cancelled ? 'cancelled' : 'gone'
   if (off) return 'new'
   const isMoved = known.startsAt.getTime() !== now.startsAt.getTime()
   if (!isMoved && known.plates === now.plates) return null
-  // New is still new to who has not looked.
+  // A new job stays new until they have looked at it.
   if (known.kind === 'new' && !known.seen) return 'new'
   return isMoved || (known.kind === 'moved' && !known.seen) ? 'moved' : 'truck'
 }

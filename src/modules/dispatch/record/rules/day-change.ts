@@ -6,34 +6,39 @@ import { MAX_PIECES } from '#modules/catalogue/rules/cart.ts'
 import type { Floor } from '#modules/orders/changes/rules/order-change.ts'
 import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 
-/** What a crew at the door finds otherwise than it was booked: so many more of a thing, another floor at an end, minutes for which they were kept waiting, a part that costs more. */
+/**
+ * Differences from the booking that a crew finds on site: more items, another floor, waiting minutes, an extra part.
+ */
 export type DayChange = {
   more: { articleId: number; count: number }[]
-  /** Null: as it was. */
+  /** Null if unchanged. */
   from: Floor | null
   to: Floor | null
   waited: number
-  /** At a visit: what was put in and costs more; no book has it, the crew says its price. */
+  /** A part with its price at a home service. No price book has it, so the crew enters the price. */
   part: { name: string; count: number; price: Paise } | null
   /** In the crew's own words. */
   words: string
 }
 
-/** Rows of the form. */
+/** The item rows of the form. */
 export const MORE_ROWS = [1, 2, 3] as const
 const MAX_MINUTES = 600
 const WORDS = 150
 const PART_MAX_LENGTH = 60
 const MAX_PARTS = 99
-/** Whoever pays more than this for a part is asked by the office. */
+/** Above this price the office contacts the customer about a part. */
 const MAX_PRICE = rupees(50_000)
-/** As people write it behind a number. */
+/** The unit as people type it after a number. */
 const MINUTES = /\s*min(?:ute)?s?\.?$/i
 
 type Fields = Readonly<Record<string, unknown>>
 const textOf = (typed: unknown) => (typeof typed === 'string' ? typed.trim() : '')
 
-/** What the form's fields say; null of what is no number where one belongs, and where nothing is told. The same on the phone and on the server. */
+/**
+ * Parses the fields of the form; null if a number is invalid or nothing is entered. Runs on the phone and on the
+ * server.
+ */
 export function readDayChange(fields: Fields): DayChange | null {
   const more = MORE_ROWS.flatMap(row => {
     const [thing, count] = [textOf(fields[`thing-${row}`]), textOf(fields[`count-${row}`])]
@@ -53,7 +58,7 @@ export function readDayChange(fields: Fields): DayChange | null {
   return { more: known, from, to, waited, part, words: textOf(fields.words).slice(0, WORDS) }
 }
 
-/** Null where the form says nothing of it, undefined of what is no floor. */
+/** Returns null if the form has no floor for the stop, undefined if the floor is invalid. */
 function floorOf(end: 'from' | 'to', fields: Fields): Floor | null | undefined {
   const typed = textOf(fields[`${end}-floor`])
   if (isBlank(typed)) return null
@@ -61,7 +66,7 @@ function floorOf(end: 'from' | 'to', fields: Fields): Floor | null | undefined {
   return floor === null ? undefined : { floor, lift: fields[`${end}-lift`] !== undefined }
 }
 
-/** Null where the form has none, undefined of what lacks its name or price. */
+/** Returns null if the form has no part, undefined if its name or price is missing. */
 function partOf(fields: Fields): DayChange['part'] | undefined {
   if (fields.part === undefined) return null
   const name = textOf(fields.part).replace(/\s+/g, ' ')

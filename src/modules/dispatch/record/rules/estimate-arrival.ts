@@ -1,22 +1,22 @@
-/** What is known of a crew that is to come. */
+/** The known facts about a crew on its way. */
 export type Coming = {
   now: Date
-  /** The hours that were agreed; null where none were. */
+  /** The agreed arrival window; null if none was agreed. */
   window: { from: Date; until: Date } | null
   arrivedAt: Date | null
-  /** When they set out. */
+  /** Time of departure. */
   leftAt: Date | null
-  /** What they do before, and have not ended: until when it is planned. */
+  /** The planned end of the previous job, if it is not done. */
   before: { until: Date } | null
-  /** Minutes from where they come from; null where nobody knows where that is. */
+  /** Travel time in minutes from the previous job; null if unknown. */
   ride: number | null
-  /** Where they were seen since they set out, as minutes from there to the door; null where nobody sees them. */
+  /** The last position since departure, as travel time in minutes to the address; null without location sharing. */
   seen: { at: Date; ride: number } | null
 }
 
 /**
- * What can be said of an arrival without saying more than is known. `window`: what was agreed, nothing speaks against it. `about`: reckoned from
- * where they are, where they set out, or from what they still do. `overdue`: the window has passed, and nobody has told anything since.
+ * The arrival time to show, no more exact than is known. `window`: the agreed window still holds. `about`: calculated
+ * from the position, the departure or the end of the previous job. `overdue`: the window has passed without any report.
  */
 export type Arrival =
   | { kind: 'arrived'; at: Date }
@@ -25,7 +25,7 @@ export type Arrival =
   | { kind: 'overdue'; leftAt: Date | null }
 
 const MINUTE = 60_000
-/** Nobody knows traffic to the minute: what is reckoned is said to the next ten, and for as long. */
+/** Traffic is not exact to the minute: calculated times are rounded to ten minutes and span at least as long. */
 const STEP = 10 * MINUTE
 const SPREAD_SHARE = 0.5
 
@@ -41,7 +41,7 @@ export function estimateArrival({ now, window, arrivedAt, leftAt, before, ...kno
     const spread = Math.max(STEP, ride * MINUTE * SPREAD_SHARE)
     const about = { from: down(from), until: up(from + spread) }
     const late = window !== null && about.until > window.until
-    // Who is not yet late and has not set out is said what was agreed.
+    // Before departure the agreed window is shown, unless the crew will be late.
     if (leftAt || late) return { kind: 'about', ...about, leftAt, late }
   }
   return { kind: passed ? 'overdue' : 'window', leftAt }

@@ -8,21 +8,21 @@ import type { TripState } from '#modules/crews/rules/trip-state.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { type Load, shortLoad } from './load.ts'
 
-/** An end of a leg, as a board names it. */
+/** A stop of a leg, as the board shows it. */
 export type LegEnd = { name: string; city: string; at: LatLng | null }
 
-/** What one crew does in one go under an order: a row of the tray, a bar of the board. */
+/** A leg of an order: the unit that one crew does. A row of unassigned jobs or a bar of the board. */
 export type BoardLeg = {
   orderNo: string
   leg: Leg
-  /** Which branch serves its pick-up: 0 is the company's own office. */
+  /** The branch that serves its pick-up: 0 is the company's own office. */
   branchId: number
-  /** A home service by its name; null for a move. */
+  /** Name of the home service; null for a move. */
   service: string | null
   status: OrderStatus
   lastEvent: number
   customer: string
-  /** What they chose to read. */
+  /** The customer's language. */
   language: Language
   from: LegEnd
   to: LegEnd
@@ -30,25 +30,25 @@ export type BoardLeg = {
   startsAt: Date
   endsAt: Date
   people: number
-  /** What its truck has to hold; null where none is needed. */
+  /** Volume that its trucks must hold; null if it needs none. */
   cft: number | null
   truckIds: number[]
   /** The trip that carries it. */
   tripId: number | null
-  /** What those hold together. */
+  /** Volume that the assigned trucks hold together, in cft. */
   holds: number
   workerIds: number[]
   lead: number | null
-  /** Who comes, where that is a hired crew; typed. */
+  /** Typed name of a partner crew. */
   hired: string | null
 }
 
-/** A whole trip: its truck and drivers are on it from its first start to its last end, whatever it carries. */
+/** A whole trip. It takes its truck and drivers from its first start to its last end, whatever it carries. */
 export type BoardTrip = {
   id: number
-  /** Whose it is: 0 is the company's own office. */
+  /** The branch that runs it: 0 is the company's own office. */
   branchId: number
-  /** Of a branch of who is shown it: another's page is not theirs to open. */
+  /** True if it belongs to a branch of the user, who may then open its page. */
   isTheirs: boolean
   state: TripState
   truckId: number
@@ -57,26 +57,28 @@ export type BoardTrip = {
   to: string
   startsAt: Date
   endsAt: Date
-  /** Numbers of those that it carries, as far as who is shown it may see them. */
+  /** Numbers of the orders that it carries, as far as the user may see them. */
   orders: string[]
 }
 
-/** A survey, on the row of who goes there. */
+/** A survey in the row of its surveyor. */
 export type BoardSurvey = {
   id: number
   leadId: number
   workerId: number
   done: boolean
-  /** Of a branch of who is shown it: another's lead is not theirs to open. */
+  /** True if its lead belongs to a branch of the user, who may then open it. */
   isTheirs: boolean
-  /** Of the lead; empty where nobody knows it. */
+  /** Name of the lead; empty if unknown. */
   name: string
   city: string
   startsAt: Date
   endsAt: Date
 }
 
-/** How a leg is told by colour: still to be given, given to ours, to others, begun, done, or not done. */
+/**
+ * The state of a leg, shown by colour: unassigned, assigned to our crew, assigned to a partner, started, done, failed.
+ */
 export type LegState = 'open' | 'given' | 'hired' | 'started' | 'done' | 'failed'
 
 export function stateOf({ jobs, workerIds }: Pick<BoardLeg, 'jobs' | 'workerIds'>): LegState {
@@ -88,19 +90,19 @@ export function stateOf({ jobs, workerIds }: Pick<BoardLeg, 'jobs' | 'workerIds'
   return all('assigned') ? 'hired' : 'open'
 }
 
-/** A trip by the same colours. */
+/** Returns the state of a trip in the same colours. */
 export const stateOfTrip = ({ state }: Pick<BoardTrip, 'state'>): LegState =>
   state === 'draft' || state === 'loading' ? 'given' : state === 'in-transit' ? 'started' : 'done'
 
-/** Its trucks hold less than what goes: it was given so all the same. */
+/** Returns the load if the assigned trucks hold less than the goods; else null. */
 export const shortOf = ({ cft, truckIds, holds }: Pick<BoardLeg, 'cft' | 'truckIds' | 'holds'>): Load | null =>
   truckIds.length > 0 ? shortLoad(cft, [{ cft: holds }]) : null
 
-/** Fewer come than it asks for. */
+/** True if fewer people are assigned than it needs. */
 export const isFew = ({ workerIds, people }: Pick<BoardLeg, 'workerIds' | 'people'>): boolean =>
   workerIds.length > 0 && workerIds.length < people
 
-/** The days in India that it is on. */
+/** Returns the dates in Asia/Kolkata on which it takes place. */
 export const spanOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Span => ({
   first: indiaDate(startsAt),
   last: indiaDate(endsAt),
@@ -109,7 +111,7 @@ export const spanOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): 
 export const overlap = (a: { startsAt: Date; endsAt: Date }, b: { startsAt: Date; endsAt: Date }): boolean =>
   a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
-/** Where on the hours of a day a bar lies, in shares of them; null where it is on none of them. */
+/** Returns the position of a bar within the board hours of a day, as shares of them; null if it is not on this day. */
 export function barOn(
   day: IndiaDate,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
@@ -120,7 +122,7 @@ export function barOn(
   const start = Math.max(0, (startsAt.getTime() - zero) / whole)
   const end = Math.min(1, (endsAt.getTime() - zero) / whole)
   if (start < end) return { start, share: end - start }
-  // Begun before the board does, or going on after it: seen at its edge.
+  // Before or after the board hours of this day: shown at the edge.
   const onDay = indiaDate(startsAt) <= day && indiaDate(endsAt) >= day
   return onDay ? { start: Math.min(start, 1 - LEAST), share: LEAST } : null
 }

@@ -1,18 +1,18 @@
-/** How much goes, and how much trucks that were chosen for it hold together, in cubic feet. */
+/** The volume of the goods and what the chosen trucks hold together, in cft. */
 export type Load = { holds: number; cft: number }
 
-/** What trucks hold together, to a hundredth as their classes are entered. */
+/** Returns what the trucks hold together, rounded to a hundredth cft, as their classes are entered. */
 export const heldBy = (trucks: readonly { cft: number }[]): number =>
   Math.round(trucks.reduce((sum, { cft }) => sum + cft, 0) * 100) / 100
 
-/** What is too little for what goes; null where it fits, nothing goes, or no truck is chosen yet. */
+/** Returns the load if the trucks are too small; null if the goods fit, there are none, or no truck is chosen. */
 export const shortLoad = (cft: number | null, trucks: readonly { cft: number }[]): Load | null =>
   cft !== null && trucks.length > 0 && heldBy(trucks) < cft ? { holds: heldBy(trucks), cft } : null
 
-/** As a line of the trail keeps it: why a truck that holds less goes all the same. */
+/** Formats the note for the activity: why a truck that holds less goes anyway. */
 export const loadNote = ({ holds, cft }: Load, reason: string): string => `${holds} of ${cft} cft: ${reason}`
 
-/** Which truck makes it fit, driven as well: the smallest that does, else the largest there is. */
+/** Returns the smallest truck that makes the load fit in addition, else the largest. */
 export function secondTruck<T extends { cft: number }>({ holds, cft }: Load, free: readonly T[]): T | null {
   const bySize = free.toSorted((a, b) => a.cft - b.cft)
   return bySize.find(one => holds + one.cft >= cft) ?? bySize.at(-1) ?? null

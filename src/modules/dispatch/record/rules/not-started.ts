@@ -1,15 +1,15 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { type BoardLeg, stateOf } from './leg.ts'
 
-/** When somebody began a day: told so, or the first step of a job that they told on it. `odometer`: km. */
+/** The start of a worker's day: reported by them, or their first job step on it. `odometer`: km. */
 export type Started = { workerId: number; at: Date; odometer: number | null; missing: string }
 
-/** A job that should have begun, and who of its crew has told nothing. */
+/** A job that should have started, and the members of its crew who have not reported. */
 export type NotStarted<Who> = { leg: BoardLeg; who: Who[] }
 
 /**
- * Who of a day should be at work by now and has told nothing, by the first job of theirs that should have begun, the longest overdue first; of another day than today
- * nobody. Who cannot come at all is not waited for: their job is to be given anew.
+ * Lists workers who should be at work and have not reported, grouped by their first job that is due, the longest
+ * overdue first. Empty for another day than today. Leaves out unavailable workers: their jobs must be reassigned.
  */
 export function listNotStarted<Who extends { id: number; why: readonly unknown[] }>(
   now: Date,

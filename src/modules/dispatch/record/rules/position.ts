@@ -1,33 +1,38 @@
 import type { LatLng } from '#kernel/distance.ts'
 import { type JobStep, jobSteps } from '#modules/crews/rules/job-steps.ts'
 
-/** The job is under way: between 'on the way' and 'done', and at no other time, it matters where its crew is. */
+/** True between the steps 'on-way' and 'done'. Only then is the crew's position stored. */
 export const isUnderWay = ({ told, done }: { told: readonly JobStep[]; done: boolean }): boolean =>
   told.length > 0 && !done && !told.includes('done')
 
-/** They drive: to the door, or with the load to the other one. Else they are where their customer knows them to be. */
+/**
+ * True while the crew drives to the first address, or loaded to the drop. Otherwise they are at an address that the
+ * customer knows.
+ */
 export function isRiding({ steps, told }: { steps: readonly JobStep[]; told: readonly JobStep[] }): boolean {
   const last = jobSteps.findLast(step => told.includes(step))
   return last === 'on-way' || (last === 'loaded' && steps.includes('unloaded'))
 }
 
 /**
- * How exactly a place is told, in degrees, and how often at most, in seconds: some 300 metres each three minutes on the road; a kilometre each quarter of an hour at a door. One fix
- * of the network's masts each time, and some hundred bytes.
+ * The grid of a position in degrees and the interval in seconds: about 300 m every 3 minutes while driving, 1 km every
+ * 15 minutes at an address. Each costs one fix by mobile network and some hundred bytes.
  */
 const exactness = { riding: { degrees: 0.003, seconds: 180 }, idle: { degrees: 0.01, seconds: 900 } } as const
 export const pauseOf = (riding: boolean): number => exactness[riding ? 'riding' : 'idle'].seconds
 
-/** To the middle of a square of the grid: rounded on the phone, so that nothing more exact ever leaves it, and once more here. */
+/**
+ * Rounds a position to the grid. The phone rounds, so that nothing more exact leaves it, and the server rounds again.
+ */
 export function roundPosition({ lat, lng }: LatLng, riding: boolean): LatLng {
   const { degrees } = exactness[riding ? 'riding' : 'idle']
   const round = (value: number) => Number((Math.round(value / degrees) * degrees).toFixed(3))
   return { lat: round(lat), lng: round(lng) }
 }
 
-/** What a phone found longer ago says nothing of now; in seconds. */
+/** The highest age of a fix that counts as the current position, in seconds. */
 export const RECENT_SECONDS = 300
 
-/** A crew is not said to be where it was half an hour ago. */
+/** Older positions are not shown to customers. */
 const FRESH_MS = 30 * 60_000
 export const isFresh = (at: Date, now: Date): boolean => now.getTime() - at.getTime() <= FRESH_MS

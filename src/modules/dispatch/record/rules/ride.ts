@@ -6,26 +6,32 @@ import type { BoardLeg } from './leg.ts'
 
 export type Ridden = Pick<BoardLeg, 'orderNo' | 'leg' | 'jobs' | 'from' | 'to' | 'startsAt' | 'endsAt'>
 
-/** The way from one job to the next. */
+/** The travel from one job to another. */
 export type TravelTime = {
-  /** The other job's order. */
+  /** Order number of the other job. */
   orderNo: string
-  /** By road, whole. */
+  /** Whole km by road. */
   km: number
   minutes: number
-  /** How many minutes after its planned start the later one is reached; 0: in time. */
+  /** Minutes after its planned start at which the later job is reached; 0 if in time. */
   late: number
 }
-/** From the last job before, and to the first after, of the same day; null where there is none, or nobody knows where it is. */
+/** Travel from the previous job and to the next on the same day; null if there is none or its location is unknown. */
 export type TravelTimes = { before: TravelTime | null; after: TravelTime | null }
 
-/** Where its crew is when it is done: who picks up between cities stays there, for the road is another's. */
+/**
+ * Returns where the crew is at the end of a leg. After the pick-up of a long-distance move it is still there, since
+ * somebody else does the transit.
+ */
 export const endOf = ({ leg, jobs, from, to }: Pick<Ridden, 'leg' | 'jobs' | 'from' | 'to'>) =>
   leg === 1 && jobs.some(({ kind }) => kind === 'load') && !jobs.some(({ kind }) => kind === 'unload') ? from : to
-/** Where it begins. */
+/** Returns the stop at which a leg starts. */
 const beginOf = ({ leg, from, to }: Pick<Ridden, 'leg' | 'from' | 'to'>) => (leg === 3 ? to : from)
 
-/** How a truck or a crew gets from one job to the next, by the hour at which the first is done (`work-table.ts`); null where a place is not known. */
+/**
+ * Returns the travel time from one job to the next, by the hour at which the first ends (`work-table.ts`); null if a
+ * location is unknown.
+ */
 export function travelTimeBetween(first: Ridden, then: Ridden): Omit<TravelTime, 'orderNo'> | null {
   const [start, end] = [endOf(first), beginOf(then)]
   if (!start.at || !end.at) return null
@@ -38,8 +44,9 @@ export function travelTimeBetween(first: Ridden, then: Ridden): Omit<TravelTime,
 }
 
 /**
- * What lies before and after a leg on the same day, of those that the same truck or person is given to; those of its own order are its own. Of the day before nothing: by the
- * morning everybody comes from home, and a truck from its yard.
+ * Returns the travel times to and from the neighbouring jobs of the same truck or person on the same day. Jobs of the
+ * same order do not count. Neither do those of other days: in the morning people come from home and trucks from the
+ * yard.
  */
 export function travelTimesAround(leg: Ridden, others: readonly Ridden[]): TravelTimes {
   const foreign = others.filter(({ orderNo }) => orderNo !== leg.orderNo)
@@ -57,8 +64,8 @@ export function travelTimesAround(leg: Ridden, others: readonly Ridden[]): Trave
   }
 }
 
-/** How much too late for the one or the other. */
+/** Returns the larger delay of the two, in minutes. */
 export const lateOf = ({ before, after }: TravelTimes): number => Math.max(before?.late ?? 0, after?.late ?? 0)
 
-/** A crew is planned into the middle of its window: who comes within it still keeps what the customer was told. */
+/** True if the crew arrives within its window. Jobs are planned to the middle of the window. */
 export const isInTime = (late: number): boolean => late <= INTO_WINDOW_MINUTES

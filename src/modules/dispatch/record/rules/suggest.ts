@@ -3,21 +3,27 @@ import { isInTime } from './ride.ts'
 type Availability = {
   why: readonly unknown[]
   clashes: readonly unknown[]
-  /** Minutes after the planned start that it would come; left out where no way is known. */
+  /** Minutes after the planned start at which it would arrive; left out if the travel time is unknown. */
   late?: number
   awayKm: number | null
 }
 type Truck = Availability & { cft: number; fits: boolean; registration: string }
 type Worker = Availability & { speaks: boolean; name: string }
 
-/** Nothing keeps it at home, nobody else has it then, and it can be there within the window. */
+/** True if it is available, has no conflict and arrives within the window. */
 export const isFree = ({ why, clashes, late = 0 }: Pick<Availability, 'why' | 'clashes' | 'late'>): boolean =>
   why.length === 0 && clashes.length === 0 && isInTime(late)
 
-/** One that has been nowhere yet comes from the yard: before those who are far away already, after those who are near. */
+/**
+ * The assumed distance of trucks and people without a previous job, who come from the yard. Sorts them after those
+ * nearby and before those far away.
+ */
 const FROM_YARD_KM = 10
 
-/** What may go before what may not; then what is in time to the minute, a truck that fits, the smallest, of those the nearest; and who speaks the customer's language, the nearest. By name among equals. */
+/**
+ * Sorts the best candidates first. Trucks: free, in time, large enough, the smallest that fits, the nearest. Workers:
+ * free, in time, speaks the customer's language, the nearest. Equal ones by name.
+ */
 export const bestFirst = <T extends Truck, W extends Worker>({ trucks, workers }: { trucks: T[]; workers: W[] }) => ({
   trucks: trucks.toSorted(
     (a, b) =>
