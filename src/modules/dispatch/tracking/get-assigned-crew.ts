@@ -7,7 +7,7 @@ import type { AssignedCrew } from './rules/today.ts'
 
 type Row = { id: number; name: string; lead: boolean; photo: boolean; agreed: boolean }
 
-/** Who comes to a job, by its first; null where nobody is named. */
+/** Returns the crew of a job for the customer; null if none is assigned. `jobId`: first job row of the leg. */
 export async function getAssignedCrew(app: App, jobId: number, crewName: string | null): Promise<AssignedCrew | null> {
   const { rows } = await sql<Row>`
     select w.id, w.name, j.lead, w.photo is not null as photo, w.shown_agreed_at is not null as agreed
@@ -25,7 +25,7 @@ export async function getAssignedCrew(app: App, jobId: number, crewName: string 
   }
 }
 
-/** What a crew does before on the same day, and where that ends. */
+/** The previous job of the crew lead on the same day, and where it ends. */
 export type Before = { until: Date; done: boolean; at: LatLng | null; city: string }
 
 type BeforeRow = { until: Date; done: boolean; at: { lat: number; lng: number; city: string } | null }

@@ -21,7 +21,7 @@ import { getTracking, getTrackingByLink } from './get-tracking.ts'
 import { readCrewPhoto } from './read-crew-photo.ts'
 import { todayIn } from './rules/today.ts'
 
-/** Of the sample's move. */
+/** The date of the sample move. */
 const at = (clock: string, day = '2026-12-08') => new Date(`${day}T${clock}:00+05:30`)
 const unknown = { kind: 'unknown', code: 'order.unknown' }
 let app: TestApp
@@ -125,7 +125,7 @@ describe('the day of a booking', () => {
         ['done', null],
       ],
     ])
-    // The first came half an hour after it happened, by the crew's phone.
+    // The crew's phone sent the first step half an hour after it happened.
     expect(legs[0]!.steps.slice(0, 2).map(({ heard }) => heard)).toEqual([at('12:01'), null])
     expect(legs[0]!.done).toBe(false)
     await tell('done')
@@ -143,7 +143,7 @@ describe('the day of a booking', () => {
       .where('order_no', '=', orderNo)
       .orderBy('position', 'desc')
       .executeTakeFirstOrThrow()
-    // Given to the same crew behind the first, as a board would.
+    // Assigned to the same crew before the first job, as on the board.
     const [job2] = await app.db.selectFrom('jobs').select('id').where('order_id', '=', id).orderBy('position').execute()
     const times = { starts_at: ends_at, ends_at: new Date(ends_at.getTime() + 3_600_000) }
     await app.db.deleteFrom('jobs').where('order_id', '=', id).where('id', '<>', job2!.id).execute()

@@ -24,7 +24,10 @@ import { type Before, getAssignedCrew, readBefore } from './get-assigned-crew.ts
 import { legNow, type TrackingToday } from './rules/today.ts'
 import { lastDayOf, orderFromTrackingLink, signTrackingLink } from './tracking-link.ts'
 
-/** The day of a booking for its customer, and what they give to their family. A stranger's, one that is off, and one without a day are 'unknown' order.unknown. */
+/**
+ * Returns the tracking page of the customer's own booking, with the link that they can share. Refuses 'unknown'
+ * order.unknown, also if the booking is cancelled or has no date.
+ */
 export async function getTracking(app: App, customer: Customer, orderNo: string): Promise<OwnTracking> {
   const legs = await legsOf(app, orderNo)
   if (legs[0]?.customerId !== customer.id) throw reject('unknown', 'order.unknown')
@@ -33,7 +36,9 @@ export async function getTracking(app: App, customer: Customer, orderNo: string)
   return { ...(await todayOf(app, legs)), link: await signTrackingLink(app, orderNo, lastDay), lastDay, late }
 }
 
-/** The same for whoever has the link: 'unknown' order.unknown where it has ended or is not ours. */
+/**
+ * Returns the tracking page for a shared link. Refuses 'unknown' order.unknown if the link has expired or is invalid.
+ */
 export async function getTrackingByLink(app: App, link: string): Promise<TrackingToday> {
   const orderNo = await orderFromTrackingLink(app, link)
   const legs = orderNo ? await legsOf(app, orderNo) : []
@@ -41,7 +46,7 @@ export async function getTrackingByLink(app: App, link: string): Promise<Trackin
   return todayOf(app, legs)
 }
 
-/** What the customer alone sees: the link they may give on, its last day, and what comes off the price for a crew that came late. */
+/** The additional facts for the customer alone: the link to share with its last day, and the credit for a late crew. */
 export type OwnTracking = TrackingToday & { link: string; lastDay: IndiaDate; late: LateNow | null }
 export type LateNow = { state: 'waiting' | 'paid'; amount: Paise; paysAt: Date | null }
 
@@ -142,7 +147,7 @@ async function todayOf(app: App, legs: Leg[]): Promise<TrackingToday> {
   }
 }
 
-/** All that was carried is out of the truck. */
+/** True if everything carried is unloaded. */
 const isOut = (legs: readonly Leg[]) =>
   legs.every(({ kinds, states, told }) =>
     kinds.every(
@@ -150,7 +155,7 @@ const isOut = (legs: readonly Leg[]) =>
     ),
   )
 
-/** As a locality and a city: who has the link is not told which door. */
+/** Returns locality and city. Visitors with a shared link must not see the full address. */
 const placeOf = ({ place }: DraftEnd): string[] => (place ? [place.name, place.city] : [])
 
 function windowOf({ slot, startsAt }: Leg): { from: Date; until: Date } | null {

@@ -7,7 +7,7 @@ import { getTracking, getTrackingByLink } from './get-tracking.ts'
 
 type Asked = { customer: Customer; orderNo: string } | { link: string }
 
-/** The photo of somebody who comes, for whoever sees them on the day's page, as long as they do. Refuses 'unknown' upload.unknown. */
+/** Returns the photo of a crew member while the tracking page shows it. Refuses 'unknown' upload.unknown. */
 export async function readCrewPhoto(app: App, asked: Asked, workerId: number): Promise<StoredFile> {
   const { crew } =
     'link' in asked ? await getTrackingByLink(app, asked.link) : await getTracking(app, asked.customer, asked.orderNo)

@@ -4,18 +4,19 @@ import { hmacHex, isSigned } from '#platform/crypto.ts'
 import { getLinkRevision, signedWith } from '#platform/link-revisions.ts'
 
 /**
- * What stands behind `/today/` for whoever the customer gives it to: the order, the last day on which it is good, and our signature. It opens
- * the day's page without a login, so it is long, ends by itself and shows no money, number or door. Derived, never stored; staff can end it.
+ * Signs the link to `/today/` that a customer can share: order number, last valid date and our signature. It opens the
+ * tracking page without login, so it is long, expires and shows no amounts, phone numbers or full addresses. Derived,
+ * never stored; staff can revoke it.
  */
 export async function signTrackingLink({ config, db }: App, orderNo: string, lastDay: IndiaDate): Promise<string> {
   const revision = await getLinkRevision(db, 'tracking', orderNo)
   return signed(config.secretKey, `${orderNo}.${lastDay.replaceAll('-', '')}`, revision)
 }
 
-/** The last day of a link: the one after the work ends. */
+/** Returns the last valid date of a link: the day after the work ends. */
 export const lastDayOf = (endsAt: Date): IndiaDate => addDays(indiaDate(endsAt), 1)
 
-/** The number of the order that a link leads to; null for one that has ended or is not ours. */
+/** Returns the order number of a link; null if it has expired or is invalid. */
 export async function orderFromTrackingLink(app: App, link: string): Promise<string | null> {
   const [, told, orderNo, year, month, day] =
     /^(([A-Z]+-\d{1,9})\.(\d{4})(\d{2})(\d{2}))\.[0-9a-f]{32}$/.exec(link) ?? []

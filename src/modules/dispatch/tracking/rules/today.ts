@@ -6,51 +6,62 @@ import type { Side, Sum } from '../../crew/rules/list-check.ts'
 import type { Visit } from '../../crew/rules/visit-check.ts'
 import type { Arrival } from '../../record/rules/estimate-arrival.ts'
 
-/** Somebody who comes. Their name is there where they agreed that customers see it, and of who leads: whose name was told with the crew. */
+/**
+ * A crew member as the customer sees them. Named only if they agreed to it, or as the lead, whose name the customer got
+ * with the assignment.
+ */
 export type Comer = { id: number; name: string; lead: boolean; photo: boolean }
 
-/** Who comes; of a hired crew what staff wrote. */
+/** The crew as the customer sees it. `hired`: the typed name of a partner crew. */
 export type AssignedCrew = { people: Comer[]; others: number; plates: string[]; hired: string | null }
 
-/** What one crew does in one go, as its customer follows it. */
+/** A leg as its customer follows it. */
 export type TrackedLeg = {
   day: IndiaDate
-  /** What is told of it, in order, and when it happened; `heard`: when we heard of it, where that was much later. */
+  /**
+   * The steps in order. `at`: when it happened, null if not reported; `heard`: when the report arrived, if much later.
+   */
   steps: { step: JobStep; at: Date | null; heard: Date | null }[]
   done: boolean
 }
 
-/** A booking on its day. For the customer's family as well: so no money, no number, no door. */
+/**
+ * The tracking page of a booking. The customer's family sees it too, so it has no amounts, phone numbers or full
+ * addresses.
+ */
 export type TrackingToday = {
   orderNo: string
   service: string | null
-  /** A locality and its city; nothing where it has none. */
+  /** Locality and city; empty if unknown. */
   from: string[]
   to: string[]
-  /** Of the crew's arrival; a delivery from afar has a day alone. */
+  /** The arrival slot; null for a long-distance delivery, which has only a date. */
   slot: SlotHour | null
   legs: TrackedLeg[]
-  /** Which of them it is about. */
+  /** Index of the current leg. */
   at: number
-  /** Null until the evening before, which is then `crewFrom`; and where nobody is named. */
+  /** Null before `crewFrom`, the evening before, and if no crew is assigned. */
   crew: AssignedCrew | null
   crewFrom: Date
   arrival: Arrival
-  /** Where they are while they drive: near which locality and city, how many whole km from where they go (0: less than one), and when that was. */
+  /**
+   * The crew's position while it drives: nearest locality and city, whole km to the destination (0: less than one), and
+   * its time.
+   */
   where: { near: string[]; km: number; at: Date } | null
-  /** How far its things are counted into the truck, or out of it; null before that. */
+  /** Progress of the item count at loading or unloading; null before it starts. */
   counted: ({ side: Side } & Sum) | null
-  /** Of a home service: what is ticked off, and the parts that were used. */
+  /** The progress of a home service: checklist and used parts. */
   visit: Visit | null
-  /** Where its things are bound for, and when they arrive, while a trip carries them. */
+  /** Destination and arrival date while a trip carries the goods. */
   road: { to: string; arrives: IndiaDate } | null
-  /** Until when its things stay on the truck, where that is overnight and they are not out of it yet. */
+  /** Date until which the goods stay on the truck overnight; null once they are unloaded. */
   overnight: IndiaDate | null
-  /** The last event of its trail. */
+  /** Id of the order's last event. */
   lastEvent: number
 }
 
-/** As its reader's language calls the places, and what is done. */
+/** Translates place names and services into the reader's language. */
 export const todayIn = <D extends TrackingToday>(
   { nameOf, placeOf }: Pick<Translate, 'nameOf' | 'placeOf'>,
   day: D,
@@ -64,14 +75,19 @@ export const todayIn = <D extends TrackingToday>(
   road: day.road && { ...day.road, to: placeOf(day.road.to) },
 })
 
-/** It is about the first that is not done, or the last. Once a later one has begun those before it are over, though their crew forgot to say so. */
+/**
+ * Returns the index of the first leg that is not done, else the last. Legs before a started one count as done, even if
+ * their crew did not report it.
+ */
 export const legNow = (legs: readonly { started: boolean; done: boolean }[]): number => {
   const newest = legs.findLastIndex(({ started }) => started)
   const open = legs.findIndex(({ done }, at) => at >= newest && !done)
   return open === -1 ? legs.length - 1 : open
 }
 
-/** Whether there is a crew to follow: it comes today, or has begun. What nobody reported on an earlier day is over. */
+/**
+ * True if there is a crew to track: it comes today or has started. A job of an earlier day without any report is over.
+ */
 export const isTheDay = (
   { legs, at, road }: Pick<TrackingToday, 'legs' | 'at' | 'road'>,
   today: IndiaDate,
