@@ -10,7 +10,10 @@ import { lockTrip } from './lock-trip.ts'
 
 export type Spent = { kind: ExpenseKind; amount: Paise; paidBy: PaidBy; reference: string; spentOn: IndiaDate }
 
-/** Enters what a trip cost. Refuses 'forbidden' staff.right, 'unknown' trip.unknown, 'conflict' trip.state once it is closed. */
+/**
+ * Adds an expense of a trip. Refuses 'forbidden' staff.right, 'unknown' trip.unknown, 'conflict' trip.state once it is
+ * closed.
+ */
 export async function addTripExpense(app: App, staff: Staff, id: number, spent: Spent): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
@@ -26,7 +29,7 @@ export async function addTripExpense(app: App, staff: Staff, id: number, spent: 
   })
 }
 
-/** Takes out again what was entered by mistake; the trail keeps it. Refuses likewise. */
+/** Removes an expense that was entered in error; the audit log keeps it. Refuses as `addTripExpense` does. */
 export async function withdrawExpense(app: App, staff: Staff, id: number, expenseId: number): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {

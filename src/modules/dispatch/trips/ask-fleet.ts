@@ -11,8 +11,9 @@ import type { TripPlan } from './rules/read-trip.ts'
 import { type TripTakes, takesMore } from './rules/trip-takes.ts'
 
 /**
- * Asks the fleet for what a trip takes beyond what it took before, as who buys of it does: the days are locked, by branch and in their order, before any truck. Gives the question that is to be put once the trip is
- * written, with what it carries; a question that asks nothing where it takes no more than it did.
+ * Locks the fleet days of what a trip needs beyond its previous version, by branch id and before any truck, as bookings
+ * do. Returns a function that checks the capacity once the trip and its loads are written (`requireUnsold`); it checks
+ * nothing if the trip needs no more than before.
  */
 export async function askFleet(tx: Tx, plan: TripPlan, before: TripPlan | null) {
   const takes = await takesOf(tx, plan)
@@ -28,13 +29,14 @@ type Asked = {
   branches: readonly number[]
   span: Span
   own: Parameters<typeof isOversold>[4]
-  /** Why it goes all the same, from who may say so. */
+  /** Reason why it goes anyway, from staff who may override. */
   why: string
 }
 
 /**
- * The last place is never sold twice, whoever takes it: what is taken here is refused where it was sold, unless who says how much is sold says why it goes all the same. Gives the reason that counted, for the trail; null
- * where none was needed. Refuses 'conflict' dispatch.sold (fields.over) to who may, dispatch.sold-others to all others.
+ * Refuses to take capacity that is sold, so that trips and bookings never sell the last slot twice. Staff who set the
+ * capacity may override it with a reason. Returns that reason for the audit log, or null if none was needed. Refuses
+ * 'conflict' dispatch.sold (fields.over) for staff who may override, dispatch.sold-others for all others.
  */
 export async function requireUnsold(app: App, tx: Tx, staff: Staff, { branches, span, own, why }: Asked) {
   for (const branch of branches) {
@@ -46,7 +48,7 @@ export async function requireUnsold(app: App, tx: Tx, staff: Staff, { branches, 
   return null
 }
 
-/** What a trip takes of each branch, as the calendar counts it (`scheduling/queries/read-taken.ts`). */
+/** Returns what a trip needs of each branch, counted as by the calendar (`scheduling/queries/read-taken.ts`). */
 async function takesOf(tx: Tx, plan: TripPlan): Promise<TripTakes> {
   const { starts_at: startsAt, ends_at: endsAt } = timeOf(plan)
   const truck = await tx

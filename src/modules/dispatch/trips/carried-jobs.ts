@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts'
 
-/** The jobs of an order that a trip carries. */
+/** Lists the ids of an order's jobs that a trip carries. */
 export async function carriedJobs(tx: Tx, orderId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('trip_loads')

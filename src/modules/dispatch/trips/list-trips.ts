@@ -16,7 +16,7 @@ export type ListedTrip = {
   startsAt: Date
   endsAt: Date
   returns: boolean
-  /** Orders on it, out and back, and how full it is on the fuller way. */
+  /** Number of orders out and back. `cft`: load of the fuller direction. */
   orders: number
   cft: number
   body: number
@@ -31,7 +31,10 @@ const order: Order = {
   down: true,
 }
 
-/** A page of the trips of their branches, the latest first; `state`: of those alone. Refuses 'forbidden' staff.right. */
+/**
+ * Returns a page of the trips of the user's branches, the latest first. `state`: only those. Refuses 'forbidden'
+ * staff.right.
+ */
 export async function listTrips(
   app: App,
   staff: Staff,

@@ -19,8 +19,9 @@ import { planOf } from './trip-rows.ts'
 type Load = { orderNo: string; way: TripWay }
 
 /**
- * Puts the goods of an order on a trip: its road is the trip's, with its truck and drivers. Of two who put what fits only once, the second is told. Refuses 'forbidden' staff.right,
- * 'unknown' trip.unknown, order.unknown, 'conflict' order.status, trip.state, trip.no-road, trip.full.
+ * Adds the goods of an order to a trip, whose truck and drivers then do its transit. If two dispatchers add goods and
+ * only one load fits, the second is refused. Refuses 'forbidden' staff.right, 'unknown' trip.unknown, order.unknown,
+ * 'conflict' order.status, trip.state, trip.no-road, trip.full.
  */
 export async function loadTrip(app: App, staff: Staff, id: number, { orderNo, way }: Load): Promise<void> {
   requireRight(staff, 'jobs')
@@ -32,8 +33,8 @@ export async function loadTrip(app: App, staff: Staff, id: number, { orderNo, wa
 }
 
 /**
- * Takes the road of an order from whoever was given to it, for a trip; and the delivery from a truck that would have gone through, where nobody is named for it. Gives the road.
- * Refuses 'conflict' order.status, trip.no-road.
+ * Unassigns the transit of an order so that a trip can carry it, and the truck of the delivery if no crew is assigned
+ * to it. Returns the transit job. Refuses 'conflict' order.status, trip.no-road.
  */
 export async function freeRoad(tx: Tx, order: OrderRow): Promise<Road> {
   if (order.status !== 'Adminapproved' && order.status !== 'ready') throw reject('conflict', 'order.status')
@@ -50,7 +51,7 @@ export async function freeRoad(tx: Tx, order: OrderRow): Promise<Road> {
   return road
 }
 
-/** Refuses 'conflict' trip.state, trip.full. */
+/** Assigns a transit job to a locked trip. Refuses 'conflict' trip.state, trip.full. */
 export async function putOnTrip(
   app: App,
   tx: Tx,
@@ -71,7 +72,9 @@ export async function putOnTrip(
 }
 
 /**
- * Takes them off again, before that leg sets out: the road is to be given anew. It then takes a truck besides the trip's: refuses likewise, and dispatch.sold, dispatch.sold-others (`requireUnsold`) where that one was sold.
+ * Removes an order from a trip before that direction departs; its transit must be assigned again. The transit then
+ * needs a truck of its own: refuses as `loadTrip` does, and dispatch.sold, dispatch.sold-others (`requireUnsold`) if
+ * that truck was sold.
  */
 export async function unloadTrip(
   app: App,
@@ -100,8 +103,8 @@ export async function unloadTrip(
 }
 
 /**
- * The road of an order that a trip carried is to be assigned again, and so is a pick-up or delivery that was to be done within the trip: its truck cannot be at both any
- * more.
+ * Unassigns the transit job that a trip carried. Also unassigns a pick-up or delivery during the trip by the trip's
+ * truck, which cannot do both any more.
  */
 export async function removeFromTrip(tx: Tx, jobId: number): Promise<void> {
   await releaseStops(tx, jobId)
@@ -141,7 +144,7 @@ async function releaseStops(tx: Tx, jobId: number): Promise<void> {
     await tx.updateTable(table).set({ within_trip: null }).where('job_id', 'in', stops).execute()
 }
 
-/** Which branch serves its pick-up: 0 is the company's own office. */
+/** Returns the branch that serves the order's pick-up: 0 is the company's own office. */
 async function branchOf(tx: Tx, { city_id }: OrderRow): Promise<number> {
   const city = tx.selectFrom('cities').select('branch_id').where('id', '=', city_id)
   return (city_id !== null && (await city.executeTakeFirst())?.branch_id) || 0
@@ -154,7 +157,7 @@ function requireOpen({ trip, legs }: Pick<LockedTrip, 'trip' | 'legs'>, way: Tri
 
 type Road = NonNullable<Awaited<ReturnType<typeof roadOf>>>
 
-/** The road of an order between cities, locked. */
+/** Returns and locks the transit job of a long-distance order. */
 async function roadOf(tx: Tx, orderId: number) {
   const road = await tx
     .selectFrom('jobs')

@@ -4,7 +4,10 @@ import { isOfTheirs } from '#modules/access/rules/branches.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { tripDrivers, tripLegs, tripLoads } from './trip-rows.ts'
 
-/** A trip of their branches with its rows, its own locked until the transaction ends: who loads or plans it waits for the other. Refuses 'unknown' trip.unknown. */
+/**
+ * Returns a trip of the user's branches with its rows, and locks it until the transaction ends, so that two dispatchers
+ * change it one after the other. Refuses 'unknown' trip.unknown.
+ */
 export async function lockTrip(tx: Tx, staff: Staff, id: number) {
   const trip = await tx.selectFrom('trips').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!trip || !isOfTheirs(staff, trip.branch_id)) throw reject('unknown', 'trip.unknown')
@@ -13,7 +16,7 @@ export async function lockTrip(tx: Tx, staff: Staff, id: number) {
 }
 export type LockedTrip = Awaited<ReturnType<typeof lockTrip>>
 
-/** How much goes into a truck, in cft. */
+/** Returns the volume that a truck holds, in cft. */
 export async function bodyOf(tx: Tx, truckId: number): Promise<number> {
   const trucks = tx.selectFrom('trucks').innerJoin('vehicles', 'vehicles.id', 'vehicle_id').select('usable_cft')
   return (await trucks.where('trucks.id', '=', truckId).executeTakeFirstOrThrow()).usable_cft

@@ -22,8 +22,10 @@ import { freeTrip } from './reserve-for-trip.ts'
 import { tripLoads } from './trip-rows.ts'
 
 /**
- * Moves a trip on: loading begins, a leg departs or arrives at an instant that has passed, the trip is closed. Its orders go with it. Only the next step is accepted, so the second of
- * two dispatchers is refused. Refuses 'forbidden' staff.right, 'unknown' trip.unknown, 'conflict' trip.state, 'invalid' trip.time (fields.at), and as `requirePickedUp` on departure.
+ * Moves a trip to its next state: loading starts, a direction departs or arrives at a time in the past, the trip is
+ * closed. Its orders are updated too. Only the next step is accepted, so the second of two dispatchers is refused.
+ * Refuses 'forbidden' staff.right, 'unknown' trip.unknown, 'conflict' trip.state, 'invalid' trip.time (fields.at), and
+ * as `requirePickedUp` on departure.
  */
 export async function moveTrip(
   app: App,
@@ -46,7 +48,7 @@ export async function moveTrip(
       told.way &&
       locked.loads.some(load => load.way === told.way && !orders.some(order => order.id === load.orderId))
     )
-      throw reject('conflict', 'trip.state') // one was added between the two locks
+      throw reject('conflict', 'trip.state') // an order was added between the two locks
     if (told.way) await moveLeg(app, tx, locked, told, at)
     if (told.action === 'depart') await requirePickedUp(app, tx, staff, { orders, at, reason: pickedUp })
     if (told.action === 'arrive') for (const order of orders) await recordDelivery(app, tx, order.id, at)
@@ -69,12 +71,14 @@ export async function moveTrip(
 }
 
 /**
- * Calls a trip off that has not set out: its truck and drivers are free, and the road of what it was to carry is to be given anew. Refuses likewise, and 'unknown' order.unknown where it carries what is none of theirs.
+ * Cancels a trip that has not departed. Its truck and drivers become free, and the transit of its orders must be
+ * assigned again. Refuses as `moveTrip` does, and 'unknown' order.unknown if it carries an order that the user may not
+ * see.
  */
 export async function cancelTrip(app: App, staff: Staff, id: number): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
-    const seen = await tripLoads(tx, id) // orders are locked before their trip, by everybody
+    const seen = await tripLoads(tx, id) // everybody locks orders before their trip
     const orders = new Map<number, OrderRow>()
     for (const orderId of seen.map(load => load.orderId).sort((a, b) => a - b)) {
       const { order_no: orderNo } = await tx
@@ -126,7 +130,7 @@ async function moveLeg(app: App, tx: Tx, { trip, legs, loads }: LockedTrip, told
     .execute()
 }
 
-/** The orders that a leg carries, locked: before their trip, as by everybody. */
+/** Locks the orders of one direction, before their trip as everywhere. */
 async function lockOrdersOf(tx: Tx, id: number, way: TripWay): Promise<OrderRow[]> {
   const orders: OrderRow[] = []
   const ids = (await tripLoads(tx, id)).filter(load => load.way === way).map(({ orderId }) => orderId)
@@ -134,7 +138,7 @@ async function lockOrdersOf(tx: Tx, id: number, way: TripWay): Promise<OrderRow[
   return orders
 }
 
-/** Whoever is back before the planned end is free from then on. */
+/** Frees truck and drivers that are back before the planned end. */
 async function endEarly(tx: Tx, id: number, at: Date): Promise<void> {
   for (const table of ['job_trucks', 'job_workers'] as const)
     await tx

@@ -6,18 +6,19 @@ import { type BoardTruck, type BoardWorker, readTrucks, readWorkers } from '../r
 import { spanOf } from '../record/rules/leg.ts'
 import { isFree } from '../record/rules/suggest.ts'
 
-/** What it is given to already in that time. */
+/** Conflicts in the time of the trip. */
 type Availability = { clashes: ScheduleConflict[] }
 export type TripChoices = {
-  /** When they are asked for; null: nobody has said, and nothing is known of who is free. */
+  /** The period to check; null if it is unknown, and then nothing is checked. */
   when: { startsAt: Date; endsAt: Date } | null
   trucks: (BoardTruck & Availability)[]
   drivers: (BoardWorker & Availability)[]
 }
 
 /**
- * Which trucks and drivers a trip may have in its time, with what speaks against each: what may go before what may not, then the largest, or by name. `tripId`: of a trip that has some already. `first`: the order whose road it
- * takes over. Refuses 'forbidden' staff.right.
+ * Lists the trucks and drivers for a trip with what speaks against each: free ones first, then the largest trucks,
+ * drivers by name. `tripId`: the trip that is being edited. `first`: the order whose transit it takes over. Refuses
+ * 'forbidden' staff.right.
  */
 export async function readTripChoices(
   app: App,

@@ -5,7 +5,7 @@ import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { App } from '#platform/app.ts'
 import { readTrip } from './read-trip.ts'
 
-/** The sheet of a trip, as it stands now. Refuses as `readTrip` does. */
+/** Prints the current trip sheet. Refuses as `readTrip` does. */
 export async function readTripSheet(app: App, staff: Staff, id: number): Promise<StoredFile> {
   const { registration, vehicle, drivers, note, legs, loads, expenses } = await readTrip(app, staff, id)
   const trips = app.db.selectFrom('trips').select('branch_id')

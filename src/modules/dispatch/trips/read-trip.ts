@@ -9,7 +9,7 @@ import type { App } from '#platform/app.ts'
 import { tripFields } from './rules/read-trip.ts'
 import { planOf, type TripExpense, type TripLeg, tripDrivers, tripExpenses, tripLegs } from './trip-rows.ts'
 
-/** The road of an order that a trip carries, or could. */
+/** The transit of an order that a trip carries or could carry. */
 export type TripLoad = {
   orderNo: string
   customer: string
@@ -19,7 +19,7 @@ export type TripLoad = {
   startsAt: Date
   endsAt: Date
   state: JobState
-  /** Whether its pick-up is reported as done. */
+  /** True if its pick-up is reported as done. */
   pickedUp: boolean
 }
 export type WholeTrip = {
@@ -34,12 +34,12 @@ export type WholeTrip = {
   drivers: { name: string; mobile: string }[]
   legs: TripLeg[]
   loads: (TripLoad & { way: TripWay })[]
-  /** What has no trip yet, with how much of it is too much; for each way that has not set out. */
+  /** Transits without a trip that match a direction not yet departed. `over`: cft that do not fit. */
   free: (TripLoad & { way: TripWay; over: number })[]
   expenses: TripExpense[]
 }
 
-/** A trip of their branches. Refuses 'forbidden' staff.right, 'unknown' trip.unknown. */
+/** Returns a trip of the user's branches. Refuses 'forbidden' staff.right, 'unknown' trip.unknown. */
 export async function readTrip(app: App, staff: Staff, id: number): Promise<WholeTrip> {
   requireRight(staff, 'orders')
   const trip = await app.db
@@ -87,7 +87,10 @@ export async function readTrip(app: App, staff: Staff, id: number): Promise<Whol
   }
 }
 
-/** Orders whose road could go with a leg: it begins up to three days before the leg ends and does not end a week before it sets out; the same ends first. */
+/**
+ * Finds orders whose transit could go on a trip leg: it starts before the leg ends, and ends no more than two days
+ * before the leg starts. Those with the same cities come first.
+ */
 async function freeFor(app: App, staff: Staff, legs: TripLeg[], loads: WholeTrip['loads'], body: number) {
   const found: WholeTrip['free'] = []
   for (const leg of legs.filter(({ startedAt }) => !startedAt)) {
@@ -120,7 +123,7 @@ async function roads(app: App, which: ReturnType<typeof sql>): Promise<WholeTrip
 const cityOf = (end: 'from' | 'to') =>
   sql`coalesce(o.move -> ${end}::text -> 'place' ->> 'city', o.move -> ${end}::text ->> 'address')`
 
-/** What a new trip begins with: of an order whose road it is planned for. */
+/** Returns the transit of the order for which a new trip is planned, as its first values; null without an order. */
 export async function readTripStart(app: App, staff: Staff, orderNo: string | null) {
   requireRight(staff, 'jobs')
   const [road] = orderNo

@@ -10,9 +10,10 @@ import { receiveGoods } from '../crew/receive-goods.ts'
 type Departure = { orders: readonly OrderRow[]; at: Date; reason: string }
 
 /**
- * Makes sure that a trip departs with the goods of all its orders. Where a crew has not reported a pick-up as done, staff with the right to do so confirm that the
- * goods are on the truck, with a reason that stays in the activity of each such order; its pick-up is done with that, and the goods receipt is issued. The caller
- * holds the orders' rows. Refuses 'conflict' trip.not-picked-up (fields.pickedUp) without a reason, 'forbidden' staff.right.
+ * Makes sure that a trip departs with the goods of all its orders. If a crew has not reported a pick-up as done, staff
+ * with the permission confirm that the goods are on the truck and give a reason, which goes into the activity of each
+ * such order. That completes the pick-up and issues the goods receipt. The caller holds the locks on the orders.
+ * Refuses 'conflict' trip.not-picked-up (fields.pickedUp) without a reason, 'forbidden' staff.right.
  */
 export async function requirePickedUp(
   app: App,

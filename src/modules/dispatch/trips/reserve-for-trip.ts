@@ -2,14 +2,15 @@ import type { Tx } from '#platform/database/database.ts'
 import type { TripPlan } from './rules/read-trip.ts'
 import { tripLoads } from './trip-rows.ts'
 
-/** From the first leg's start to the last one's end. */
+/** Returns the time from the start of the first leg to the end of the last. */
 export const timeOf = ({ out, back }: Pick<TripPlan, 'out' | 'back'>) => ({
   starts_at: out.startsAt,
   ends_at: (back ?? out).endsAt,
 })
 
 /**
- * Gives a trip its truck and drivers, and them to all that it carries: the trip takes their time as a whole, so that what it carries takes none. The caller has locked all of them.
+ * Reserves truck and drivers for a trip and for all it carries. The trip takes their time as a whole, so its loads take
+ * none. The caller has locked all of them.
  */
 export async function reserveForTrip(tx: Tx, tripId: number, plan: TripPlan): Promise<void> {
   const { truckId, driverIds } = plan
@@ -36,7 +37,10 @@ export async function reserveForTrip(tx: Tx, tripId: number, plan: TripPlan): Pr
     .execute()
 }
 
-/** Pick-ups and deliveries of what it carries that its own truck and drivers do are done within the trip, and take no time against it. */
+/**
+ * Marks pick-ups and deliveries that the trip's own truck and drivers do: they are part of the trip and do not conflict
+ * with it.
+ */
 async function reserveStops(
   tx: Tx,
   tripId: number,
@@ -55,7 +59,7 @@ async function reserveStops(
     .execute()
 }
 
-/** Its truck and drivers are free for others. What they do for its load besides takes their time as every job does. */
+/** Frees the truck and drivers of a trip. Their other jobs for its loads then take their time as usual. */
 export async function freeTrip(tx: Tx, tripId: number): Promise<void> {
   await tx.deleteFrom('job_trucks').where('trip_id', '=', tripId).execute()
   await tx.deleteFrom('job_workers').where('trip_id', '=', tripId).execute()

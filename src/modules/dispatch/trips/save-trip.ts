@@ -18,8 +18,12 @@ import type { TripPlan } from './rules/read-trip.ts'
 import { planOf } from './trip-rows.ts'
 
 /**
- * Plans a trip, or plans it otherwise as it was shown: its truck and drivers are taken from its start to its end. `first`: the order whose goods it is planned for, and carries out. Gives its id. Refuses 'forbidden' staff.right, 'unknown' trip.unknown,
- * 'conflict' trip.changed, trip.state, trip.has-loads, trip.too-small, dispatch.sold and dispatch.sold-others (`requireUnsold`; `over`: why it goes all the same), dispatch.truck-busy, dispatch.worker-busy, as `loadTrip` of its first order, and 'invalid' dispatch.truck-cannot, dispatch.worker-cannot, trip.driver.
+ * Plans a trip, or updates the revision that was shown. Truck and drivers are taken from its start to its end. `first`:
+ * the order for which it is planned, loaded for the outward direction. `over`: reason for taking sold capacity. Returns
+ * the trip id. Refuses 'forbidden' staff.right, 'unknown' trip.unknown, 'conflict' trip.changed, trip.state,
+ * trip.has-loads, trip.too-small, dispatch.sold and dispatch.sold-others (`requireUnsold`), dispatch.truck-busy,
+ * dispatch.worker-busy, as `loadTrip` for its first order, and 'invalid' dispatch.truck-cannot, dispatch.worker-cannot,
+ * trip.driver.
  */
 export async function saveTrip(
   app: App,
@@ -29,11 +33,11 @@ export async function saveTrip(
   { first = null, over = '' }: { first?: string | null; over?: string } = {},
 ): Promise<number> {
   requireRight(staff, 'jobs')
-  // By one name, or nobody finds what goes the same way.
+  // One spelling of each city, so that orders in the same direction are found.
   const plan = { ...typed, from: cityNamed(typed.from), to: cityNamed(typed.to) }
   return inTransaction(app.db, async tx => {
     const order = first && (await lockOrder(tx, { orderNo: first, by: staff }))
-    const road = order && (await freeRoad(tx, order)) // it may be what its truck was given to
+    const road = order && (await freeRoad(tx, order)) // the trip may use the truck that the transit had
     const was = seen && (await lockTrip(tx, staff, seen.id))
     if (was && was.trip.revision !== seen.revision) throw reject('conflict', 'trip.changed')
     if (was && !isPlannable(was.trip.state)) throw reject('conflict', 'trip.state')
@@ -69,7 +73,7 @@ async function lockWhoGoes(tx: Tx, staff: Staff, tripId: number | undefined, pla
     throw reject('invalid', 'trip.driver', { driver: 'trip.driver' })
 }
 
-/** What is on it stays on it. */
+/** Checks that the loads still fit after the update. */
 async function requireRoom(tx: Tx, { loads, legs }: LockedTrip, { truckId, back }: TripPlan) {
   const [, there] = legs
   if (!back && (there?.startedAt || loads.some(({ way }) => way === 'back')))

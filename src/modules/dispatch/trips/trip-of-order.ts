@@ -5,8 +5,9 @@ import type { Db, Tx } from '#platform/database/database.ts'
 export type OwnTrip = { tripId: number; truckId: number; driverIds: number[] }
 
 /**
- * The trip that carries an order, for its pick-up or its delivery: its truck and drivers are free for both, since that is what they are away for. Null where none does,
- * for the road itself, and for the pick-up once that way of the trip has set out.
+ * Returns the trip that carries an order, for its pick-up or delivery. Its truck and drivers are free for both, since
+ * that is part of the trip. Null if no trip carries it, for the transit itself, and for the pick-up once that direction
+ * has departed.
  */
 export async function tripOfOrder(db: Db | Tx, orderId: number, leg: Leg): Promise<OwnTrip | null> {
   if (leg === 2) return null

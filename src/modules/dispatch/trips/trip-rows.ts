@@ -4,7 +4,7 @@ import type { ExpenseKind, PaidBy, TripWay } from '#modules/crews/rules/trip-sta
 import type { Db } from '#platform/database/database.ts'
 import type { TripPlan } from './rules/read-trip.ts'
 
-/** A leg of a trip. */
+/** One direction of a trip. */
 export type TripLeg = {
   way: TripWay
   from: string
@@ -15,7 +15,7 @@ export type TripLeg = {
   arrivedAt: Date | null
 }
 
-/** Out before back. */
+/** Lists the legs of a trip, outward first. */
 export async function tripLegs(db: Db, id: number): Promise<TripLeg[]> {
   return db
     .selectFrom('trip_legs')
@@ -31,7 +31,7 @@ export async function tripDrivers(db: Db, id: number): Promise<number[]> {
   return (await rows.execute()).map(({ worker_id }) => worker_id)
 }
 
-/** The jobs on it, and what each takes of the body. */
+/** Lists the jobs that a trip carries, with their volume in cft. */
 export async function tripLoads(db: Db, id: number) {
   return db
     .selectFrom('trip_loads')
@@ -62,7 +62,7 @@ export async function tripExpenses(db: Db, id: number): Promise<TripExpense[]> {
   return rows.map(row => ({ ...row, amount: paise(row.amount) }))
 }
 
-/** As it is planned, of its rows. */
+/** Builds the plan from the rows of a trip. */
 export function planOf(
   trip: { truck_id: number; note: string },
   legs: readonly TripLeg[],

@@ -54,7 +54,7 @@ const small: Work = {
   ...{ cft: 140, km: 8, floors: { from: 0, to: 0 }, packing: false, unpacking: false, heavy: false },
   city: 'Mumbai',
 }
-/** Holds a place at ten on a day: a truck, and people for some hours. */
+/** Holds the 10 AM slot on a date: a truck, and people for some hours. */
 const sell = (order: number, date: IndiaDate = '2026-12-08') =>
   inTransaction(app.db, tx =>
     holdReservation(app, tx, order, { cityId: 1, date, hour: 10, jobs: jobsOf({ day: date, slot: 10, move: small }) }),
@@ -70,7 +70,7 @@ const lastAction = async () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
-/** Each of what is taken is put in last: none may be too many. */
+/** Treats each booking as the last one: none may exceed the capacity. */
 async function isOversold(): Promise<boolean> {
   const { fleet, taken } = await readFleet(app.db, 0, { first: '2026-12-01', last: '2026-12-31' }, { now: app.now() })
   return taken.some((one, n) => !fits(fleet, taken.toSpliced(n, 1), one, new Set()))

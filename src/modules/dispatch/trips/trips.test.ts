@@ -58,7 +58,7 @@ const road = async (orderNo: string) => {
     from jobs j join orders o on o.id = j.order_id where order_no = ${orderNo} and j.kind = 'transit'`.execute(app.db)
   return rows[0]!
 }
-/** Its crew reports the pick-up as done. */
+/** The crew reports the pick-up as done. */
 const pickUp = async (orderNo: string) => {
   const { id } = await readOrder(app, staff, orderNo)
   const jobs = app.db.updateTable('jobs').set({ state: 'done' }).where('order_id', '=', id)
@@ -227,7 +227,7 @@ describe('goods on a trip', () => {
     const trip = await createTestTrip()
     const orderNo = await createTestIntercityOrder(app)
     await loadTrip(app, staff, trip, { orderNo, way: 'out' })
-    await assignJobs(app, staff, orderNo, await crew(1)) // the same truck, before it sets out
+    await assignJobs(app, staff, orderNo, await crew(1)) // the same truck, before the trip departs
     await assignJobs(app, staff, orderNo, await crew(3, await createTestTruck(app)))
     const leg2 = { ...(await crew(1)), leg: 2 } as const
     await expect(assignJobs(app, staff, orderNo, leg2)).rejects.toMatchObject(conflict('dispatch.on-trip'))
@@ -235,7 +235,7 @@ describe('goods on a trip', () => {
   })
 
   describe('are picked up and delivered by the trip’s own truck and driver, although they are away on it', () => {
-    /** It is loaded all day before it sets out in the evening. */
+    /** It is loaded all day before it departs in the evening. */
     const early = { out: { startsAt: at('08T08:00'), endsAt: at('10T20:00') } }
     const own = (leg: 1 | 3) => ({ leg, truckIds: [truck], workerIds: [driver], lead: driver }) as const
     const clashesOf = async (orderNo: string, leg: 1 | 3) => {
@@ -366,7 +366,8 @@ test('it is loaded, sets out and arrives, both ways, with what it carries; its c
   })
   await move({ action: 'close' }, '12T12:00')
   expect((await listTrips(app, staff, 'closed', {})).rows).toMatchObject([{ id: trip, orders: 1, returns: true }])
-  await createTestTrip({ out: { startsAt: at('12T08:00'), endsAt: at('13T09:00') } }) // it came back an hour before it was planned to
+  // it came back an hour earlier than planned
+  await createTestTrip({ out: { startsAt: at('12T08:00'), endsAt: at('13T09:00') } })
 })
 
 describe('a trip departs with the goods of all its orders', () => {

@@ -3,14 +3,14 @@ import { type Fields, line, prose, yes } from '#modules/catalogue/rules/fields.t
 import { idOrNothing } from '#modules/crews/rules/fields.ts'
 import { instantField, instantIn } from '../../record/rules/instant-field.ts'
 
-/** A trip as it is planned. */
+/** The planned data of a trip. */
 export type TripPlan = {
   truckId: number
   driverIds: number[]
   from: string
   to: string
   out: { startsAt: Date; endsAt: Date }
-  /** The same way back; null where nobody looks for a return load. */
+  /** The return trip; null if no return load is planned. */
   back: { startsAt: Date; endsAt: Date } | null
   note: string
 }
@@ -19,7 +19,7 @@ const instant = z.string().default('').transform(instantIn).pipe(z.date('trip.ti
 const later = z.string().default('').transform(instantIn)
 const chosen = (code: string) => idOrNothing(code).pipe(z.number(code))
 
-/** As long as the board looks back for what a truck is at. */
+/** The longest trip: as far as the board looks back. */
 const MAX_MS = 31 * 86_400_000
 
 type Typed = {
@@ -73,7 +73,7 @@ export const readTripPlan = z
     }),
   ) as unknown as z.ZodType<TripPlan, Fields>
 
-/** The inverse. */
+/** Converts a trip plan to form fields, the inverse of `readTripPlan`. */
 export const tripFields = ({ truckId, driverIds, from, to, out, back, note }: TripPlan): Fields => ({
   ...{ truck: String(truckId), driver: String(driverIds[0] ?? ''), second: String(driverIds[1] ?? '') },
   ...{ from, to, note, starts: instantField(out.startsAt), ends: instantField(out.endsAt) },

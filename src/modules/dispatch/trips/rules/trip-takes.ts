@@ -1,11 +1,14 @@
-/** What a trip takes: from when to when, and of each branch (0 is the company's own office) people and a truck that holds so much; 0 where it is another's. */
+/**
+ * The capacity that a trip needs: its time, and people and a truck of so many cft by branch id (0 is the company's own
+ * office). `cft` 0: the truck belongs to another branch.
+ */
 export type TripTakes = {
   startsAt: Date
   endsAt: Date
   branches: ReadonlyMap<number, { people: number; cft: number }>
 }
 
-/** Whether it takes anything that it did not take before: who has something keeps it, and is not asked for it again. */
+/** True if the trip needs anything that it did not have before. Capacity that it has is not checked again. */
 export const takesMore = (before: TripTakes, now: TripTakes): boolean =>
   now.startsAt < before.startsAt ||
   now.endsAt > before.endsAt ||
