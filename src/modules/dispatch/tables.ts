@@ -12,7 +12,7 @@ declare module '#platform/database/tables.ts' {
       id: Generated<number>
       name: string
       unit: string
-      /** Of one, in paise. */
+      /** Per unit, in paise. */
       cost: number
       per_hundred: Generated<number>
       active: Generated<boolean>
@@ -24,10 +24,10 @@ declare module '#platform/database/tables.ts' {
       leg: Leg
       material_id: number
       issued: number
-      /** Null until somebody counted. */
+      /** Null until counted. */
       used: number | null
       returned: number | null
-      /** Of one, in paise, when it was issued. */
+      /** Per unit when it was issued, in paise. */
       cost: number
     }
     crew_news: {
@@ -100,7 +100,7 @@ declare module '#platform/database/tables.ts' {
       worker_id: number
       kind: ReportKind
       note: string
-      /** An upload. */
+      /** Upload id. */
       photo: string | null
       reported_at: Date
       at: Date

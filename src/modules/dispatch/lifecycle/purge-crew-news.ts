@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
 import { before, retentionDays } from '#platform/retention-days.ts'
 
-/** What crews were told of jobs whose day is long gone. */
+/** Deletes news about jobs past their retention time. */
 export const purgeCrewNews = (app: App) =>
   inBatches(async most => {
     const day = instantOf(indiaDate(before(app.now(), retentionDays.crewNews)))

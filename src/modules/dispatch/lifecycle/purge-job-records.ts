@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts'
 
-/** What was seen and counted in somebody's home, and what they signed, goes with them; gives the uploads that were photos of it. */
+/** Deletes what was reported about somebody's home, and their signatures. Returns the upload ids of the photos. */
 export async function purgeJobRecords(tx: Tx, orderIds: readonly number[]): Promise<string[]> {
   if (orderIds.length === 0) return []
   await tx.deleteFrom('job_checks').where('order_id', 'in', orderIds).execute()

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
 import { before, retentionDays } from '#platform/retention-days.ts'
 
-/** Where crews were on days long gone. */
+/** Deletes positions past their retention time. */
 export const purgePositions = (app: App) =>
   inBatches(async most => {
     const { rows } = await sql`

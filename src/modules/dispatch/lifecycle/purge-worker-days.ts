@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
 import { before, retentionDays } from '#platform/retention-days.ts'
 
-/** When workers began on days long gone. */
+/** Deletes day starts past their retention time. */
 export const purgeWorkerDays = (app: App) =>
   inBatches(async most => {
     const day = indiaDate(before(app.now(), retentionDays.workerDays))
