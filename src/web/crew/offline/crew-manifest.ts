@@ -3,7 +3,10 @@ import { answerManifest, manifestIcons } from '#web/app-shell/brand/manifest-ico
 import { appOf, translateFor } from '#web/app-shell/session.ts'
 import type { Route } from './+types/crew-manifest'
 
-/** What a worker's phone needs to put their jobs on its home screen, beside the site of a customer: another app, that opens with today. */
+/**
+ * Returns the web app manifest that puts the crew app on a phone's home screen, apart from the customers' app. It opens
+ * the day's page.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const t = translateFor(context)
   const { name, icon } = appOf(context).company.brand

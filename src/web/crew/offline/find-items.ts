@@ -2,7 +2,7 @@ import { findArticles } from '#modules/catalogue/rules/find-articles.ts'
 
 type Row = { name: string; words: string; of: HTMLElement }
 
-/** Looking for a thing by any of its words, as the customer's own search does. Without script the lists are as long as they are. */
+/** Filters items by any of their words, like the customer's search. Without script the lists stay complete. */
 export function findItems(page: ParentNode): void {
   for (const box of page.querySelectorAll<HTMLInputElement>('[data-find]')) {
     const form = box.form!
@@ -15,7 +15,7 @@ export function findItems(page: ParentNode): void {
     }
     part.hidden = false
     box.addEventListener('input', look)
-    // A press of + sends the form, which empties its fields: what was looked for in a list stays, and a choice is whole again.
+    // Pressing + sends the form, which resets its fields: a list keeps its search, a select shows all options again.
     form.addEventListener('reset', () => {
       const typed = select ? '' : box.value
       queueMicrotask(() => {
@@ -23,14 +23,14 @@ export function findItems(page: ParentNode): void {
         if (select) look()
       })
     })
-    // Enter looks; it presses no button of the form.
+    // Enter only searches and submits nothing.
     box.addEventListener('keydown', event => event.key === 'Enter' && event.preventDefault())
   }
 }
 
 const rowOf = (of: HTMLElement, name: string | null): Row => ({ name: name ?? '', words: of.dataset.words ?? '', of })
 
-/** Groups with something that is found are open, all others hidden. Gives how many things are found. */
+/** Shows and opens groups with a match and hides all others. Returns a search that gives the number of matches. */
 function lookInList(form: HTMLElement) {
   const rows = [...form.querySelectorAll<HTMLElement>('[data-article]')].map(of =>
     rowOf(of, of.querySelector('span')!.textContent),
@@ -46,7 +46,7 @@ function lookInList(form: HTMLElement) {
   }
 }
 
-/** What is found stands in the list alone, the likeliest chosen; nothing typed brings all of it back. */
+/** Keeps only the matches as options and selects the best one. An empty search restores all. */
 function lookInSelect(select: HTMLSelectElement) {
   const all = [...select.children]
   const rows = [...select.querySelectorAll<HTMLOptionElement>('option[data-words]')].map(of =>

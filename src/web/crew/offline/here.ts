@@ -6,7 +6,7 @@ import { number } from '../read-report-fields.server.ts'
 import { workerOf } from '../worker-session.ts'
 import type { Route } from './+types/here'
 
-/** Nowhere else do crews work. */
+/** The coordinates are limited to India. */
 const form = z.object({
   worker: number,
   job: number,
@@ -17,7 +17,10 @@ const form = z.object({
 
 export { onlyPosts as loader } from '#web/app-shell/only-posts.ts'
 
-/** `POST /crew/here`: where a phone is. 200 `{ outcome }`: of 'over' it asks no further; 401 that nobody is logged in, 403 that another worker is. */
+/**
+ * `POST /crew/here` with a phone's position. Answers 200 `{ outcome }`, where 'over' tells the phone to stop; 401 if
+ * nobody is logged in, 403 if another worker is.
+ */
 export async function action(args: Route.ActionArgs) {
   const worker = await workerOf(args)
   if (!worker) return new Response(null, { status: 401 })

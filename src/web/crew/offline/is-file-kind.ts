@@ -3,5 +3,8 @@ import type { FileKind } from './outbox-kinds.server.ts'
 
 const fileKinds: Record<FileKind, true> = { report: true, 'survey-note': true }
 
-/** Photos and notes: they go to an address that takes files, and no page renders them. Asked by the service worker too, which has nothing of a page. */
+/**
+ * True for photos and notes: they go to an address that accepts files, and no page renders them. The service worker
+ * uses it too, so it must not depend on a page.
+ */
 export const isFileKind = (kind: Item['kind']): boolean => Object.hasOwn(fileKinds, kind)

@@ -39,7 +39,7 @@ test('of the jobs that were kept stay those that are told, in each language; and
     '/crew/surveys/3/sheet',
   ])
     open('crew-pages').set(path, new Response(''))
-  await clearOtherJobs(['/crew/jobs/7']) // of the English one, after the page in Hindi was kept
+  await clearOtherJobs(['/crew/jobs/7']) // after the page in Hindi was stored, the English service worker runs
   expect(kept('crew-pages')).toEqual(['/crew', '/crew/jobs/7', '/hi/crew', '/hi/crew/jobs/7'])
 })
 

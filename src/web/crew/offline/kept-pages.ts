@@ -1,13 +1,16 @@
-/** The pages of one worker's jobs, and the files that they are drawn with: two caches of the browser's. */
+/** The browser cache with the pages of one worker's jobs. `FILES`: the cache of their assets. */
 export const PAGES = 'crew-pages'
 const FILES = 'crew-files'
 const WITHOUT = 'crew-without'
-/** A page in its language needs about twenty. */
+/** A page in one language needs about twenty. */
 const MAX_FILES = 80
-/** Beside the pages, under a path of no page: whose they are. */
+/** Cache entry with the worker id that owns the pages. No page has this path. */
 const OWNER = '/crew/owner'
 
-/** Keeps a page as it came, of this worker alone: what is kept of another goes. The login says that nobody is here. */
+/**
+ * Stores a page of the logged-in worker and deletes pages of anybody else. The login page means that nobody is logged
+ * in.
+ */
 export async function storePage(answer: Response): Promise<void> {
   const { pathname } = new URL(answer.url)
   const owner = answer.headers.get('crew-worker')
@@ -26,14 +29,18 @@ export async function storePage(answer: Response): Promise<void> {
   const text = await answer.text()
   const headers = new Headers(answer.headers)
   headers.set('kept-at', new Date().toISOString())
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name) // of what came over the line
-  await storeFiles(assetsOf(text)) // before it: what is shown without a network is drawn as well
+  // they describe the transfer, not the text
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  await storeFiles(assetsOf(text)) // before the page, so that a stored page always has its assets
   await pages.put(pathname, new Response(text, { headers }))
 }
 
 export const clearPages = () => caches.delete(PAGES)
 
-/** Of the jobs, these alone, in whatever language: others are over, or somebody else's. Each language has a service worker, which may end after the next began. */
+/**
+ * Deletes the pages of all jobs but these, in every language: others are over or reassigned. Each language has its own
+ * service worker, and one may finish after the next has started.
+ */
 export async function clearOtherJobs(paths: readonly string[]): Promise<void> {
   const own = new Set(paths.map(jobAt))
   const pages = await caches.open(PAGES)
@@ -44,10 +51,10 @@ export async function clearOtherJobs(paths: readonly string[]): Promise<void> {
 }
 const jobAt = (path: string) => path.slice(path.indexOf('/crew/'))
 
-/** The page of the job that this page belongs to; null for the job's own page, and for every page outside a job. */
+/** Returns the path of the job page above a sub-page; null for the job page itself and for every page outside a job. */
 export const jobPageAbove = (path: string): string | null => /^(.*\/crew\/jobs\/\d+)\/[^/]+$/.exec(path)?.[1] ?? null
 
-/** As it was kept, with the hour in it: the page's script says since when it stands so. */
+/** Returns a stored page with the time of storing in it, which the script of the page shows. */
 export async function findStoredPage(path: string): Promise<Response | null> {
   const kept = await (await caches.open(PAGES)).match(path)
   if (!kept) return null
@@ -55,7 +62,7 @@ export async function findStoredPage(path: string): Promise<Response | null> {
   return new Response(text, { headers: kept.headers })
 }
 
-/** What is shown where nothing is kept: no page of anybody's. One a language. */
+/** Stores the page that is shown if a page is not stored. It has no personal data; one per language. */
 export async function storeReducedPage(path: string): Promise<void> {
   await (await caches.open(WITHOUT)).add(PICTOGRAMS)
   const answer = await fetch(path)
@@ -72,7 +79,7 @@ export async function findReducedPage(path: string): Promise<Response | undefine
 
 const assetsOf = (text: string) => [...text.matchAll(/"(\/assets\/[^"#]+)/g)].map(([, path]) => path!)
 
-/** What things look like: of one name for good, so it is asked for anew while there is a network. */
+/** The pictograms of items. The file name never changes, so it is fetched again whenever there is a network. */
 export const PICTOGRAMS = '/pictograms.svg'
 export async function pictograms(request: Request): Promise<Response> {
   const files = await caches.open(WITHOUT)
@@ -85,7 +92,7 @@ export async function pictograms(request: Request): Promise<Response> {
   }
 }
 
-/** Those that are used last stay. */
+/** Stores assets and deletes those unused for longest. */
 export async function storeFiles(paths: readonly string[]): Promise<void> {
   const files = await caches.open(FILES)
   for (const path of paths) {
@@ -98,7 +105,7 @@ export async function storeFiles(paths: readonly string[]): Promise<void> {
   for (const old of all.slice(0, Math.max(0, all.length - MAX_FILES))) await files.delete(old)
 }
 
-/** Their names change with their content: what is kept is right. */
+/** Returns an asset. Asset names change with their content, so a stored one is always valid. */
 export async function fileOf(request: Request): Promise<Response> {
   return (await (await caches.open(FILES)).match(request)) ?? fetch(request)
 }

@@ -19,7 +19,7 @@ import { sendWaiting } from './send.ts'
 import { action as sent } from './sent.ts'
 import { action as report } from './sent-report.ts'
 
-/** What lies on the phone. */
+/** The items stored on the phone. */
 let items: Item[] = []
 vi.mock('./outbox.ts', () => ({
   itemsOf: async () => [...items],
@@ -43,13 +43,13 @@ afterAll(async () => {
 })
 
 /**
- * Items as phones store them since before the kinds were one table. They are never changed to suit the software: phones hold such items for days, and send them to whatever version runs by
- * then.
+ * Items as phones have stored them since before the kinds were in one table. Never change them to suit the software:
+ * phones hold such items for days and send them to whatever version then runs.
  */
 type Stored = Pick<Item, 'job' | 'fields'> & { kind: string; url?: string; photo?: Blob }
 const REPORT_URL = '/crew/sent/report'
 
-/** Sends what this worker's phone holds; gives what is left of it there. */
+/** Sends what this worker's phone holds. Returns what is left on the phone. */
 async function sendOutbox(worker: Worker, stored: readonly Stored[]) {
   const of = { url: '/crew/sent', worker: worker.id, label: 'Keep', state: 'waiting' } as const
   items = stored.map((one, at) => ({ ...of, ...one, n: at + 1, id: randomUUID(), at: Date.now() - 60_000 }) as Item)

@@ -6,8 +6,8 @@ import css from './offline.module.css'
 import script from './page.ts?as-file'
 
 /**
- * What the phone says of itself, on each page of a worker's, hidden as long as all is well: its script fills it. `worker`: whose page it is, none
- * at the login; `day`: it leads to all jobs there are.
+ * The status bar of the phone's outbox on every crew page, filled by its script and hidden while there is nothing to
+ * report. `worker`: owner of the page, 0 at the login; `day`: the page links to all current jobs.
  */
 export function OutboxBar({ worker = 0, day }: { worker?: number; day?: true }) {
   const t = useTranslation()

@@ -19,16 +19,16 @@ import { saveSeen } from '../save-seen.server.ts'
 import { saveSurvey, saveSurveyNote, surveyFields, surveyNoteFields } from '../save-survey.server.ts'
 import { saveVisit, visitFields } from '../save-visit.server.ts'
 
-/** Whose phone sends. `left`: they no longer work here. */
+/** The worker whose phone sends. `left`: they no longer work here. */
 type Sender = { app: App; worker: Worker; left: boolean }
-/** Why something is rejected for good. */
+/** The reason for a permanent rejection. */
 type Rejection = Pick<DomainError, 'code'> & Partial<Pick<DomainError, 'facts'>>
 
-/** What a phone sends with everything from its outbox (`send.ts`). */
+/** The fields that a phone sends with every item of its outbox (`send.ts`). */
 export const senderFields = {
   id: z.uuid('form.invalid'),
   worker: number,
-  /** Its worker looks at it: what is refused is theirs to put right. */
+  /** The worker is looking at the page, so a rejection is shown to them to correct. */
   direct: ticked,
 }
 
@@ -41,8 +41,9 @@ const stepFields = {
 }
 
 /**
- * The server's half of each kind that a phone keeps in its outbox: the fields it sends, and the command that records them. The phone's half is in `outbox-kinds.ts`, and the compiler
- * asks for it. Phones hold reports under these names for days, so that no kind and no field is ever renamed.
+ * The server's half of each outbox kind: the fields and the command that records them. The phone's half is in
+ * `outbox-kinds.ts`; the compiler requires both. Phones store reports under these names for days, so no kind and no
+ * field may ever be renamed.
  */
 const sentKinds = {
   step: accepted(stepFields, acceptStep),
@@ -61,28 +62,28 @@ const sentKinds = {
   begin: saved(beginFields, ({ app, worker }, sent) => saveDayStart(app, worker, sent)),
 }
 
-/** Photos and notes. They go to an address that takes files (`sent-report.ts`), and no page of the phone renders them. */
+/** Photos and notes. They go to an address that accepts files (`sent-report.ts`), and no page renders them. */
 const fileKinds = {
   report: withFile(reportFields, ({ app, worker }, sent, photo) => saveDamageReport(app, worker, sent, photo)),
   'survey-note': withFile(surveyNoteFields, ({ app, worker }, sent, photo) => saveSurveyNote(app, worker, sent, photo)),
 }
 
-/** Pages render these before the server has them. */
+/** Kinds that pages render before the server has them. */
 export type RenderedKind = keyof typeof sentKinds
 export type FileKind = keyof typeof fileKinds
-/** What a form reports, by its `data-kind`. */
+/** The kind of report of a form, in its `data-kind`. */
 export type OutboxKind = RenderedKind | FileKind
 
-/** One a kind, for all that a phone sends to one address. */
+/** The form schemas of the kinds that go to one address. */
 export const sentForms = formsOf(sentKinds)
 export const fileForms = formsOf(fileKinds)
 
-/** Some commands name why they reject, all others throw. */
+/** Some commands return the code of a rejection, all others throw. */
 type Saving = Promise<ErrorCode | null> | Promise<void>
 type Sent<F extends z.ZodRawShape> = z.output<z.ZodObject<Omit<F, keyof typeof senderFields> & typeof senderFields>>
 type Save<F extends z.ZodRawShape, Result> = (from: Sender, sent: Sent<F>, photo?: Uint8Array) => Result
 
-/** Whose it is, and how it is recorded. */
+/** The worker id in the form, and the function that records it. */
 type Parsed = { worker: number; accept: (from: Sender, photo?: Uint8Array) => Promise<Rejection | null> }
 type OutboxForm = z.ZodType<Parsed> & z.core.$ZodTypeDiscriminable
 
@@ -94,12 +95,12 @@ function accepted<F extends z.ZodRawShape>(fields: F, accept: Save<F, Promise<Re
     })
 }
 
-/** What a pass proves is taken whenever it comes, of who left too. */
+/** Builds a kind that is accepted at any time with a valid job signature, also from a worker who has left. */
 function saved<F extends z.ZodRawShape>(fields: F, save: Save<F, Saving>) {
   return accepted(fields, (from, sent: Sent<F>) => rejectionOf(save(from, sent)))
 }
 
-/** `sent-report.ts` answers its rejections. */
+/** Builds a kind with a file. `sent-report.ts` answers its rejections. */
 function withFile<F extends z.ZodRawShape>(fields: F, save: Save<F, Promise<void>>) {
   return accepted(fields, async (from, sent: Sent<F>, photo) => {
     await save(from, sent, photo)
@@ -111,7 +112,7 @@ function formsOf(kinds: Record<string, (kind: string) => OutboxForm>): OutboxFor
   return Object.entries(kinds).map(([kind, toForm]) => toForm(kind))
 }
 
-/** What says no to whoever looks at it now goes to them alone; of all else staff are told. */
+/** Records a step. A rejection goes only to the worker if they are looking at the page; otherwise staff get a flag. */
 async function acceptStep({ app, worker, left }: Sender, sent: Sent<typeof stepFields>): Promise<Rejection | null> {
   const { id, job: jobId, orderNo, pass, step, code, reason, without, age, direct } = sent
   const told = { id, step, code, reason, without, toldAt: toldAt(app.now(), age) }
@@ -130,5 +131,5 @@ async function rejectionOf(saving: Saving): Promise<Rejection | null> {
   }
 }
 
-/** Of too much in an hour the phone sends the rest later; of too many wrong codes its worker is told now. */
+/** True if the phone should send it again later. Too many wrong codes are shown to the worker now instead. */
 const isForLater = ({ kind, code }: DomainError) => kind === 'unavailable' || code === 'too-many'

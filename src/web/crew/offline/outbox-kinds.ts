@@ -21,19 +21,22 @@ import { renderSurvey } from './render-survey.ts'
 import { renderVisit } from './render-visit.ts'
 
 type FileRow = {
-  /** What the server would reject: without a network it could not say so in time. Names the error text that the form brings (`data-missing`, `data-empty`). */
+  /**
+   * Checks before storing what the server would reject, since without network the rejection would come too late.
+   * Returns the attribute with the error text (`data-missing`, `data-empty`).
+   */
   missing: (fields: Record<string, string>, photo: Blob | null) => 'missing' | 'empty' | null
 }
 type RenderedRow = FileRow & {
-  /** The parts of pages that show it before the server has it, by their selectors. `isKept`: the page is a stored copy. */
+  /** Renderers by selector for the parts of a page that show unsent items. `isKept`: the page is a stored copy. */
   renders: Record<string, (part: HTMLElement, items: readonly Item[], isKept: boolean) => void>
-  /** The text of a question to answer before it is kept. */
+  /** Returns the text of a question to answer before it is stored. */
   question?: (fields: Record<string, string>) => string | undefined
 }
 
 /**
- * The phone's half of each kind that it keeps in its outbox: what its form lacks, and what its pages render of it. The server's half is in
- * `outbox-kinds.server.ts`, and names the kinds.
+ * The phone's half of each outbox kind: the validation of its form, and how pages render unsent items. The server's
+ * half in `outbox-kinds.server.ts` defines the kinds.
  */
 export const outboxKinds: Record<RenderedKind, RenderedRow> & Record<FileKind, FileRow> = {
   seen: { missing: () => null, renders: { '[data-news]': renderNews } },
@@ -46,7 +49,7 @@ export const outboxKinds: Record<RenderedKind, RenderedRow> & Record<FileKind, F
       if (step === 'arrived' && !code && !reason) return 'missing'
       return step === 'done' && open && !without ? 'missing' : null
     },
-    // The last step shows what is still open, which checks, cash and the signature change too.
+    // The last step shows the open items, which counts, cash and the signature change too.
     renders: { '[data-steps]': renderSteps, '[data-closing]': renderClosing },
   },
   check: {
@@ -62,13 +65,13 @@ export const outboxKinds: Record<RenderedKind, RenderedRow> & Record<FileKind, F
     renders: { '[data-visit]': renderVisit },
   },
   cash: {
-    /** Counted again before it is more than is due; the server takes whatever was in the hand. */
+    /** The crew must confirm an amount above the balance due; the server accepts any amount. */
     missing({ amount = '', due, more }) {
       const paise = paiseIn(amount)
       if (!paise) return 'missing'
       return paise > Number(due) && !more ? 'empty' : null
     },
-    /** The same amount as of one that the page knows: whether it is another payment is asked here, where somebody can say so. */
+    /** Asks whether an amount equal to a known entry is another payment, while somebody can answer. */
     question({ amount = '', another }) {
       if (another) return
       return document.querySelector<HTMLElement>(`[data-amount="${paiseIn(amount)}"]`)?.dataset.again
@@ -100,10 +103,10 @@ export const outboxKinds: Record<RenderedKind, RenderedRow> & Record<FileKind, F
   'survey-note': { missing: ({ note }, photo) => (!note && !photo ? 'empty' : null) },
 }
 
-/** A row of any kind. */
+/** The table row of any kind. */
 export type OutboxRow = FileRow & Partial<RenderedRow>
 
-/** Shows on this page what was reported here, though the server may not have it yet. */
+/** Renders the reports of this phone on the page, including those the server does not have yet. */
 export function renderReported(items: readonly Item[], isKept: boolean): void {
   for (const { renders = {} } of Object.values<OutboxRow>(outboxKinds))
     for (const [selector, render] of Object.entries(renders))

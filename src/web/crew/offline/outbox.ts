@@ -1,31 +1,31 @@
 import type { OutboxKind } from './outbox-kinds.server.ts'
 
 /**
- * What was told on the phone, in the order in which it was told: in the browser's own database, which outlives a reload, a closed page and an
- * empty battery. Used by the page and by the service worker.
+ * A report in the phone's outbox. The outbox is a browser database that survives reloads, closed pages and an empty
+ * battery. Used by pages and the service worker.
  */
 export type Item = {
-  /** Its place in the order; given by the database, since the phone's clock may be wrong. */
+  /** Position in the outbox, assigned by the database, since the phone's clock may be wrong. */
   n?: number
-  /** Made here: however often it is sent, it is one. */
+  /** Made on the phone, so that sending again does not duplicate it. */
   id: string
-  /** Whose it is: another's on the same phone never sends it. */
+  /** The worker it belongs to. Another worker on the same phone never sends it. */
   worker: number
   kind: OutboxKind | 'logout'
-  /** The job's number; 'survey-12' of a survey's, 'news', 'consent' and 'begin' of what is of none. */
+  /** The job id; 'survey-12' for a survey; 'news', 'consent' and 'begin' outside a job. */
   job: string
-  /** Where it is sent, in the language of its page. */
+  /** The address it is sent to, in the language of its page. */
   url: string
   fields: Record<string, string>
-  /** Made small before it is kept. */
+  /** Reduced before it is stored. */
   photo?: Blob
-  /** What stands on the button that was pressed. */
+  /** Text of the pressed button. */
   label: string
   /** By the phone's clock, in milliseconds. */
   at: number
-  /** 'sent' stays until a page is here that knows of it. */
+  /** 'sent' items stay until a page that includes them is shown. */
   state: 'waiting' | 'sent' | 'refused'
-  /** Why it is refused; of what waits: why it was, just now. */
+  /** Error text of the rejection. For a waiting item: of the rejection just now. */
   text?: string
 }
 
@@ -43,7 +43,10 @@ const settled = <T>(asked: IDBRequest<T>) =>
     asked.onerror = () => reject(asked.error)
   })
 
-/** Resolves once it lies on the disk: 'strict', or a battery that dies a moment later takes it along. */
+/**
+ * Runs a change and resolves once it is on disk. 'strict' durability: otherwise a battery that dies a moment later
+ * loses it.
+ */
 async function write(change: (store: IDBObjectStore) => unknown): Promise<void> {
   const database = await open()
   try {
@@ -51,7 +54,7 @@ async function write(change: (store: IDBObjectStore) => unknown): Promise<void> 
     change(writing.objectStore(STORE))
     await new Promise<void>((resolve, reject) => {
       writing.oncomplete = () => resolve()
-      writing.onabort = () => reject(writing.error) // a full disk, too
+      writing.onabort = () => reject(writing.error) // also for a full disk
     })
   } finally {
     database.close()
@@ -68,7 +71,7 @@ export async function itemsOf(worker?: number): Promise<Item[]> {
   }
 }
 
-/** Rejects where the phone has no room. */
+/** Rejects if the phone has no storage left. */
 export const storeItem = (item: Item) => write(store => store.add(item))
 export const changeItem = (item: Item) => write(store => store.put(item))
 export const dropItems = (items: readonly Item[]) => write(store => items.map(({ n }) => store.delete(n!)))

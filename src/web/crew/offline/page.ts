@@ -1,6 +1,6 @@
 /**
- * What the phone does besides, on pages that work without it: keeps what is told until the network takes it, has the worker's pages kept, and
- * says what is not sent yet.
+ * The script of the crew pages, which also work without it: stores reports until the network is back, has the worker's
+ * pages stored, and shows what is not sent yet.
  */
 
 import { formatClock } from '#i18n/format.ts'
@@ -17,9 +17,12 @@ import { shrinkPhoto } from './shrink-photo.ts'
 import { openPad } from './sign-pad.ts'
 import type { DatePreference } from './worker.ts'
 
-/** Whoever pressed waits so long for the answer at most: it is kept, and goes on by itself. */
+/**
+ * The longest wait for a response after a press, in milliseconds. After that the report stays in the outbox and is sent
+ * in the background.
+ */
 const TIMEOUTS = 4_000
-/** A second tap of the same finger does not reach the button that comes next. */
+/** Milliseconds during which a second tap does not reach the next button. */
 const TAP = 700
 const AGAIN = 30_000
 const soon = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
@@ -44,7 +47,7 @@ async function open(bar: HTMLElement) {
     event.preventDefault()
     const button = (event as SubmitEvent).submitter as HTMLButtonElement
     void (form.dataset.tell ? tell(form, button) : leave(form)).catch(() => {
-      // The phone has no room. Without this script the form works as long as there is a network.
+      // No storage left. Submits the form without the outbox, which works while there is a network.
       form.querySelector<HTMLElement>('[data-part=full]')?.removeAttribute('hidden')
       form.ariaBusy = null
       if (!navigator.onLine) return
@@ -83,7 +86,7 @@ async function open(bar: HTMLElement) {
     renderReported(own, kept !== undefined)
   }
 
-  /** What waits, as soon as there may be a network; then the page is shown as it is now, unless somebody writes in it. */
+  /** Sends waiting items if there is a network, then reloads the page, unless somebody is writing in it. */
   async function send() {
     const before = waiting(await itemsOf())
     if (before > 0 && navigator.onLine) sending = await sendWaiting()
@@ -124,12 +127,14 @@ async function open(bar: HTMLElement) {
     form.reset()
     if (outcome === 'taken') return location.reload()
     void sent?.then(async () => {
-      // It took longer: something else may be written by now.
+      // The response took longer: the worker may be writing something else by now.
       if ((await outcomeOf(form, id)) === 'taken' && !isWriting()) location.reload()
     })
   }
 
-  /** One of many on its page, which stays as it is: it is painted at once, and sent behind it. */
+  /**
+   * Handles one of many ticks on a page, which is not reloaded: it is rendered immediately and sent in the background.
+   */
   async function onTick(form: HTMLFormElement) {
     form.ariaBusy = null
     form.reset()
@@ -143,13 +148,16 @@ async function open(bar: HTMLElement) {
     sending = await sendWaiting(id)
   }
 
-  /** What became of what was pressed; what was refused is taken back, and said where it was pressed. */
+  /**
+   * Returns the outcome of a report that was just sent. A rejected one is removed from the outbox and its error shown
+   * in the form.
+   */
   async function outcomeOf(form: HTMLFormElement, id: string): Promise<'taken' | 'refused' | 'waiting'> {
     const item = (await itemsOf(worker)).find(one => one.id === id)
     const refused = item?.state === 'waiting' && item.text
     if (refused) {
       await dropItems([item])
-      // The server knows of a payment, or of something open, that no page here does.
+      // The server knows of a payment or an open item that this page does not.
       for (const part of form.querySelectorAll('[data-part=another], [data-part=without]'))
         part.removeAttribute('hidden')
       formError(form, refused)
@@ -161,7 +169,10 @@ async function open(bar: HTMLElement) {
 
   const urlOf = (kind: OutboxKind) => bar.dataset[isFileKind(kind) ? 'reportUrl' : 'stepUrl']!
 
-  /** After all that was told; and at once nothing of it is on the phone for the next who holds it. */
+  /**
+   * Logs out after all reports are sent. The stored pages are deleted immediately, so that the next user of the phone
+   * sees none of them.
+   */
   async function leave(form: HTMLFormElement) {
     const id = crypto.randomUUID()
     await storeItem({
@@ -177,7 +188,7 @@ async function open(bar: HTMLElement) {
     location.assign(form.dataset.leave!)
   }
 
-  /** The server has said on this page what it knows. */
+  /** Deletes sent items that the current page already includes. */
   async function forgetSent(worker: number) {
     const sent = (await itemsOf(worker)).filter(({ state }) => state === 'sent')
     const isKnown = ({ kind, job, id }: Item) => {
@@ -196,7 +207,7 @@ function read(form: HTMLFormElement, button: HTMLButtonElement) {
   return { texts, photo: photo instanceof File && photo.size > 0 ? photo : null }
 }
 
-/** Whether the page is one of many ticks: it knows what was told, and who ticks on would lose their place. */
+/** True if the page has tick buttons. It renders its own reports, and a reload would lose the worker's position. */
 const isTicked = () => document.querySelector('[data-ticks]') !== null
 
 const waiting = (items: readonly Item[]) => items.filter(({ state }) => state === 'waiting').length
@@ -212,7 +223,7 @@ function formError(form: HTMLFormElement, text: string) {
   part.scrollIntoView({ block: 'center' })
 }
 
-/** Where the browser can, it sends by itself once there is a network, though the page is gone. */
+/** Registers a background sync, so that the browser sends once there is a network, even if the page is closed. */
 async function waitForNetwork() {
   const own = (await navigator.serviceWorker?.ready) as
     | { sync?: { register: (tag: string) => Promise<void> } }
@@ -220,7 +231,7 @@ async function waitForNetwork() {
   await own?.sync?.register('outbox').catch(() => null)
 }
 
-/** Has kept what this page is made of, and, of the day's, the jobs that it leads to. */
+/** Asks the service worker to store this page, its assets, and on the day's page the jobs that it links to. */
 async function storeThisPage(bar: HTMLElement, keep: boolean) {
   if (!navigator.serviceWorker) return
   const controlled = navigator.serviceWorker.controller !== null
@@ -235,7 +246,8 @@ async function storeThisPage(bar: HTMLElement, keep: boolean) {
     : null
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const files = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-  // What this page knows of its job, the phone forgets that it told: the job's page has to know it as well before the network is gone.
+  // Once this page includes a report, the phone deletes it. So the job page is stored again too, to include it before
+  // the network is gone.
   const above = jobPageAbove(location.pathname)
   const pages = [...(controlled ? [] : [location.pathname]), ...(jobs ?? []), ...(above ? [above] : [])]
   active!.postMessage({

@@ -3,10 +3,12 @@ import type { Sending } from './send.ts'
 
 type Shown = { items: readonly Item[]; worker: number; sending: Sending; kept: string | null }
 
-/** What stands above the page: since when it is as it is, what is not sent yet, and what was not taken. Its words came with the page. */
+/**
+ * Renders the status bar: the age of a stored page, unsent items and rejected updates. Its texts come with the page.
+ */
 export function renderBar(bar: HTMLElement, { items, worker, sending, kept }: Shown) {
   const part = (name: string) => bar.querySelector<HTMLElement>(`[data-part=${name}]`)!
-  const own = worker ? items.filter(item => item.worker === worker) : items // at the login: how many wait for one
+  const own = worker ? items.filter(item => item.worker === worker) : items // at the login: the items of all workers
   const waiting = own.filter(({ kind, state }) => kind !== 'logout' && state === 'waiting').length
   const refused = worker ? own.filter(({ state }) => state === 'refused') : []
   t('kept', kept)

@@ -10,7 +10,7 @@ const begin = (at: string): Item => ({
   ...{ label: '', at: Date.parse(at), state: 'waiting' },
 })
 
-/** A page on which the server says that the day was begun. */
+/** A page on which the server reports the day as started. */
 function aPage(day: string) {
   const [form, clock] = [{ hidden: true }, { textContent: '8:30 AM' }]
   const told = { hidden: false, querySelector: () => clock }

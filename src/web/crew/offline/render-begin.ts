@@ -3,8 +3,8 @@ import { indiaDate } from '#kernel/india-time.ts'
 import type { Item } from './outbox.ts'
 
 /**
- * That the day was begun here, though the page does not know yet. A page that was kept the day before asks anew, by the phone's clock; one that the server sent just now knows
- * which day it is, whatever that clock says.
+ * Shows the day as started if this phone reported it and the page does not include it yet. A page stored the day before
+ * offers the button again, by the phone's clock. A page sent just now knows its day, whatever that clock says.
  */
 export function renderBegin(part: HTMLElement, items: readonly Item[], isKept: boolean) {
   const today = indiaDate(new Date())

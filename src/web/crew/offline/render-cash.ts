@@ -3,21 +3,21 @@ import { paiseIn } from '#modules/billing/rules/crew-cash.ts'
 import type { Item } from './outbox.ts'
 
 /**
- * The cash of this job that its page does not count yet. A page names each entry that it counts, so it does not matter when the page was kept and when the
- * entry was sent.
+ * Returns the cash entries of this job that its page does not include. A page names each entry that it includes, so it
+ * does not matter when it was stored and when the entry was sent.
  */
 export const cashUnknown = (items: readonly Item[], job: string | undefined, known: readonly string[]): Item[] =>
   items.filter(item => item.kind === 'cash' && item.job === job && item.state !== 'refused' && !known.includes(item.id))
 
 const amountOf = ({ fields }: Item): Paise => paiseIn(fields.amount ?? '') ?? paise(0)
 
-/** What is left to collect once these entries are counted too. */
+/** Returns the amount left to collect after these entries, in paise. */
 export const dueAfter = (due: number, unknown: readonly Item[]): Paise =>
   paise(Math.max(0, due - unknown.reduce((sum, item) => sum + amountOf(item), 0)))
 
 const knownOn = ({ dataset }: HTMLElement) => (dataset.known ?? '').split(' ')
 
-/** On the page of the job: what is still to be collected, or that nothing is. */
+/** Renders the amount to collect on the job page. */
 export function renderOwed(part: HTMLElement, items: readonly Item[]) {
   const due = dueAfter(Number(part.dataset.owed), cashUnknown(items, part.dataset.job, knownOn(part)))
   part.toggleAttribute('data-due', due > 0)
@@ -26,7 +26,7 @@ export function renderOwed(part: HTMLElement, items: readonly Item[]) {
   part.querySelector<HTMLElement>('[data-part=paid]')!.hidden = due > 0
 }
 
-/** What is still due with what was taken here, and each of it, though the page does not know yet. */
+/** Renders the amount to collect on the cash page, and the entries that the page does not include yet. */
 export function renderCash(part: HTMLElement, items: readonly Item[]) {
   const own = cashUnknown(items, part.dataset.job, knownOn(part))
   const due = dueAfter(Number(part.dataset.cash), own)

@@ -1,6 +1,9 @@
 import type { Item } from './outbox.ts'
 
-/** What was asked here and the server may not know yet: it waits for its customer, and nothing else is asked meanwhile. */
+/**
+ * Shows a requested change as awaiting approval, even if the server does not know it yet, and hides the form until
+ * then.
+ */
 export function renderChange(part: HTMLElement, items: readonly Item[]) {
   const isOwn = ({ job, kind, state }: Item) => job === part.dataset.job && kind === 'change' && state !== 'refused'
   const known = part.dataset.changes === 'waiting'

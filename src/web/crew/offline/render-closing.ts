@@ -7,8 +7,8 @@ import { cashUnknown, dueAfter } from './render-cash.ts'
 import { wordFor } from './render-list.ts'
 
 /**
- * What is open of a job, with what was told here and the page does not know: the button that ends it is there once nothing is, and before that the way to end it with a
- * reason.
+ * Renders the open items of a job with the reports of this phone. The finish button appears once nothing is open;
+ * before that, the form to finish with a reason.
  */
 export function renderClosing(part: HTMLElement, items: readonly Item[]) {
   const facts = withReported(JSON.parse(part.dataset.closing!) as ClosingFacts, part.dataset.job!, items)

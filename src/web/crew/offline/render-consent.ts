@@ -1,6 +1,6 @@
 import type { Item } from './outbox.ts'
 
-/** What was said here of being seen, though the page does not know yet: the button is the other one's. */
+/** Shows the consent button for the opposite of the last answer given on this phone. */
 export function renderConsent(part: HTMLElement, items: readonly Item[]) {
   const last = items.findLast(({ kind, state }) => kind === 'consent' && state !== 'refused')
   if (!last) return

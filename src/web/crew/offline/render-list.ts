@@ -16,7 +16,7 @@ import {
 } from '#modules/dispatch/crew/rules/list-check.ts'
 import type { Item } from './outbox.ts'
 
-/** The list as it is with what was told here: the server's words, and those that it may not have yet. */
+/** Renders the item list with the counts of the server and those of this phone. */
 export function renderList(part: HTMLElement, items: readonly Item[]) {
   const { things, words } = JSON.parse(part.dataset.list!) as { things: ListedThing[]; words: CheckWord[] }
   const ofJob = items.filter(({ job, state }) => job === part.dataset.job && state !== 'refused')
@@ -32,14 +32,14 @@ export function renderList(part: HTMLElement, items: readonly Item[]) {
     renderBoxes(end, boxes, waits.includes(`${side} ${BOXES}`))
     for (const thing of list[side]) renderRow(end, thing, waits.includes(`${side} ${thing.line}`))
   }
-  // Loaded without a network: from then on it is about what comes out.
+  // Loading was reported without network: switch to unloading.
   if (part.dataset.turned || !ofJob.some(({ kind, fields }) => kind === 'step' && fields.step === 'loaded')) return
   part.dataset.turned = 'yes'
   const unload = part.querySelector<HTMLInputElement>('input[name=end][value=unload]')
   if (unload) unload.checked = true
 }
 
-/** '24', and at the second end '23 / 24'. */
+/** Formats the box count: '24', and at unloading '23 / 24'. */
 export const formatBoxes = ({ load, unload }: CountedBoxes, side: Side): string => {
   const here = side === 'load' ? load : unload
   if (here === null) return side === 'unload' && load !== null ? `– / ${load}` : ''
@@ -91,7 +91,7 @@ function renderRow(end: HTMLElement, thing: CheckedThing, waits: boolean) {
 export const stateOf = ({ here, of, missing }: CheckedThing): 'all' | 'missing' | 'open' =>
   missing > 0 ? 'missing' : here >= of ? 'all' : 'open'
 
-/** Of what was added here: as a row that the page brought along. */
+/** Creates the row of an added item from the template of the page. */
 function newRow(end: HTMLElement, { line, name }: CheckedThing): HTMLElement {
   const template = end.querySelector<HTMLTemplateElement>('template')!
   const row = (template.content.cloneNode(true) as DocumentFragment).querySelector('li')!

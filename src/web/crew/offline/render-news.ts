@@ -1,6 +1,6 @@
 import type { Item } from './outbox.ts'
 
-/** What changed goes once its worker said here that they saw it, though the page does not know yet; what came since stays. */
+/** Hides the news once the worker confirmed it on this phone, but not changes that came later. */
 export function renderNews(part: HTMLElement, items: readonly Item[]) {
   part.hidden = items.some(({ kind, fields }) => kind === 'seen' && fields.seen! >= part.dataset.news!)
 }

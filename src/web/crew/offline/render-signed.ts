@@ -1,6 +1,6 @@
 import type { Item } from './outbox.ts'
 
-/** Signed on this phone, and not known to the page yet: nobody is asked a second time. */
+/** Hides the form once the customer has signed on this phone, so that nobody is asked twice. */
 export function renderSigned(part: HTMLElement, items: readonly Item[]) {
   const own = items.find(({ kind, job, state }) => kind === 'sign' && job === part.dataset.job && state !== 'refused')
   part.querySelector<HTMLElement>('form')!.hidden = own !== undefined

@@ -4,7 +4,7 @@ import { renderSteps } from './render-steps.ts'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-07T06:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** A job's steps as a page has them, with the form of each. */
+/** The steps of a job as a page has them, with the form of each. */
 function aPart(dataset: Record<string, string>) {
   const line = () => ({ toggleAttribute() {}, setAttribute() {}, removeAttribute() {} })
   const forms = ['on-way', 'arrived'].map(step => ({ dataset: { step }, hidden: true }))

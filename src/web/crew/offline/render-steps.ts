@@ -2,7 +2,7 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { type JobStep, nextStep } from '#modules/crews/rules/job-steps.ts'
 import type { Item } from './outbox.ts'
 
-/** How far the job is with what was told here and is not on the page yet: the server's word, and the phone's. */
+/** Renders the progress of a job with the steps of the server and those of this phone. */
 export function renderSteps(part: HTMLElement, items: readonly Item[]) {
   const { job, day, done } = part.dataset
   const words = (text: string | undefined) => (text ? text.split(' ') : []) as JobStep[]
@@ -11,7 +11,8 @@ export function renderSteps(part: HTMLElement, items: readonly Item[]) {
   const here = own.map(({ fields }) => fields.step as JobStep)
   const told = [...words(part.dataset.told), ...here]
   const reached = Math.max(-1, ...told.map(step => steps.indexOf(step)))
-  // A page that was kept the evening before goes by the phone's clock, whose word the server does not take; one of the day by the server's.
+  // A page stored the evening before opens by the phone's clock, though the server does not rely on it; a page of the
+  // day opens by the server's.
   const isOpen = part.dataset.open !== undefined || day! <= indiaDate(new Date())
   const next = done || !isOpen ? null : nextStep(steps, told)
   for (const [at, line] of [...part.querySelectorAll('ol > li')].entries()) {

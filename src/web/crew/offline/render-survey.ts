@@ -1,7 +1,7 @@
 import { parseSurveyUpdate, putOf, type Sheet, type SurveyUpdate, sheetOf } from '#modules/sales/rules/survey-sheet.ts'
 import type { Item } from './outbox.ts'
 
-/** The surveyor's sheet with what was told here: the server's words, and those that it may not have yet. */
+/** Renders the survey sheet with the updates of the server and those of this phone. */
 export function renderSurvey(part: HTMLElement, items: readonly Item[]) {
   const own = items.filter(
     ({ job, kind, state }) => job === part.dataset.job && kind === 'survey' && state !== 'refused',
@@ -30,7 +30,7 @@ export function renderSurvey(part: HTMLElement, items: readonly Item[]) {
   part.querySelector<HTMLElement>('[data-part=over]')!.hidden = false
 }
 
-/** What was kept stands in the fields, also once their form is ready for the next word. */
+/** Fills the fields with the saved values as defaults, so that they survive a reset of the form. */
 function renderAccess(part: HTMLElement, access: Sheet['access']) {
   part.querySelector<HTMLElement>('[data-part=kept]')!.hidden = access === null
   if (!access) return

@@ -1,7 +1,7 @@
 import { countDone, putOf, readVisitWord, type VisitWord, visitOf } from '#modules/dispatch/crew/rules/visit-check.ts'
 import type { Item } from './outbox.ts'
 
-/** The list of a visit as it is with what was told here: the server's words, and those that it may not have yet. */
+/** Renders the checklist of a home service with the reports of the server and those of this phone. */
 export function renderVisit(page: HTMLElement, items: readonly Item[]) {
   const { checklist, words } = JSON.parse(page.dataset.visit!) as { checklist: string[]; words: VisitWord[] }
   const own = items.filter(
@@ -42,7 +42,7 @@ function renderSum(page: HTMLElement, done: number, all: number) {
   page.querySelector<HTMLElement>('[data-part=bar]')!.style.setProperty('--share', `${all === 0 ? 0 : done / all}`)
 }
 
-/** Of a part that was noted here: as a row that the page brought along. */
+/** Creates the row of an entered part from the template of the page. */
 function newRow(page: HTMLElement, name: string): HTMLElement {
   const template = page.querySelector<HTMLTemplateElement>('template')!
   const row = (template.content.cloneNode(true) as DocumentFragment).querySelector('li')!

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Item } from './outbox.ts'
 import { sendWaiting } from './send.ts'
 
-/** What lies on the phone. */
+/** The items stored on the phone. */
 let items: Item[] = []
 vi.mock('./outbox.ts', () => ({
   itemsOf: async () => [...items],
@@ -14,7 +14,7 @@ vi.mock('./outbox.ts', () => ({
   },
 }))
 
-/** What each is answered, by its id; what nothing stands for is taken. */
+/** The response to each item by id. Items without one are accepted. */
 let answers: Record<string, () => Response | Promise<Response>> = {}
 let asked: URLSearchParams[] = []
 beforeEach(() => {

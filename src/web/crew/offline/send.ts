@@ -1,28 +1,28 @@
 import { isFileKind } from './is-file-kind.ts'
 import { changeItem, dropItems, type Item, itemsOf } from './outbox.ts'
 
-/** How the sending went: all is there; some waits on; nobody is logged in who could send it. */
+/** The result of sending: all sent, some wait for later, or nobody is logged in to send them. */
 export type Sending = 'all' | 'later' | 'login'
 
-/** A line that answers nothing for so long is none. */
+/** A request without response for so long counts as no network, in milliseconds. */
 const TIMEOUTS = 20_000
 
 /**
- * Sends what waits, one after the other, by whoever of page and service worker is first; the other waits for it. `direct` names what was
- * pressed just now, whose worker still looks at it: refused, it is theirs to put right, and staff are not told.
+ * Sends waiting items one after the other. Page and service worker share a lock, so only one of them sends. `direct`:
+ * id of the item that was just pressed. If it is rejected, its worker sees that and corrects it, and staff get no flag.
  */
 export function sendWaiting(direct?: string): Promise<Sending> {
   return navigator.locks ? navigator.locks.request('crew-outbox', () => sendAll(direct)) : sendAll(direct)
 }
 
 async function sendAll(direct: string | undefined): Promise<Sending> {
-  /** A job, or a worker, of whom nothing more is sent now: the order would not hold. Others go on. */
+  /** Jobs and workers whose items are skipped to keep their order. Other items are sent. */
   const held = new Set<string>()
   let end: Sending = 'all'
   for (const item of await itemsOf()) {
     const [worker, job] = [`${item.worker}`, `${item.worker}/${item.job}`]
     if (item.state !== 'waiting') continue
-    // What cannot be sent now waits for its worker's next login; the end of this one does not.
+    // Items that cannot be sent now wait for their worker's next login; a logout does not wait.
     if (item.kind !== 'logout' && (held.has(worker) || held.has(job))) continue
     const answer = await post(item, item.id === direct)
     if (answer === 'network') return 'later'
@@ -37,17 +37,20 @@ async function sendAll(direct: string | undefined): Promise<Sending> {
   return end
 }
 
-/** What is refused at once stays for the page to take back and say why; where the page is gone, it is sent once more, and staff are told. */
+/**
+ * Stores the answer. A direct rejection stays in the outbox for the page to remove and show; if the page is gone, it is
+ * sent again and staff get a flag.
+ */
 function settle(item: Item, answer: Answer, direct: boolean): Promise<void> {
   if (answer.outcome === 'refused')
     return changeItem({ ...item, state: direct ? 'waiting' : 'refused', text: answer.text })
-  // A page renders what was told until another is here that knows of it; no page renders a photo or a note.
+  // Pages render a sent item until they include it; no page renders a photo or a note.
   return isFileKind(item.kind) || item.kind === 'logout' ? dropItems([item]) : changeItem({ ...item, state: 'sent' })
 }
 
 type Answer = { outcome: 'taken' } | { outcome: 'refused'; text: string }
 
-/** Only an answer of ours, in our form, decides: a hotel's page that asks for a room number is none. */
+/** Sends one item. Only an answer in our own format counts, not the login page of a hotel's Wi-Fi. */
 async function post(item: Item, direct: boolean): Promise<Answer | 'network' | 'later' | 'login' | 'another'> {
   const age = (Date.now() - item.at) / 1_000
   const { id, worker, kind, job, fields, photo } = item

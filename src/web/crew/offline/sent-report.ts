@@ -12,7 +12,8 @@ const form = z.union(fileForms, 'form.invalid')
 export { onlyPosts as loader } from '#web/app-shell/only-posts.ts'
 
 /**
- * `POST /crew/sent/report`: a photo or a note that a phone kept, answered as `sent.ts` answers. Of who left lately too: what was seen changes nothing.
+ * `POST /crew/sent/report` with a photo or note stored by a phone. Answers as `sent.ts` does. Also accepted from a
+ * worker who left recently, since it changes nothing else.
  */
 export async function action(args: Route.ActionArgs) {
   const { app, worker, left } = await phoneOf(args)
@@ -24,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
     return Response.json({ outcome: 'taken' })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    // For now, not for good: too many in an hour, no storage.
+    // Temporary: too many per hour, or no storage.
     if (error.kind === 'too-many' || error.kind === 'unavailable')
       return new Response(null, { status: httpStatus[error.kind] })
     const [first = error.code] = Object.values(error.fields)

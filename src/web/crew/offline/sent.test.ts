@@ -52,7 +52,7 @@ const aNew = async (name: string): Promise<Worker> => ({
   name,
 })
 
-/** What a phone is answered on which this worker is logged in. */
+/** Sends as a phone on which this worker is logged in. Returns the response. */
 async function send(
   by: Worker | null,
   fields: Record<string, string>,

@@ -14,8 +14,8 @@ const form = z.discriminatedUnion('kind', [logout, ...sentForms], 'form.invalid'
 export { onlyPosts as loader } from '#web/app-shell/only-posts.ts'
 
 /**
- * `POST /crew/sent`: what a phone kept, one thing a request. 200 says what became of it for good; 401 that nobody is logged in; 403 that another
- * worker is; with any other answer the phone keeps it, and sends it again.
+ * `POST /crew/sent` with one item of a phone's outbox. Answers 200 with the final outcome, 401 if nobody is logged in,
+ * 403 if another worker is. With any other answer the phone keeps the item and sends it again.
  */
 export async function action(args: Route.ActionArgs) {
   const { app, token, worker, left } = await phoneOf(args)
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Of a login that is over, or another's by now, nothing is left to do. */
+/** Ends the session if it is the worker's own; otherwise there is nothing to do. */
 async function logOut(app: App, token: string | null, own: boolean) {
   if (token && own) await endSession(app, token)
   return Response.json({ outcome: 'taken' }, own ? { headers: { 'set-cookie': endedWorkerCookie(app) } } : undefined)

@@ -2,14 +2,15 @@ import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import { isUnderWay, pauseOf, RECENT_SECONDS, roundPosition } from '#modules/dispatch/record/rules/position.ts'
 import { itemsOf } from './outbox.ts'
 
-/** How often it is looked whether it is time: a phone in a pocket sleeps, and wakes late. */
+/** Milliseconds between checks whether a position is due: a phone in a pocket sleeps and wakes late. */
 const LOOK_AGAIN = 20_000
-/** The page is read anew with every step: of when it was told last the tab knows. */
+/** Session storage key of the last sending time. The page reloads with every step, so the tab stores it. */
 const LAST = 'crew-place'
 
 /**
- * Tells where this phone is while its page is seen and there is a network: by masts and not by satellite, rounded before it leaves the phone, and no oftener than it matters. Nothing of
- * it is kept: where somebody was an hour ago helps nobody.
+ * Sends the phone's position while the page is visible and there is a network: from mobile network cells and not GPS,
+ * rounded before it leaves the phone, and no more often than needed. It is never stored in the outbox: an old position
+ * is useless.
  */
 export function sharePlace(part: HTMLElement): void {
   const { place: job, worker, url, riding } = part.dataset
@@ -33,7 +34,7 @@ export function sharePlace(part: HTMLElement): void {
     )
   }
 
-  /** By what was told here and is not sent yet. */
+  /** True if the reports on this phone, sent or not, have ended the job or withdrawn the consent. */
   async function isOver(): Promise<boolean> {
     const own = (await itemsOf(Number(worker))).filter(({ state }) => state !== 'refused')
     const told = own.filter(one => one.kind === 'step' && one.job === job).map(({ fields }) => fields.step as JobStep)

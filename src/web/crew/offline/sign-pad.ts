@@ -1,10 +1,10 @@
 import { PAD, pathOf, writeStrokes } from '#modules/dispatch/crew/rules/signature.ts'
 
 type Point = { x: number; y: number }
-/** In the pad's units: a finger that rests draws no more. */
+/** The least distance between two points, in units of the pad. */
 const APART = 5
 
-/** Where a finger writes: its lines go into the form, and are drawn as they will be shown. */
+/** Starts the signature pad: the drawn lines go into the form and are shown as they will be stored. */
 export function openPad(pad: HTMLElement) {
   const drawing = pad.querySelector('svg')!
   const path = pad.querySelector('path')!

@@ -8,7 +8,10 @@ import css from '../crew.module.css'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
-/** Kept on every phone, for whoever holds it: in place of a page that is not kept there. */
+/**
+ * The page that is shown without network if the requested page is not stored. Stored on every phone, so it has no
+ * personal data.
+ */
 export default function WithoutNetwork() {
   const t = useTranslation()
   return (

@@ -1,6 +1,6 @@
 /**
- * The service worker of `/crew` and of nothing else: asks the network first, and shows the kept copy of a job where there is none. It sends
- * what waits once the browser says that there is a network again, though no page is open.
+ * The service worker of `/crew` alone: asks the network first and shows the stored copy of a job if there is none. It
+ * sends the outbox once the browser reports a network, even if no page is open.
  */
 import {
   clearOtherJobs,
@@ -17,10 +17,12 @@ import {
 import { itemsOf } from './outbox.ts'
 import { sendWaiting } from './send.ts'
 
-/** What a page asks to be kept: pages by their paths; the files that it is drawn with; and, where it knows them all, whose jobs they are. */
+/**
+ * The request of a page to store pages (by path) and assets, and the paths of all current jobs if the page knows them.
+ */
 export type DatePreference = { pages: string[]; files: string[]; jobs: string[] | null }
 
-/** As far as it is used here: the types of a page have none of it. */
+/** The used part of the service worker types, which the types of a page lack. */
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Listen = {
   (type: 'install' | 'activate' | 'sync', listener: (event: Extendable) => void): void
@@ -35,7 +37,7 @@ const own = self as unknown as {
   registration: { scope: string }
 }
 
-/** Whoever stands at a door waits no longer for a page that is on the phone. */
+/** The longest wait for the network if a stored copy exists, in milliseconds. */
 const TIMEOUTS = 6_000
 
 own.addEventListener('install', event => {
@@ -43,7 +45,10 @@ own.addEventListener('install', event => {
   event.waitUntil(Promise.all([storeReducedPage(`${pathname}/without-network`), own.skipWaiting()]))
 })
 own.addEventListener('activate', event => event.waitUntil(own.clients.claim()))
-/** One wish after the other: which jobs there are is what the page that was shown last says, however long an earlier one takes. */
+/**
+ * Requests run one after the other, so that the list of jobs of the last page counts, however long an earlier request
+ * takes.
+ */
 let granted: Promise<void> = Promise.resolve()
 own.addEventListener('message', event => {
   granted = granted.then(() => storeAll(event.data)).catch(() => {}) // a full disk
@@ -59,7 +64,7 @@ own.addEventListener('fetch', event => {
   else if (pathname === PICTOGRAMS) event.respondWith(pictograms(event.request))
 })
 
-/** The browser asks again, later and later, where this rejects. */
+/** Sends the outbox. If it rejects, the browser tries again later, at growing intervals. */
 async function sendOrComeAgain() {
   if ((await sendWaiting()) === 'later') throw new Error('some is still here')
 }
@@ -70,8 +75,9 @@ async function pageOf(event: Fetching, path: string): Promise<Response> {
     if (await isLeaving()) return without(path)
   }
   const asked = fetch(event.request)
-  const keeping = asked.then(answer => (answer.type === 'basic' ? storePage(answer.clone()) : undefined)) // else the way to the login
-  event.waitUntil(keeping.catch(() => null)) // no network; a full disk
+  // otherwise a redirect to the login
+  const keeping = asked.then(answer => (answer.type === 'basic' ? storePage(answer.clone()) : undefined))
+  event.waitUntil(keeping.catch(() => null)) // no network, or a full disk
   const kept = await findStoredPage(path)
   const answer = await Promise.race([asked.catch(() => null), ...(kept ? [soon()] : [])])
   if (answer && (answer.status < 500 || !kept)) return answer
@@ -81,12 +87,17 @@ async function pageOf(event: Fetching, path: string): Promise<Response> {
 const soon = () => new Promise<null>(resolve => setTimeout(resolve, TIMEOUTS, null))
 const without = async (path: string) => (await findReducedPage(path)) ?? Response.error()
 
-/** Logged out without a network: the server does not know yet, and shows nobody the next page before it does. */
+/**
+ * True if somebody logged out without network. The server does not know it yet, so no page may be shown before it does.
+ */
 const isLeaving = async () => (await itemsOf()).some(({ kind, state }) => kind === 'logout' && state === 'waiting')
 
-/** What the first page of a visit asks for: it came before there was anybody here to keep it. */
+/**
+ * Stores what a page requests. The first page of a visit loads before the service worker runs, so it requests itself
+ * too.
+ */
 async function storeAll({ pages, files, jobs }: DatePreference): Promise<void> {
-  await storeFiles(files).catch(() => {}) // cut by now: what is shown then is at least the page
+  await storeFiles(files).catch(() => {}) // the network is gone: store at least the pages
   for (const path of pages) {
     const answer = await fetch(path).catch(() => null)
     if (!answer) return
