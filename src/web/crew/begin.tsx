@@ -12,7 +12,7 @@ import { ReportErrors, wholeError } from './told-form.tsx'
 
 type Props = { day: IndiaDate; started: Date | null; missing: string; formError: FormError | undefined }
 
-/** The start of a day: one button, with the truck's kilometres and what is missing where there is something to say. */
+/** The start of a worker's day: one button, with optional fields for the odometer and missing items. */
 export function Begin({ day, started, missing, formError }: Props) {
   const t = useTranslation()
   return (

@@ -48,7 +48,7 @@ export { headers } from './worker-session.ts'
 
 const icons = { entered: 'ok', asked: 'warning', dropped: 'close' } as const
 
-/** What is to be collected, as of when; and what was, with what the office made of it. */
+/** The amount to collect with its time, and the entries so far with the office's decision. */
 export default function CrewCash({
   loaderData: { worker, job, again, id, now, errors },
   actionData: formError,

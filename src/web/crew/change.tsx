@@ -51,7 +51,10 @@ export async function action(args: Route.ActionArgs) {
 
 export { headers } from './worker-session.ts'
 
-/** More things, other floors, waiting, parts: what the customer is asked for on their own phone, and what they said. */
+/**
+ * The change requests of a crew: more items, other floors, waiting time, parts. The customer approves them on their own
+ * phone.
+ */
 export default function CrewChangePage({
   loaderData: { worker, job, id, errors },
   actionData: formError,

@@ -29,11 +29,11 @@ type Props = {
   things: CheckedThing[]
   boxes: CountedBoxes
   noBoxes: string
-  /** What is said of a number of things that is none. */
+  /** Error text for an invalid number of items. */
   noCount: string
 }
 
-/** One end of the list: how far it is, a row a thing, and what is not on it. */
+/** One side of the item list, loading or unloading: the progress, one row per item, and a form to add an item. */
 export function CheckedEnd({ side, job, id, missing, formError, things, boxes, noBoxes, noCount }: Props) {
   const t = useTranslation()
   const { here, of } = sumOf(things)
@@ -128,7 +128,7 @@ function Hidden({ side, job }: { side: Side; job: Job }) {
   )
 }
 
-/** A whole row to press: each press is one more. What is rarer stands behind the three dots. */
+/** A row that is one large button: each press counts one more. Rarer actions are behind the three dots. */
 function Row({ side, job, thing }: { side: Side; job: Job; thing: CheckedThing }) {
   const t = useTranslation()
   const { line, name, special, pictogram, here, of, missing, added } = thing

@@ -9,12 +9,12 @@ import { Radio } from '#web/ui/check.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './closing-list.module.css'
 
-/** Where each of them is done. */
+/** The page for each item. */
 const pages = { items: 'list', tasks: 'visit', money: 'cash', signature: 'sign' } as const
 
 /**
- * What a job needs before it is finished, each with a button that leads to it. The phone keeps it up to date with what it has not sent yet
- * (`offline/render-closing.ts`).
+ * The requirements before a job can be finished, each with a link to its page. The phone updates it with its unsent
+ * reports (`offline/render-closing.ts`).
  */
 export function ClosingList({ job, facts }: { job: Pick<WholeCrewJob, 'id'>; facts: ClosingFacts }) {
   const t = useTranslation()
@@ -48,7 +48,7 @@ export function ClosingList({ job, facts }: { job: Pick<WholeCrewJob, 'id'>; fac
   )
 }
 
-/** The way to finish with something open: a reason, which the office reads. */
+/** The form to finish with open items: it needs a reason, which goes to the office. */
 export function FinishWithout({ hidden }: { hidden: boolean }) {
   const t = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { endsOf, kindIcons, pagesOf, timeOf } from './job-words.ts'
 
 type DayProps = { title: string; day: IndiaDate; jobs: CrewJob[]; surveys: CrewSurvey[] }
 
-/** What a worker does on a day, as it begins. */
+/** A worker's jobs and surveys of one day, by start time. */
 export function Day({ title, day, jobs, surveys }: DayProps) {
   const t = useTranslation()
   return (
@@ -32,7 +32,7 @@ export function Day({ title, day, jobs, surveys }: DayProps) {
   )
 }
 
-/** What was begun before today and has not ended says of which day it is. */
+/** A card of the job list. A job started on an earlier day shows its date. */
 function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
   const t = useTranslation()
   const last = job.told.at(-1)

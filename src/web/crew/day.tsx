@@ -30,7 +30,7 @@ export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 const form = z.object({
   ...{ ...beginFields, begin: beginFields.begin.optional() },
-  /** What changed was shown as it stood then. */
+  /** The instant at which the news was shown. */
   seen: z.iso.datetime('form.invalid').optional(),
   agrees: yesOrNo.optional(),
 })
@@ -62,7 +62,9 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Says that the day is begun, that what changed was seen, or whether they agree to be; or logs out: the token opens nothing from now on. */
+/**
+ * Records the start of the day, news as seen, or consent to location sharing; or logs out and invalidates the token.
+ */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const app = appOf(context)
@@ -85,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { headers } from './worker-session.ts'
 
-/** What a worker does today and tomorrow. */
+/** The worker's home page: today and tomorrow. */
 export default function CrewDay({ loaderData, actionData }: Route.ComponentProps) {
   const { worker, name, today, now, agrees, started, missing, jobs, news, surveys, surveyNews } = loaderData
   const t = useTranslation()

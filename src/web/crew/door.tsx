@@ -5,7 +5,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 
-/** One door: where it is, how high, what its gate asks, and the way to it. */
+/** The address of one stop: location, floor, gate instructions and directions. */
 export function Door({ what, end }: { what: 'from' | 'to' | 'at'; end: DraftEnd }) {
   const t = useTranslation()
   const { place, address, floor, lift, door } = end
@@ -29,7 +29,10 @@ export function Door({ what, end }: { what: 'from' | 'to' | 'at'; end: DraftEnd 
   )
 }
 
-/** An address that every phone opens in its own map: by the words where a door is known, since a place is only its middle. */
+/**
+ * Returns a link that opens the phone's map app. It searches by text if the full address is known, since a locality has
+ * only the coordinates of its centre.
+ */
 const mapOf = ({ place, door }: DraftEnd, where: string) => {
   const query = place && !door ? `${place.lat},${place.lng}` : where
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`

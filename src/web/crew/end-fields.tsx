@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 
-/** What a form asks of where things are, or of where they go. */
+/** The fields of one stop, pick-up or drop. */
 export function EndFields({ end, children }: { end: 'from' | 'to'; children: ReactNode }) {
   const t = useTranslation()
   return (

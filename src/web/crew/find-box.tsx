@@ -1,7 +1,10 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
-/** Looks for a thing in the list of the form, or in the choice of this name; shown where script can (`offline/find-items.ts`). */
+/**
+ * A search field for the items of the form, or for the options of the select named `of`. Shown only with script
+ * (`offline/find-items.ts`).
+ */
 export function FindBox({ of = '' }: { of?: string }) {
   const t = useTranslation()
   return (

@@ -3,7 +3,10 @@ import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
 
 type Told = { from: DraftEnd; to: DraftEnd; service: string | null }
 
-/** A job by the names that places and services have in its worker's language; a door stays as its customer wrote it. */
+/**
+ * Translates place names and service of a job into the worker's language. The full address stays as the customer wrote
+ * it.
+ */
 export const jobInWords = <Job extends Told>(t: Translate, job: Job): Job => ({
   ...job,
   from: endInWords(t, job.from),

@@ -4,7 +4,10 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 
-/** In place of a job that is another's, was given to others, or is off. What else went wrong is told as everywhere. */
+/**
+ * The error page for a job that belongs to somebody else, was reassigned or cancelled. Other errors go to the general
+ * error page.
+ */
 export function JobError() {
   const error = useRouteError()
   const t = useTranslation()

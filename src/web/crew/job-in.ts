@@ -1,6 +1,6 @@
 import { reject } from '#kernel/refusal.ts'
 
-/** The job that an address names. Refuses 'unknown' crew.job. */
+/** Parses the job id of the address. Refuses 'unknown' crew.job. */
 export function jobIn({ job }: { job: string }): number {
   if (!/^\d{1,15}$/.test(job)) throw reject('unknown', 'crew.job')
   return Number(job)

@@ -8,7 +8,7 @@ import { OutboxBar } from './offline/outbox-bar.tsx'
 
 type Props = { jobId: number; worker: number; title: string; children: ReactNode }
 
-/** A page beneath a job's, with the way back to it. */
+/** The frame of a page below a job, with a link back to it. */
 export function JobPage({ jobId, worker, title, children }: Props) {
   const t = useTranslation()
   return (

@@ -23,14 +23,16 @@ export const stepIcons: Record<JobStep, IconName> = {
   done: 'ok',
 }
 
-/** The window that the customer was told; of other jobs when they begin. */
+/** Formats the arrival window of a job; without one, its start time. */
 export const timeOf = ({ slot, startsAt }: { slot: number | null; startsAt: Date }): string =>
   slot === null ? formatClock(startsAt) : formatHours(hoursOf(slot as Parameters<typeof hoursOf>[0]))
 
 type Where = { kinds: readonly JobKind[]; service: string | null; from: DraftEnd; to: DraftEnd }
 type End = { what: 'from' | 'to' | 'at'; icon: IconName; end: DraftEnd }
 
-/** Where a crew goes: a visit to one door, a delivery to the second alone, a pick-up to the first. */
+/**
+ * Returns the stops of a crew: the one address of a home service, the drop for a delivery, the pick-up for a pick-up.
+ */
 export function endsOf({ kinds, service, from, to }: Where): End[] {
   if (service !== null) return [{ what: 'at', icon: 'home', end: from }]
   const ends: End[] = []
@@ -40,11 +42,11 @@ export function endsOf({ kinds, service, from, to }: Where): End[] {
   return ends
 }
 
-/** The pages of a job beside its own, in the order in which they are wanted; a phone keeps them too. */
+/** The sub-pages of a job, in the order of use; a phone stores them too. */
 type JobPage = 'list' | 'visit' | 'report' | 'change' | 'cash' | 'sign'
 export function pagesOf({ kinds, service }: Pick<Where, 'kinds' | 'service'>): JobPage[] {
   const counts = service === null && sidesOf(kinds).length > 0
-  const ends = kinds.some(kind => kind !== 'transit') // a customer is there
+  const ends = kinds.some(kind => kind !== 'transit') // a customer is present
   return [
     ...(counts ? (['list'] as const) : []),
     ...(service === null ? [] : (['visit'] as const)),

@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Posted again it is the same step: the form carries the number under which it is kept. */
+/** Records a step. The form carries its id, so posting it again changes nothing. */
 export async function action(args: Route.ActionArgs) {
   const [app, worker] = await workerOnly(args)
   try {
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { headers } from './worker-session.ts'
 
-/** All that a crew needs of one job, and what it tells of it. */
+/** The page of one job: everything its crew needs, and the steps to report. */
 export default function CrewJobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { worker, job, agrees, id, missing, unfinished } = loaderData
   const t = useTranslation()

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 
-/** The same page in each language, by its own name: a link each, for a page without script. */
+/** Links to the same page in each language, for a page without script. */
 export function Languages({ path }: { path: string }) {
   const t = useTranslation()
   return (

@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { headers } from './worker-session.ts'
 
-/** The list of things, ticked as they go into the truck and as they come out of it. */
+/** The item list, counted at loading and at unloading. */
 export default function CrewList({
   loaderData: { worker, job, id, errors },
   actionData: formError,

@@ -61,7 +61,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Where nobody chose a language, the worker's own; within '/hi' the router writes it before every path. */
+/**
+ * Returns the home page in the worker's own language if no language was chosen. Within '/hi' the router prefixes every
+ * path.
+ */
 function dayIn(page: Language, theirs: readonly Language[], spoken: ReadonlySet<Language>): string {
   if (page !== english.code || theirs.includes(page)) return '/crew'
   return addressIn(theirs.find(code => spoken.has(code)) ?? english.code, '/crew')

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return null
 }
 
-/** The answer is the same whether somebody works here under the number or not. */
+/** Answers the same whether or not somebody works here under the number. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { mobile, office } = await readForm(request, form)
@@ -47,7 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const OFFICE = '/crew/login/code?office=1'
 
-/** Strangers asked for so many codes that no SMS goes: the office gives one. */
+/**
+ * True if too many codes were requested by strangers for SMS to go out. The office then gives a code. Rethrows any
+ * other error.
+ */
 function isFlooded(error: unknown): true {
   if (error instanceof DomainError && error.code === 'code.flooded') return true
   throw error

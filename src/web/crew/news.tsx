@@ -21,7 +21,7 @@ const icons: Record<CrewNewsKind | SurveyNewsKind, IconName> = {
   cancelled: 'close',
 }
 
-/** What changed since its worker looked: it stays until they say that they saw it. `now`: until when it was shown. */
+/** News about the worker's jobs: it stays until they confirm it. `now`: the instant at which it is shown. */
 export function News({ news, surveys, now }: { news: CrewNews[]; surveys: SurveyNews[]; now: Date }) {
   const t = useTranslation()
   if (news.length + surveys.length === 0) return null

@@ -6,7 +6,7 @@ import type { Route } from './+types/papers-file'
 import { jobIn } from './job-in.ts'
 import { workerOnly } from './worker-session.ts'
 
-/** `GET /crew/jobs/:job/papers/:paper`: a paper of the goods, for who carries them. */
+/** `GET /crew/jobs/:job/papers/:paper` returns a document of the goods for their crew. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, worker] = await workerOnly(args)
   const boxes = boxesAsked(new URL(args.request.url).searchParams.get('boxes')) ?? USUAL_BOXES

@@ -6,7 +6,10 @@ import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 
-/** What goes with the goods, to show at a checkpost or to print at a shop: plain links and a form, each gives a file. */
+/**
+ * Links to the documents that go with the goods, to show at a checkpost or to print at a shop. Plain links and a form,
+ * each returns a file.
+ */
 export function Papers({ job }: { job: Pick<WholeCrewJob, 'id' | 'receipt' | 'kinds'> }) {
   const t = useTranslation()
   const at = `/crew/jobs/${job.id}/papers`

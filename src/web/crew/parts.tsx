@@ -5,7 +5,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 
-/** What is carried: what needs more hands or care first. */
+/** The items to carry, those with special handling first. */
 export function ItemsSection({ things, pieces }: Pick<WholeCrewJob, 'things' | 'pieces'>) {
   const t = useTranslation()
   const [special, others] = [things.filter(thing => thing.special), things.filter(thing => !thing.special)]
@@ -41,7 +41,7 @@ function List({ things }: Pick<WholeCrewJob, 'things'>) {
   )
 }
 
-/** What they pack with, as the office has issued it; its names are the operator's own. */
+/** The packing material issued by the office, under the operator's own names. */
 export function Along({ material }: Pick<WholeCrewJob, 'material'>) {
   const t = useTranslation()
   if (material.length === 0) return null
@@ -62,7 +62,7 @@ export function Along({ material }: Pick<WholeCrewJob, 'material'>) {
   )
 }
 
-/** Who else comes, and in what. */
+/** The other crew members and the trucks. */
 export function Crew({ mates, trucks }: Pick<WholeCrewJob, 'mates' | 'trucks'>) {
   const t = useTranslation()
   if (mates.length === 0 && trucks.length === 0) return null

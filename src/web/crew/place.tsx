@@ -8,7 +8,10 @@ import css from './crew.module.css'
 import placeCss from './place.module.css'
 import { ReportErrors } from './told-form.tsx'
 
-/** That the phone tells where it is, as long as this stands on the page: of a job under way, of who agreed. Its script asks the phone (`offline/share-place.ts`). */
+/**
+ * A notice that the phone shares its location, shown during a job in progress if the worker agreed. Its script sends
+ * the position (`offline/share-place.ts`).
+ */
 export function Shared({ agrees, worker, jobs }: { agrees: boolean; worker: number; jobs: CrewJob[] }) {
   const t = useTranslation()
   const url = useHref('/crew/here')
@@ -32,7 +35,7 @@ export function Shared({ agrees, worker, jobs }: { agrees: boolean; worker: numb
   )
 }
 
-/** Whether a worker agrees to be seen while they work, and how they say so: taken back as easily as given (DPDP Act 2023, section 6). */
+/** The worker's consent to location sharing, as easy to withdraw as to give (DPDP Act 2023, section 6). */
 export function PlaceConsent({ agrees }: { agrees: boolean }) {
   const t = useTranslation()
   return (

@@ -7,7 +7,7 @@ export const number = z
 
 export const yesOrNo = z.enum(['yes', 'no'], 'form.invalid')
 
-/** What every form of a job brings along: which page of which job it stood on, and how many seconds ago it was told. */
+/** The fields of every form of a job: the page it was on, and the age of the report in seconds. */
 export const readReportFields = {
   id: z.uuid('form.invalid').optional(),
   job: number,

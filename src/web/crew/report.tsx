@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { headers } from './worker-session.ts'
 
-/** What a crew shows of a job: a photo of what is damaged, a word to the office. */
+/** The reports of a crew on a job: photos of damage, notes to the office. */
 export default function CrewReport({
   loaderData: { worker, job, id, errors },
   actionData: formError,

@@ -13,7 +13,7 @@ import { readReportFields } from './read-report-fields.server.ts'
 export const cashFields = {
   ...readReportFields,
   amount: z.string().max(20).default(''),
-  /** What its page said was due, in paise. */
+  /** Balance due as the page showed it, in paise. */
   due: z.coerce.number().int().min(0).catch(0),
   more: ticked,
   another: ticked,
@@ -21,8 +21,8 @@ export const cashFields = {
 const fields = z.object(cashFields)
 
 /**
- * As a page posts it, and as a phone sends it later. More than was said to be due is counted twice. What `waited` on the phone has nobody to be asked.
- * Refuses as `recordCrewCash` does, 'invalid' cash.amount, cash.more.
+ * Records cash that a page posts or a phone sends later. An amount above the balance due must be confirmed. `waited`:
+ * it waited on the phone, so nobody can be asked. Refuses as `recordCrewCash` does, 'invalid' cash.amount, cash.more.
  */
 export async function saveCash(
   app: App,

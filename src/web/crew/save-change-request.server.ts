@@ -21,8 +21,8 @@ export const changeFields = {
 const fields = z.object(changeFields)
 
 /**
- * What a crew asks its customer for, as its page posts it and as a phone sends it later. What `waited` on the phone and is refused is told to staff as well: gives its code. Refuses
- * as `askChange` does.
+ * Requests a change that a page posts or a phone sends later. `waited`: it waited on the phone; a rejection then also
+ * raises a flag for staff, and its code is returned. Refuses as `askChange` does.
  */
 export async function saveChangeRequest(
   app: App,

@@ -15,7 +15,7 @@ export const signFields = {
 }
 const fields = z.object(signFields)
 
-/** As a page posts it, and as a phone sends it later. Refuses as `recordSignature` does. */
+/** Records a signature that a page posts or a phone sends later. Refuses as `recordSignature` does. */
 export function saveCrewSignature(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
   const { id = randomUUID(), job: jobId, age, ...told } = sent
   return recordSignature(app, worker, { ...told, id, jobId, toldAt: toldAt(app.now(), age) })

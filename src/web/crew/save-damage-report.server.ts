@@ -14,7 +14,7 @@ export const reportFields = {
 }
 const fields = z.object(reportFields)
 
-/** A photo or a note of a job, as its page posts it and as a phone sends it later. Refuses as `recordDamageReport` does. */
+/** Records a photo or note that a page posts or a phone sends later. Refuses as `recordDamageReport` does. */
 export async function saveDamageReport(
   app: App,
   worker: Worker,

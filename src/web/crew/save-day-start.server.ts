@@ -6,7 +6,7 @@ import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
 import { beginDay } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
 
-/** `age`: how many seconds ago it was told. */
+/** `age`: seconds since the report. */
 export const beginFields = {
   begin: z.literal('yes', 'form.invalid'),
   odometer: z.string().trim().default(''),
@@ -18,7 +18,7 @@ export const beginFields = {
 }
 const fields = z.object(beginFields)
 
-/** As the day's page posts it, and as a phone sends it later. Refuses 'invalid' crew.odometer. */
+/** Records the start of a day that a page posts or a phone sends later. Refuses 'invalid' crew.odometer. */
 export async function saveDayStart(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
   const { odometer, missing, age } = sent
   const km = odometer ? readOdometer(odometer) : null

@@ -8,10 +8,13 @@ import { recordListCheck } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { readReportFields } from './read-report-fields.server.ts'
 
-/** Letters of a number that somebody typed. */
+/** The most characters of a typed number. */
 const TYPED = 40
 
-/** What a button of the list says, or the form of what is not on it: '12 2 0', of the thing 12 there are 2 and none is missing. */
+/**
+ * The fields of the count buttons and of the form for added items. `put` is '12 2 0': 2 of item 12 are here and 0 are
+ * missing.
+ */
 export const checkFields = {
   ...readReportFields,
   side: z.enum(sides, 'form.invalid'),
@@ -21,14 +24,17 @@ export const checkFields = {
     .transform(put => put.split(' ') as [string, string, string])
     .optional(),
   line: z.literal('+', 'form.invalid').optional(),
-  /** How many packed boxes there are in all. */
+  /** Number of packed boxes in all. */
   boxes: z.string().max(TYPED).optional(),
   thing: z.string().trim().max(100).default(''),
   count: z.string().max(TYPED).default('1'),
 }
 const fields = z.object(checkFields)
 
-/** As a page posts it, and as a phone sends it later. A word says how many there are in all, so twice it is the same; what is added has an id. Refuses as `recordListCheck` does, 'invalid' list.thing and list.boxes. */
+/**
+ * Records a count that a page posts or a phone sends later. A count is a total, so sending it twice changes nothing; an
+ * added item has an id. Refuses as `recordListCheck` does, 'invalid' list.thing and list.boxes.
+ */
 export async function saveListCheck(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
   const { id = randomUUID(), job: jobId, orderNo, pass, side, put, boxes, thing, count, age } = sent
   const told = { id, jobId, orderNo, pass, side, toldAt: toldAt(app.now(), age) }

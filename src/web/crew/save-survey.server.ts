@@ -11,7 +11,7 @@ import { number } from './read-report-fields.server.ts'
 
 const text = z.string().max(40).optional()
 
-/** What the forms of a survey bring along, and a phone later. */
+/** The fields of the survey forms, also from a phone later. */
 export const surveyFields = {
   id: z.uuid('form.invalid').optional(),
   survey: number,
@@ -24,7 +24,10 @@ export const surveyFields = {
 }
 const words = z.object(surveyFields)
 
-/** A word of the sheet, as its page posts it and as a phone sends it later. Refuses as `recordSurveyUpdate` does, 'invalid' crew.survey-access. */
+/**
+ * Records a survey update that a page posts or a phone sends later. Refuses as `recordSurveyUpdate` does, 'invalid'
+ * crew.survey-access.
+ */
 export async function saveSurvey(app: App, worker: Worker, sent: z.output<typeof words>): Promise<void> {
   const word = parseSurveyUpdate(sent)
   if (!word) throw reject('invalid', 'crew.survey-access', { access: 'crew.survey-access' })
@@ -37,7 +40,7 @@ export const surveyNoteFields = {
 }
 const surveyNote = z.object(surveyNoteFields)
 
-/** A note with its photo. Refuses as `recordSurveyUpdate` does. */
+/** Records a note with its photo. Refuses as `recordSurveyUpdate` does. */
 export const saveSurveyNote = (
   app: App,
   worker: Worker,
@@ -55,7 +58,7 @@ const take = (
   photo?: Uint8Array,
 ) => recordSurveyUpdate(app, worker, { id, surveyId, pass, toldAt: toldAt(app.now(), age), word }, photo)
 
-/** Whichever form of the page was posted, without script. */
+/** Saves whichever form of the page was posted without script. */
 export async function saveSurveyForm(app: App, worker: Worker, request: Request): Promise<void> {
   const { fields, files } = await readFormWithFiles(request, z.union([surveyNote, words], 'form.invalid'))
   if ('note' in fields) await saveSurveyNote(app, worker, fields, files.get('photo'))

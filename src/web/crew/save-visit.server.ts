@@ -8,7 +8,7 @@ import { recordVisitCheck } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { readReportFields } from './read-report-fields.server.ts'
 
-/** What a button of the list says, or the form of a part (`readVisitWord`). */
+/** The fields of the checklist buttons and of the form for parts (`readVisitWord`). */
 export const visitFields = {
   ...readReportFields,
   put: z.string().max(220).optional(),
@@ -17,7 +17,10 @@ export const visitFields = {
 }
 const fields = z.object(visitFields)
 
-/** As a page posts it, and as a phone sends it later. Refuses as `recordVisitCheck` does, and 'invalid' visit.part. */
+/**
+ * Records a checklist report that a page posts or a phone sends later. Refuses as `recordVisitCheck` does, 'invalid'
+ * visit.part.
+ */
 export async function saveVisit(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
   const { id = randomUUID(), job: jobId, orderNo, pass, age } = sent
   const word = readVisitWord(sent)

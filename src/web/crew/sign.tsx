@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { headers } from './worker-session.ts'
 
-/** The phone is handed over: the customer signs that they got their things, or reads out the code of the end. */
+/** The page that the crew hands to the customer, who signs for the goods or reads out the End OTP. */
 export default function CrewSign({
   loaderData: { worker, job, id, errors },
   actionData: formError,

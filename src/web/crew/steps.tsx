@@ -14,8 +14,8 @@ import { DigitsField, ReportErrors } from './told-form.tsx'
 type Props = { job: WholeCrewJob; id: string; missing: string; unfinished: string; formError: FormError | undefined }
 
 /**
- * How far a job is, and the one button that tells the next step of it. Those of the steps after it stand hidden beside it: without a network the
- * phone goes on to them by itself (`offline/render-steps.ts`).
+ * The progress of a job, and the button for its next step. The forms of later steps are present but hidden: without
+ * network the phone shows them itself (`offline/render-steps.ts`).
  */
 export function Steps({ job, id, missing, unfinished, formError }: Props) {
   const t = useTranslation()

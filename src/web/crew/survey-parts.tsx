@@ -16,7 +16,7 @@ import { ReportErrors } from './told-form.tsx'
 
 type Props = { survey: WholeCrewSurvey; sheet: Sheet; job: string }
 
-/** Every thing that may go, by its group; each press is one more or one less, and how many there are stands between. */
+/** All items by group, with buttons for one more and one less, and the count between them. */
 export function Counted({ survey: { id, pass, groups }, sheet: { cart, pieces }, job }: Props) {
   const t = useTranslation()
   return (
@@ -81,7 +81,7 @@ export function Counted({ survey: { id, pass, groups }, sheet: { cart, pieces },
 const sumOf = (cart: Sheet['cart'], articles: readonly { id: number }[]) =>
   articles.reduce((sum, { id }) => sum + (cart[id] ?? 0), 0)
 
-/** Floor, lift and the metres to the truck, at both ends at once. */
+/** Floor, lift and metres to the truck, for pick-up and drop in one form. */
 export function AccessForm({
   survey: { id, pass },
   sheet: { access },

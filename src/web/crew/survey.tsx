@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { headers } from './worker-session.ts'
 
-/** The surveyor's sheet: what goes, floors and ways, notes with photos, and that it is done. */
+/** The surveyor's sheet: items, floors and access, notes with photos, and the end of the survey. */
 export default function CrewSurvey({
   loaderData: { worker, survey, id, errors },
   actionData: formError,
@@ -171,7 +171,7 @@ export default function CrewSurvey({
   )
 }
 
-/** Under which survey a form is told. */
+/** The hidden fields with the survey of a form. */
 function Hidden({ survey }: { survey: { id: number; pass: string } }) {
   return (
     <>

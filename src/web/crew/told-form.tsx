@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
 import css from './crew.module.css'
 
-/** Under which page of which job a form is told. */
+/** The hidden fields with the job and page of a form. */
 export function JobContextFields({ job }: { job: { id: number; orderNo: string; pass: string } }) {
   return (
     <>
@@ -14,7 +14,9 @@ export function JobContextFields({ job }: { job: { id: number; orderNo: string; 
   )
 }
 
-/** What is wrong with what was told: as the server answered, as the phone finds (`offline/page.ts`), and that it has no room to keep it. */
+/**
+ * The errors of a report: from the server, from the phone (`offline/page.ts`), and that the phone has no storage left.
+ */
 export function ReportErrors({ text }: { text: string | null }) {
   const t = useTranslation()
   return (
@@ -30,11 +32,11 @@ export function ReportErrors({ text }: { text: string | null }) {
   )
 }
 
-/** Of a fault that is of no field. */
+/** Returns the text of an error that belongs to no field. */
 export const wholeError = (formError: FormError | undefined): string | null =>
   formError && Object.keys(formError.fields).length === 0 ? formError.text : null
 
-/** The four digits that a customer reads out. */
+/** The field for the four digits of a Start or End OTP. */
 export function DigitsField({ label, error }: { label: string; error: string | undefined }) {
   const t = useTranslation()
   return (

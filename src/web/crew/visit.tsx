@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { headers } from './worker-session.ts'
 
-/** What a service asks for, ticked off line by line, and the parts that were used. */
+/** The checklist of a home service, ticked line by line, and the parts used. */
 export default function CrewVisit({ loaderData, actionData: formError }: Route.ComponentProps) {
   const { worker, job, id, missing } = loaderData
   const t = useTranslation()

@@ -9,21 +9,23 @@ import { type Args, answering, appOf } from '#web/app-shell/session.ts'
 
 export const workerToken = (app: App, request: Request) => readCookie(request, crewCookieName(app.config))
 
-/** Whose phone asks; null of nobody who works here today. */
+/** Returns the logged-in worker; null if nobody is logged in or they no longer work here. */
 export async function workerOf({ request, context }: Args): Promise<Worker | null> {
   const app = appOf(context)
   const token = workerToken(app, request)
   return token ? answering(readWorkerSession(app, token)) : null
 }
 
-/** A worker, or the way to their login. */
+/** Returns the logged-in worker, or redirects to the login. */
 export async function workerOnly(args: Args): Promise<[App, Worker]> {
   const worker = await workerOf(args)
   if (!worker) throw redirect('/crew/login')
   return [appOf(args.context), worker]
 }
 
-/** Whose phone sends what it kept: `left` says that they no longer work here, and only bring what they told before. */
+/**
+ * Returns the worker whose phone sends its outbox. `left`: they no longer work here and may only send earlier reports.
+ */
 export async function phoneOf({ request, context }: Args) {
   const app = appOf(context)
   const token = workerToken(app, request)
@@ -31,7 +33,7 @@ export async function phoneOf({ request, context }: Args) {
   return { app, token, worker: here ?? (token ? await readLeftWorker(app, token) : null), left: here === null }
 }
 
-/** A page of one worker's: the phone that keeps it shows it to nobody else. */
+/** Marks a response as a page of one worker: the phone that stores it shows it to nobody else. */
 export const ofWorker = <T>({ id }: Worker, page: T) => data(page, { headers: { 'crew-worker': `${id}` } })
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
