@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('200 assignments and bookings at once on one day: no truck, worker or hour is given or sold twice', {
+test('200 parallel assignments and bookings on one day never assign or sell a truck, worker or hour twice', {
   timeout: 120_000,
 }, async () => {
   const orders: string[] = []

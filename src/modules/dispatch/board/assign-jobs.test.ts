@@ -61,7 +61,7 @@ const plateOf = async (id: number) => {
   return registration.replace('MH12AB', 'MH 12 AB ')
 }
 
-test('who works for another branch sees no job of it on the board, and gives it to nobody', async () => {
+test('staff of another branch neither see a job on the board nor assign it', async () => {
   const orderNo = await createBookedTestOrder(app)
   const row = { name: 'Hubli', address: 'Hubli', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
   const { id } = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
@@ -76,8 +76,8 @@ test('who works for another branch sees no job of it on the board, and gives it 
   expect((await given(orderNo))[0]).toContain('planned')
 })
 
-describe('a crew of ours', () => {
-  test('is given to all jobs of the day: the order is ready, its customer is told of the lead and the plate', async () => {
+describe('our own crew', () => {
+  test('is assigned to all jobs of the day, makes the order ready, and the customer is told lead and registration', async () => {
     const orderNo = await createBookedTestOrder(app)
     expect(await assignJobs(app, staff, orderNo, crew())).toEqual({ told: 'Neha Kulkarni' })
     const { status, crewName } = await readOrder(app, staff, orderNo)
@@ -88,7 +88,7 @@ describe('a crew of ours', () => {
     expect(await told(orderNo)).toEqual([`${crewName}, ${day}`])
   })
 
-  test('another truck: the customer is told once, staff are asked to tell the crew; another helper tells nobody', async () => {
+  test('with another truck notifies the customer once and raises a flag; with another helper notifies nobody', async () => {
     const orderNo = await createBookedTestOrder(app)
     await assignJobs(app, staff, orderNo, crew())
     const before = await readOrder(app, staff, orderNo)
@@ -106,7 +106,7 @@ describe('a crew of ours', () => {
     await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'order.changed' })
   })
 
-  test('and its truck are of a branch of who gives them; others are not offered', async () => {
+  test('and its truck come from the branches of the dispatcher; others are not offered', async () => {
     const values = { name: 'Mysuru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KB' }
     const { id } = await app.db.insertInto('branches').values(values).returning('id').executeTakeFirstOrThrow()
     const office: Staff = { ...staff, branches: [0] }
@@ -133,7 +133,7 @@ describe('a crew of ours', () => {
     })
   })
 
-  test('is free again with another day, a hired crew, a cancellation', async () => {
+  test('is free again after a reschedule, a partner crew or a cancellation', async () => {
     const orderNo = await createBookedTestOrder(app)
     const taken = async () => (await given(orderNo)).map(job => job.split(': ')[1])
     await assignJobs(app, staff, orderNo, crew())
@@ -150,7 +150,7 @@ describe('a crew of ours', () => {
 })
 
 describe('between cities', () => {
-  test('the truck stays with the goods, each leg has its own crew, and who delivers is told for that day', async () => {
+  test('the truck stays with the goods, each leg has its own crew, and the customer is told the delivery crew', async () => {
     const orderNo = await createBookedTestOrder(app)
     // The jobs of a long-distance move after booking. Such a move is quoted manually, so the rows are inserted here.
     await app.db.updateTable('orders').set({ total_km: 735 }).where('order_no', '=', orderNo).execute()
@@ -172,11 +172,11 @@ describe('between cities', () => {
   })
 })
 
-describe('is refused', () => {
+describe('assigning is refused for', () => {
   const refusedWith = (orderNo: string, more: object, code: string) =>
     expect(assignJobs(app, staff, orderNo, { ...crew(), ...more })).rejects.toMatchObject({ code })
 
-  test('what is incomplete', async () => {
+  test('an incomplete assignment', async () => {
     const orderNo = await createBookedTestOrder(app)
     await refusedWith(orderNo, { truckIds: [] }, 'dispatch.truck-required')
     await refusedWith(orderNo, { workerIds: [] }, 'dispatch.workers-required')
@@ -187,7 +187,7 @@ describe('is refused', () => {
     expect(await told(orderNo)).toEqual([])
   })
 
-  test('a truck in the workshop, with expired papers; somebody on leave', async () => {
+  test('a truck in the workshop or with expired documents, and a worker on leave', async () => {
     const orderNo = await createBookedTestOrder(app)
     const paper = {
       truck_id: truck,
@@ -210,7 +210,7 @@ describe('is refused', () => {
     await refusedWith(orderNo, {}, 'dispatch.worker-cannot')
   })
 
-  test('a weekly off without a reason; with one, that date is entered with it and the crew goes', async () => {
+  test('a weekly off without a reason; with one, the extra day is recorded and the crew is assigned', async () => {
     const orderNo = await createBookedTestOrder(app)
     await app.db
       .updateTable('workers')
@@ -226,7 +226,7 @@ describe('is refused', () => {
     ])
   })
 
-  test('somebody on leave, whatever reason stands for a weekly off', async () => {
+  test('a worker on leave, even with a reason for a weekly off', async () => {
     const orderNo = await createBookedTestOrder(app)
     await app.db
       .updateTable('workers')
@@ -238,7 +238,7 @@ describe('is refused', () => {
     await refusedWith(orderNo, { dayOff: 'Swapped' }, 'dispatch.worker-cannot')
   })
 
-  test('what somebody else has for that time, and not what follows it', async () => {
+  test('a truck or worker assigned at that time, but not right after it', async () => {
     const first = await createBookedTestOrder(app)
     await assignJobs(app, staff, first, crew())
     const same = await createBookedTestOrder(app, { slot: 12 })
@@ -247,7 +247,7 @@ describe('is refused', () => {
     await assignJobs(app, staff, await createBookedTestOrder(app, { slot: 16 }), crew())
   })
 
-  test('what is begun, or not approved yet', async () => {
+  test('a started job, and an order not approved yet', async () => {
     const orderNo = await createBookedTestOrder(app)
     const of = (eb: { selectFrom: typeof app.db.selectFrom }) =>
       eb.selectFrom('orders').select('id').where('order_no', '=', orderNo)
@@ -258,7 +258,7 @@ describe('is refused', () => {
   })
 })
 
-test('the database itself gives nobody, and no truck, two jobs of one time', async () => {
+test('the database rejects two jobs at the same time for a worker or a truck', async () => {
   const orderNo = await createBookedTestOrder(app)
   await assignJobs(app, staff, orderNo, crew())
   const other = await createBookedTestOrder(app)
@@ -287,7 +287,7 @@ test('the database itself gives nobody, and no truck, two jobs of one time', asy
   await expect(app.db.insertInto('job_trucks').values(free).execute()).rejects.toMatchObject({ code: '23503' })
 })
 
-test('[BOOK-02] of two hundred dispatchers at once each truck and each driver goes to one', async () => {
+test('[BOOK-02] with two hundred parallel dispatchers each truck and each driver is assigned once', async () => {
   const orders: string[] = []
   for (let n = 0; n < 40; n++) orders.push(await createBookedTestOrder(app, { slot: n % 2 === 0 ? 10 : 12 }))
   const trucks = [truck, await createTestTruck(app), await createTestTruck(app), await createTestTruck(app)]
@@ -312,7 +312,7 @@ test('[BOOK-02] of two hundred dispatchers at once each truck and each driver go
   expect(busy[0]!.n).toBe(4)
 })
 
-describe('a truck that holds less than what goes', () => {
+describe('a truck that holds less than the goods', () => {
   const activityLog = async (orderNo: string) =>
     (await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'assigned').map(({ note }) => note)
 
@@ -323,7 +323,7 @@ describe('a truck that holds less than what goes', () => {
     return orderNo
   }
 
-  test('is asked about before anybody is told; given with a reason, which stays, and the job bears a mark', async () => {
+  test('needs a reason, which is recorded, and marks the job', async () => {
     const orderNo = await anOrderOf(250)
     const small = await createTestTruck(app, { vehicleId: 1 })
     const { leg } = await readChoice(app, staff, orderNo, 1)
@@ -346,7 +346,7 @@ describe('a truck that holds less than what goes', () => {
     expect(await told(orderNo)).toHaveLength(1)
   })
 
-  test('is asked of all trucks together: a second one is enough', async () => {
+  test('needs no reason if a second truck makes it fit', async () => {
     const orderNo = await anOrderOf(400)
     const truckIds = [await createTestTruck(app, { vehicleId: 1 }), truck]
     const second = await createTestWorker(app, 'Kiran', 'driver')
@@ -354,7 +354,7 @@ describe('a truck that holds less than what goes', () => {
     expect(shortOf((await readChoice(app, staff, orderNo, 1)).leg)).toBeNull()
   })
 
-  test('is asked about when it goes instead of another', async () => {
+  test('needs a reason as a replacement too', async () => {
     const orderNo = await anOrderOf(250)
     await assignJobs(app, staff, orderNo, crew())
     const instead = await createTestTruck(app, { vehicleId: 1 })
@@ -365,7 +365,7 @@ describe('a truck that holds less than what goes', () => {
   })
 })
 
-describe('who cannot be there in time', () => {
+describe('a crew that cannot arrive in time', () => {
   /** An afternoon slot in Pune. */
   const afternoon = async () => {
     const orderNo = await createBookedTestOrder(app, { slot: 16 })
@@ -382,7 +382,7 @@ describe('who cannot be there in time', () => {
     )
   }
 
-  test('stands behind those who can, with how much too late; goes for a reason, which stays, and is not asked again', async () => {
+  test('sorts last with its delay, and needs a reason once, which is recorded', async () => {
     await assignJobs(app, staff, await createBookedTestOrder(app, { slot: 10 }), crew())
     const later = await afternoon()
     const fresh = await createTestWorker(app, 'Zubin')
@@ -401,7 +401,7 @@ describe('who cannot be there in time', () => {
     await assignJobs(app, staff, later, { ...crew(), lead: driver })
   })
 
-  test('is asked about at the one before as well: then the one after would be late', async () => {
+  test('needs a reason for the earlier job too, if the later one would be late', async () => {
     const later = await afternoon()
     await assignJobs(app, staff, later, crew())
     const earlier = await createBookedTestOrder(app, { slot: 10 })

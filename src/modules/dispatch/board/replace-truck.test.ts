@@ -36,7 +36,7 @@ afterAll(() => app.close())
 
 const crew = () => ({ leg: 1, truckIds: [truck], workerIds: [driver, packer], lead: packer }) as const
 
-test('a truck that breaks down: what it was given to is listed with what fits, and another goes with the same crew', async () => {
+test('after a breakdown the jobs are listed with trucks that fit, and another truck goes with the same crew', async () => {
   const [morning, evening] = [await createBookedTestOrder(app), await createBookedTestOrder(app, { slot: 16 })]
   await assignJobs(app, staff, morning, crew())
   await assignJobs(app, staff, evening, crew())
@@ -80,7 +80,7 @@ test('a truck that breaks down: what it was given to is listed with what fits, a
   expect((await listJobsWithoutTruck(app, staff, truck, day)).stranded.map(({ leg }) => leg.orderNo)).toEqual([evening])
 })
 
-test('the board of a day: what is to be given, what is given, who is at home; seven days counted', async () => {
+test('the board shows unassigned and assigned jobs and unavailable people, and counts seven days', async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   const date = '2026-12-15'
   const [open, given] = [
@@ -107,7 +107,7 @@ test('the board of a day: what is to be given, what is given, who is at home; se
   expect(week.map(one => [one.legs, one.open, one.needed])).toEqual([[0, 0, 0], [2, 1, 6], ...Array(5).fill([0, 0, 0])])
 })
 
-test('what a leg can be given to says what speaks against each; a sheet has what the crew needs', async () => {
+test('the choice for a leg says what speaks against each candidate, and the run sheet has what the crew needs', async () => {
   const date = '2026-12-15'
   const leg = (await readBoard(app, staff, date, null)).legs[0]!
   const { workers, trucks } = await readChoice(app, staff, leg.orderNo, 1)
@@ -122,7 +122,7 @@ test('what a leg can be given to says what speaks against each; a sheet has what
   expect(sheet!.legs[0]!.due).toBeGreaterThan(0)
 })
 
-test('what was given to who cannot come by now, or to a truck that broke down, is said on the board until it is given anew', async () => {
+test('the board shows assignments of unavailable people and broken trucks until they are reassigned', async () => {
   const date = '2026-12-16'
   const orderNo = await createBookedTestOrder(app, { date })
   const [own, leads, helps] = [
@@ -164,7 +164,7 @@ test('what was given to who cannot come by now, or to a truck that broke down, i
   expect(await said()).toEqual([])
 })
 
-test('who picked up what goes to another city is still where they picked it up', async () => {
+test('after the pick-up for another city the crew is still at the pick-up', async () => {
   const helps = await createTestWorker(app, 'Balaji')
   const own = await createTestWorker(app, 'Anil', 'driver')
   const crew = { leg: 1, truckIds: [await createTestTruck(app)], workerIds: [own, helps], lead: own } as const

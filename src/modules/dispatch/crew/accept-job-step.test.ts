@@ -64,7 +64,7 @@ const reassignToOthers = async () => {
   app.setNow(noon)
 }
 
-test('a day that was told without a network is taken in its order, with when it was told', async () => {
+test('a day reported without network is recorded in order, with its times', async () => {
   const early = new Date(noon.getTime() - 7_200_000)
   expect(await acceptJobStep(app, driver, sent('on-way', { toldAt: early }))).toBeNull()
   expect(await acceptJobStep(app, driver, sent('arrived', { reason: 'guard' }))).toBeNull()
@@ -79,7 +79,7 @@ test('a day that was told without a network is taken in its order, with when it 
   expect(await asks()).toEqual([])
 })
 
-test('what comes only the day after, of a job that nobody told anything of, is taken too', async () => {
+test('steps that arrive a day later for a job without any step are recorded too', async () => {
   app.setNow(new Date('2026-12-09T09:00:00+05:30'))
   expect(await readCrewDay(app, driver)).toEqual([])
   expect(await acceptJobStep(app, driver, sent('loaded'))).toBeNull()
@@ -88,7 +88,7 @@ test('what comes only the day after, of a job that nobody told anything of, is t
   expect(await acceptJobStep(app, driver, sent('unloaded'))).toBe('crew.job')
 })
 
-test('of a job that was given to others is not taken: staff read once what was told, and when', async () => {
+test('a step of a reassigned job is rejected, and staff see once what was reported and when', async () => {
   await reassignToOthers()
   const step = sent('loaded', { toldAt: new Date(noon.getTime() - 3_600_000) })
   expect(await acceptJobStep(app, driver, step)).toBe('crew.job')
@@ -99,13 +99,13 @@ test('of a job that was given to others is not taken: staff read once what was t
   expect(await activityLog('step')).toEqual([])
 })
 
-test('of a job that was planned anew is put before staff of its order, by the pass of the page', async () => {
+test('a step of a replanned job raises a flag on the order named by the signed page', async () => {
   await sql`delete from jobs where order_id = (select id from orders where order_no = ${orderNo})`.execute(app.db)
   expect(await acceptJobStep(app, driver, sent('loaded'))).toBe('crew.job')
   expect(await activityLog('untaken')).toHaveLength(1)
 })
 
-test('the pass of a page from before the key was changed is read as long as that key is named', async () => {
+test('a signature of the previous key is valid while that key is configured', async () => {
   const { secretKey } = app.config
   const under = (secretKeyBefore: string | null) => ({
     ...app,
@@ -118,7 +118,7 @@ test('the pass of a page from before the key was changed is read as long as that
   expect(await activityLog('untaken')).toHaveLength(1)
 })
 
-test('without the pass of a page of theirs nothing stands in anybody’s trail', async () => {
+test('without a valid signature nothing is written into an order’s activity', async () => {
   await reassignToOthers()
   for (const wrong of ['', 'x'.repeat(pass.length), pass.slice(1)])
     expect(await acceptJobStep(app, driver, sent('loaded', { pass: wrong }))).toBe('crew.job')
@@ -130,19 +130,19 @@ test('without the pass of a page of theirs nothing stands in anybody’s trail',
   expect((await readOrder(app, staff, another)).events.filter(({ kind }) => kind === 'untaken')).toEqual([])
 })
 
-test('a wrong code is told to staff, and what follows is taken', async () => {
+test('a wrong code raises a flag, and the following steps are recorded', async () => {
   expect(await acceptJobStep(app, driver, sent('arrived', { code: 'none' }))).toBe('crew.code-wrong')
   expect(await acceptJobStep(app, driver, sent('loaded'))).toBeNull()
   expect(await asks()).toContain('untaken Ramesh')
 })
 
-test('of who was dismissed at noon nothing is done, and nothing is lost', async () => {
+test('steps of a worker dismissed at noon are rejected, and nothing is lost', async () => {
   expect(await acceptJobStep(app, driver, sent('on-way'), { left: true })).toBe('crew.nobody')
   expect(await activityLog('step')).toEqual([])
   expect((await activityLog('untaken')).map(event => readRejection(event)?.code)).toEqual(['crew.nobody'])
 })
 
-test('what one who left sends over and over is one line of the trail a step, all of it is kept, and no more than so much an hour', async () => {
+test('repeated steps of a worker who left make one activity entry each, all are recorded, and the hourly limit applies', async () => {
   for (let n = 0; n < 61; n++) await acceptJobStep(app, driver, sent(n % 2 ? 'loaded' : 'on-way'), { left: true })
   expect((await activityLog('untaken')).map(event => readRejection(event)?.what).toSorted()).toEqual([
     'loaded',
@@ -154,7 +154,7 @@ test('what one who left sends over and over is one line of the trail a step, all
   await expect(acceptJobStep(app, driver, sent('on-way'), { left: true })).rejects.toMatchObject({ kind: 'too-many' })
 })
 
-test('a day that cannot be is not believed of it either', async () => {
+test('an impossible date is not believed for a rejected step either', async () => {
   await acceptJobStep(app, driver, sent('on-way', { toldAt: new Date('2026-11-08T10:00:00Z') }), { left: true })
   expect((await activityLog('untaken')).map(event => readRejection(event)?.toldAt)).toEqual([noon])
 })

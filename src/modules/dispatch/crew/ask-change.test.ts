@@ -49,7 +49,7 @@ const order = () => readOrder(app, staff, crewed.orderNo)
 const waits = () => readWaitingChange(app, customer, crewed.orderNo)
 const shown = async () => (await readJobChanges(app, crewed.driver, crewed.jobId)).changes.map(({ state }) => state)
 
-test('more things are priced by the order’s book and go to the customer; nothing counts before they agree, and then it does', async () => {
+test('more items are priced by the order’s price book and take effect once the customer approves', async () => {
   const before = await order()
   const had = before.lines.find(({ articleId }) => articleId === 1)?.quantity ?? 0
   await ask(twoBeds)
@@ -67,7 +67,7 @@ test('more things are priced by the order’s book and go to the customer; nothi
   expect(await shown()).toEqual(['agreed'])
 })
 
-test('refused, or left until the day is over, nothing is charged, and the crew sees it', async () => {
+test('a declined or expired change costs nothing, and the crew sees it', async () => {
   const { balanceDue } = await order()
   await ask(twoBeds)
   await answerChange(app, customer, crewed.orderNo, { id: (await waits())!.id, answer: 'refuse' })
@@ -79,14 +79,14 @@ test('refused, or left until the day is over, nothing is charged, and the crew s
   expect((await order()).balanceDue).toBe(balanceDue)
 })
 
-test('waiting costs what the book says, beyond what is free; within it there is nothing to ask', async () => {
+test('waiting beyond the free minutes costs what the price book says; within them there is nothing to request', async () => {
   await expect(ask({ waited: 30 })).rejects.toMatchObject({ code: 'crew.change-empty' })
   await ask({ waited: 75 })
   const { after } = (await waits())!
   expect(after.extras).toEqual([{ reason: 'Waiting, 75 minutes until 12:00 PM', amount: rupees(600) }])
 })
 
-test('sent twice, also at once, its customer is asked once; another while it waits is told so', async () => {
+test('a change sent twice is requested once, and another is refused while it awaits approval', async () => {
   const told = crewed.told()
   await Promise.all([ask(twoBeds, crewed.driver, told), ask(twoBeds, crewed.driver, told)])
   await ask(twoBeds, crewed.driver, told)
@@ -98,7 +98,7 @@ test('sent twice, also at once, its customer is asked once; another while it wai
   expect(await waits()).toBeNull()
 })
 
-test('only who is given to the job asks, on its day, while they work here', async () => {
+test('only an employed worker assigned to the job can request a change, on its date', async () => {
   await expect(ask(twoBeds, crewed.stranger)).rejects.toMatchObject({ code: 'crew.job' })
   await expect(ask(twoBeds, crewed.driver, crewed.told(crewed.driver, 13 * 60))).rejects.toMatchObject({
     code: 'crew.change-late',
@@ -108,14 +108,14 @@ test('only who is given to the job asks, on its day, while they work here', asyn
   expect(await waits()).toBeNull()
 })
 
-test('the same floor is nothing new, and what cannot be asked is said in the crew’s few words', async () => {
+test('the same floor is no change, and a refused change gets a short crew error', async () => {
   const { from } = await readJobChanges(app, crewed.driver, crewed.jobId)
   await expect(ask({ from })).rejects.toMatchObject({ code: 'crew.change-empty' })
   await expect(ask({ more: [{ articleId: 1, count: 999 }] })).rejects.toMatchObject({ code: 'crew.change-cannot' })
   expect(await waits()).toBeNull()
 })
 
-test('before they are at the door, and once they are done, nothing is asked: the crew that is there stays with the job', async () => {
+test('no change can be requested before the arrival or after the end', async () => {
   await tell('done')
   await expect(ask(twoBeds)).rejects.toMatchObject({ code: 'crew.change-first' })
   await sql`update jobs set state = 'assigned' where order_id = ${crewed.orderId}`.execute(app.db)

@@ -39,7 +39,7 @@ const waits = async () => {
   return names.filter(({ id }) => [crewed.driver.id, crewed.mate.id].includes(id)).map(({ name }) => name)
 }
 
-test('the first word of a day counts, and the board shows it with what is missing', async () => {
+test('the first report of a day counts, and the board shows it with the missing items', async () => {
   expect(await readOwnBegin(app, crewed.driver, DAY)).toBeNull()
   await beginDay(app, crewed.driver, { toldAt: at('08:40'), odometer: 45_210, missing: 'two blankets' })
   await beginDay(app, crewed.driver, { toldAt: at('08:55'), odometer: null, missing: '' })
@@ -49,7 +49,7 @@ test('the first word of a day counts, and the board shows it with what is missin
   ])
 })
 
-test('who has told nothing when their first job should begin waits for a call; any step of theirs is a word', async () => {
+test('a worker without report at the start of their first job is listed; any step counts as a report', async () => {
   expect(await waits()).toEqual([])
   app.setNow(at('12:30'))
   expect((await waits()).toSorted()).toEqual(['Ramesh', 'Suresh'])
@@ -65,7 +65,7 @@ test('who has told nothing when their first job should begin waits for a call; a
   expect(await waits()).toEqual([]) // the board of yesterday lists nobody
 })
 
-test('a crew that has not begun is named with its job, and who was said not to come is not waited for but to be given anew', async () => {
+test('a crew that has not started is listed by job; absent members are not listed but must be replaced', async () => {
   app.setNow(at('12:30'))
   const ofOrder = async () =>
     listNotStarted(app.now(), await board()).filter(({ leg }) => leg.orderNo === crewed.orderNo)
@@ -80,7 +80,7 @@ test('a crew that has not begun is named with its job, and who was said not to c
   expect(await days.execute()).toEqual([{ reason: 'Did not come' }])
 })
 
-test('what is told after midnight of the day before is of that day', async () => {
+test('a report that arrives after midnight belongs to the day on which it was made', async () => {
   app.setNow(new Date('2026-12-09T00:30:00+05:30'))
   await beginDay(app, crewed.driver, { toldAt: at('08:40'), odometer: null, missing: '' })
   expect(await readOwnBegin(app, crewed.driver, DAY)).toEqual(at('08:40'))

@@ -35,7 +35,7 @@ const tell = (job: Awaited<ReturnType<typeof aJob>>, step: 'on-way' | 'arrived' 
 const papers = async (orderNo: string) =>
   (await readOrder(app, staff, orderNo)).documents.flatMap(({ kind, amount }) => (amount === null ? [kind] : []))
 
-test('who says that all is loaded has its receipt issued, once, as it was counted', async () => {
+test('reporting loaded issues the goods receipt once, with the counted items', async () => {
   const job = await aJob()
   expect(await papers(job.orderNo)).toEqual(['forwarding-note'])
   await recordListCheck(app, job.driver, {
@@ -69,15 +69,18 @@ test('who says that all is loaded has its receipt issued, once, as it was counte
   expect(await papers(job.orderNo)).toEqual(['forwarding-note', 'goods-receipt'])
 })
 
-test.each(['unloaded', 'done'] as const)('who forgets to say so, and says %s, has it issued then, once', async step => {
-  const job = await aJob()
-  await tell(job, step)
-  expect(await receiptOf(job.orderId)).toHaveLength(1)
-  await tell(job, 'loaded')
-  expect(await receiptOf(job.orderId)).toHaveLength(1)
-})
+test.each(['unloaded', 'done'] as const)(
+  'a crew that skips loaded gets the goods receipt with %s, once',
+  async step => {
+    const job = await aJob()
+    await tell(job, step)
+    expect(await receiptOf(job.orderId)).toHaveLength(1)
+    await tell(job, 'loaded')
+    expect(await receiptOf(job.orderId)).toHaveLength(1)
+  },
+)
 
-test('its numbers follow each other, and where nobody counted it has the list of the order', async () => {
+test('goods receipts are numbered in sequence, and without a count list the order’s items', async () => {
   const jobs = [await aJob(), await aJob()]
   for (const job of jobs) await tell(job, 'loaded')
   const [first, second] = await Promise.all(jobs.map(async ({ orderId }) => (await receiptOf(orderId))[0]!))
@@ -87,7 +90,7 @@ test('its numbers follow each other, and where nobody counted it has the list of
   expect(first!.facts.things).toHaveLength(new Set(lines.map(({ articleId }) => articleId)).size)
 })
 
-test('the papers are their customer’s and staff’s; a stranger finds none', async () => {
+test('only the customer and staff can open the documents', async () => {
   const job = await aJob()
   await tell(job, 'loaded')
   const { customer } = await readOrder(app, staff, job.orderNo)
@@ -101,7 +104,7 @@ test('the papers are their customer’s and staff’s; a stranger finds none', a
     await expect(read(app, stranger, job.orderNo)).rejects.toMatchObject({ kind: 'unknown' })
 })
 
-test('a customer has sixty of them set in an hour, all together; staff as many as they need', async () => {
+test('a customer can have sixty documents made per hour; staff have no limit', async () => {
   const job = await aJob()
   const { customer } = await readOrder(app, staff, job.orderNo)
   const own: Actor = { kind: 'customer', id: customer.id } as Actor

@@ -63,7 +63,7 @@ afterEach(() => app.setNow(began))
 
 const kept = () => listReports(app, staff, orderId)
 
-test('a photo and its words are kept once, however often they are sent, and staff see them', async () => {
+test('a photo and its note are recorded once, however often they are sent, and staff see them', async () => {
   await recordDamageReport(app, driver, report, photo)
   await recordDamageReport(app, driver, report, photo)
   await Promise.all([recordDamageReport(app, driver, report, photo), recordDamageReport(app, driver, report, photo)])
@@ -73,12 +73,12 @@ test('a photo and its words are kept once, however often they are sent, and staf
   expect((await readUpload(app, staff, one!.photo!)).contentType).toBe('image/jpeg')
 })
 
-test('two phones at the same moment with the same id keep one', async () => {
+test('the same id sent in parallel by two phones is recorded once', async () => {
   await Promise.all([recordDamageReport(app, driver, report, photo), recordDamageReport(app, driver, report, photo)])
   expect(await kept()).toHaveLength(1)
 })
 
-test('its crew reads that it came, and no picture; who is not of the crew reads nothing', async () => {
+test('the crew sees that a report arrived, without the photo; others see nothing', async () => {
   await recordDamageReport(app, driver, report, photo)
   const { sent } = await readJobReports(app, mate, report.jobId)
   expect(sent).toEqual([
@@ -87,7 +87,7 @@ test('its crew reads that it came, and no picture; who is not of the crew reads 
   await expect(readJobReports(app, stranger, report.jobId)).rejects.toMatchObject({ kind: 'unknown' })
 })
 
-test('it is taken of a job that is another’s by now, and from nobody who was never shown it', async () => {
+test('a report is accepted for a reassigned job, but not from a worker who was never shown it', async () => {
   const { lastEvent: seen } = await readOrder(app, staff, report.orderNo)
   app.setNow(began)
   await assignJobs(app, staff, report.orderNo, {
@@ -116,7 +116,7 @@ test.each([
   expect(await kept()).toEqual([])
 })
 
-test('a note needs no photo; and what was seen in a home is forgotten with its customer', async () => {
+test('a note needs no photo, and an erasure of the customer deletes all reports', async () => {
   await recordDamageReport(app, driver, { ...report, kind: 'note' }, undefined)
   await recordDamageReport(app, driver, { ...report, id: randomUUID() }, photo)
   const pictured = (await kept()).flatMap(one => one.photo ?? [])
@@ -124,7 +124,7 @@ test('a note needs no photo; and what was seen in a home is forgotten with its c
   expect(await kept()).toEqual([])
 })
 
-test('its hour by the phone is believed within the day of its job, and staff read when it came where that was much later', async () => {
+test('the phone’s time is believed within the day of the job, and staff see a much later arrival', async () => {
   const earlier = new Date(noon.getTime() - 7_200_000)
   await recordDamageReport(app, driver, { ...report, toldAt: earlier }, photo)
   expect(await kept()).toMatchObject([{ toldAt: earlier, heardAt: noon }])
@@ -133,7 +133,7 @@ test('its hour by the phone is believed within the day of its job, and staff rea
   expect((await kept())[1]).toMatchObject({ toldAt: noon, heardAt: null })
 })
 
-test('damage is of before until the crew has looked round, by our clock and not by the phone’s', async () => {
+test('damage counts as existing until the crew has looked round, by our clock and not by the phone’s', async () => {
   await reportJobStep(app, mate, report.jobId, { id: randomUUID(), step: 'arrived', reason: 'guard', toldAt: noon })
   app.setNow(new Date(noon.getTime() + 20 * 60_000))
   await recordDamageReport(app, driver, report, photo)
@@ -143,13 +143,13 @@ test('damage is of before until the crew has looked round, by our clock and not 
   expect((await kept()).map(({ kind }) => kind).toSorted()).toEqual(['before', 'during'])
 })
 
-test('of who has left it is said since when', async () => {
+test('a report of a worker who has left shows since when', async () => {
   await app.db.updateTable('workers').set({ left_on: '2026-12-08' }).where('id', '=', driver.id).execute()
   await recordDamageReport(app, driver, report, photo)
   expect(await kept()).toMatchObject([{ who: 'Ramesh', leftOn: '2026-12-08' }])
 })
 
-test('of one worker so many an hour are taken, each once, and the rest in the next', async () => {
+test('the hourly limit counts each report of a worker once, and the rest is accepted in the next hour', async () => {
   const note = (n: number) => ({
     ...report,
     id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -169,7 +169,7 @@ test('of one worker so many an hour are taken, each once, and the rest in the ne
   expect(await kept()).toHaveLength(92)
 })
 
-test('the link of a job ends with its order: 30 days after it was cancelled nothing is taken any more', async () => {
+test('the signature of a job expires 30 days after its order was cancelled', async () => {
   const { order_no: orderNo } = await app.db
     .selectFrom('orders')
     .select('order_no')

@@ -46,7 +46,7 @@ const counted = async () => {
   return (await getTracking(app, { kind: 'customer', language: 'en', ...customer } as Customer, crewed.orderNo)).counted
 }
 
-test('a word is kept once however often it comes, and its customer reads how far the counting is', async () => {
+test('a count is recorded once, however often it arrives, and the customer sees the progress', async () => {
   expect(await counted()).toBeNull()
   const sent = { ...crewed.told(), ...word(0, 1) }
   await Promise.all([recordListCheck(app, crewed.driver, sent), recordListCheck(app, crewed.driver, sent)])
@@ -58,7 +58,7 @@ test('a word is kept once however often it comes, and its customer reads how far
   expect(await counted()).toEqual({ side: 'load', here: 1, of })
 })
 
-test('of two phones the word told last counts, whichever comes first', async () => {
+test('of two phones the later count wins, whichever arrives first', async () => {
   await t(word(0, 1), crewed.driver, 5)
   await t(word(0, 0), crewed.mate, 30) // it had no network for half an hour
   expect(await here()).toBe(1)
@@ -66,34 +66,34 @@ test('of two phones the word told last counts, whichever comes first', async () 
   expect(await here()).toBe(0)
 })
 
-test('of one phone the word that comes last counts, though it was under way for less: two taps within a second', async () => {
+test('of one phone the count that arrives last wins, even for two taps within a second', async () => {
   await t(word(0, 1))
   app.setNow(new Date(app.now().getTime() + 300))
   await t(word(0, 2), crewed.driver, 1 / 60) // a second ago by the phone's clock
   expect(await here()).toBe(2)
 })
 
-test('of a phone whose clock was set, the hour at which it came counts', async () => {
+test('a count of a phone whose clock was changed has the time at which it arrived', async () => {
   await t(word(0, 1), crewed.driver, 2)
   await t(word(0, 0), crewed.mate, 20 * 24 * 60)
   expect(await here()).toBe(0)
 })
 
-test('what was added stands in a line of its own', async () => {
+test('an added item has a line of its own', async () => {
   const added = crewed.told()
   await recordListCheck(app, crewed.driver, { ...added, ...word(0, 2, { line: '+', thing: 'Bicycle' }) })
   const list = await readListCheck(app, staff, crewed.orderNo)
   expect(list!.load.at(-1)).toMatchObject({ line: `+${added.id}`, name: 'Bicycle', here: 2, added: true })
 })
 
-test('of who left, and of a job that is another’s, it is taken; of a stranger it is not', async () => {
+test('a count is accepted from a worker who left and for a reassigned job, but not from a stranger', async () => {
   await app.db.updateTable('workers').set({ left_on: '2026-12-08' }).where('id', '=', crewed.driver.id).execute()
   await t(word(0, 1))
   expect(await here()).toBe(1)
   await expect(t(word(0, 0), crewed.stranger)).rejects.toMatchObject({ code: 'crew.job' })
 })
 
-test('what went in and did not come out asks for attention once all is unloaded, and no more when it is found', async () => {
+test('items loaded but not unloaded raise a flag once all is unloaded, until they are found', async () => {
   for (const [n, { quantity }] of lines.entries()) await t(word(n, quantity))
   await tell('loaded')
   for (const [n, { quantity }] of lines.entries()) if (n > 0) await t(word(n, quantity, { side: 'unload' }))
@@ -104,21 +104,21 @@ test('what went in and did not come out asks for attention once all is unloaded,
   expect(await asks()).not.toContain('things-missing')
 })
 
-test('where nobody counted at the end, nothing is missing', async () => {
+test('without a count at unloading nothing is missing', async () => {
   await t(word(0, 1))
   await tell('unloaded')
   await tell('done')
   expect(await asks()).not.toContain('things-missing')
 })
 
-test('a word that comes after the end is looked at as well', async () => {
+test('a count that arrives after the end is checked too', async () => {
   for (const [n, { quantity }] of lines.entries()) await t(word(n, quantity))
   await tell('unloaded')
   await t(word(0, 0, { side: 'unload', missing: 1 }), crewed.mate, 10)
   expect(await asks()).toContain('things-missing')
 })
 
-test('boxes that do not come out as they went in ask for attention, and no more when they were counted again', async () => {
+test('a different number of boxes at unloading raises a flag until they are counted again', async () => {
   const boxes = (side: 'load' | 'unload', here: number) => t({ side, line: BOXES, thing: '', here, missing: 0 })
   await boxes('load', 24)
   await tell('unloaded')
@@ -130,7 +130,7 @@ test('boxes that do not come out as they went in ask for attention, and no more 
   expect(await asks()).not.toContain('things-missing')
 })
 
-test('it goes with its customer', async () => {
+test('an erasure of the customer deletes the counts', async () => {
   await t(word(0, 1))
   await app.db.transaction().execute(tx => purgeJobRecords(tx, [crewed.orderId]))
   expect(await readListCheck(app, staff, crewed.orderNo)).toBeNull()

@@ -52,7 +52,7 @@ const send = (by: Worker = crewed.driver, age = 0, point = bandra) =>
 const kept = () => app.db.selectFrom('job_positions').selectAll().where('job_id', '=', crewed.jobId).execute()
 const day = () => getTracking(app, customer, crewed.orderNo)
 
-test('only between the way and the end, only of who agreed, and only where the job is theirs', async () => {
+test('a position is stored only between on-way and done, with consent, and for the worker’s own job', async () => {
   expect(await send()).toBe('over')
   await tell('on-way')
   expect(await send(crewed.mate)).toBe('over') // did not agree
@@ -67,7 +67,7 @@ test('only between the way and the end, only of who agreed, and only where the j
   expect(await kept()).toHaveLength(1)
 })
 
-test('it is rounded again here, what is old or comes too soon changes nothing, and the way they took is not kept', async () => {
+test('a position is rounded again, ignored if old or too soon, and no track is stored', async () => {
   await tell('on-way')
   expect(await send(crewed.driver, 301)).toBe('late')
   expect(await kept()).toEqual([])
@@ -81,7 +81,7 @@ test('it is rounded again here, what is old or comes too soon changes nothing, a
   expect(await kept()).toMatchObject([{ lat: 19.14, lng: 72.83, at: app.now() }])
 })
 
-test('taken back it is gone at once, on the phone as by staff, and comes again only once they agree again', async () => {
+test('withdrawing consent deletes the position immediately, until the worker agrees again', async () => {
   await tell('on-way')
   await send()
   await agreeToLocation(app, crewed.driver, false)
@@ -96,7 +96,7 @@ test('taken back it is gone at once, on the phone as by staff, and comes again o
   expect((await day()).where).toBeNull()
 })
 
-test('customer and family read near what and how far, with its hour, while they drive; the arrival is reckoned from there', async () => {
+test('customer and family see the nearest locality, distance and time while the crew drives, and an arrival calculated from it', async () => {
   await tell('on-way')
   expect(await day()).toMatchObject({ where: null, arrival: { kind: 'window' } })
   await send()
@@ -116,7 +116,7 @@ test('customer and family read near what and how far, with its hour, while they 
   expect((await day()).where).toBeNull()
 })
 
-test('staff read it on the order and on the board until the end, with its hour', async () => {
+test('staff see the position with its time on the order and on the board until the end', async () => {
   await tell('on-way')
   await send()
   const at = app.now()
@@ -130,7 +130,7 @@ test('staff read it on the order and on the board until the end, with its hour',
   expect([await onOrder(), await onBoard()]).toEqual([null, undefined])
 })
 
-test('it goes with the job that is planned anew, and with its customer’s erasure', async () => {
+test('replanning the job and erasing the customer delete the position', async () => {
   await tell('on-way')
   await send()
   await inTransaction(app.db, tx => purgeJobRecords(tx, [crewed.orderId]))

@@ -35,7 +35,7 @@ const sign = (more: Partial<SentSignature> = {}, by: Worker = crewed.driver) =>
 const kept = () => listSignatures(app, staff, crewed.orderId)
 const order = () => readOrder(app, staff, crewed.orderNo)
 
-test('it is kept once, however often and by however many phones it comes; customer and staff read who signed', async () => {
+test('a signature is recorded once, from however many phones; customer and staff see who signed', async () => {
   const first = crewed.told(crewed.driver, 5)
   await Promise.all([sign(first), sign(first), sign({ signer: 'Another' }, crewed.mate)])
   await sign({ signer: 'A third' }, crewed.mate)
@@ -48,18 +48,18 @@ test('it is kept once, however often and by however many phones it comes; custom
   expect((await readJobSignature(app, crewed.mate, crewed.jobId)).signed).toMatchObject({ signer: one!.signer })
 })
 
-test('nobody has signed for things before the day on which they come, whatever is on their phone', async () => {
+test('a signature before the date of the job is refused', async () => {
   app.setNow(new Date('2026-12-07T23:00:00+05:30'))
   await expect(sign()).rejects.toMatchObject({ kind: 'conflict', code: 'crew.too-soon' })
   expect(await kept()).toEqual([])
 })
 
-test('of a phone whose clock was set, it was signed when it came', async () => {
+test('a signature of a phone whose clock was changed has the time at which it arrived', async () => {
   await sign(crewed.told(crewed.driver, 20 * 24 * 60))
   expect(await kept()).toMatchObject([{ at: app.now() }])
 })
 
-test('who cannot sign reads out the code of the end; it is there from the day on until it is used', async () => {
+test('a customer who cannot sign reads out the End OTP, shown from the date of the job until it is used', async () => {
   const code = (await readEndCode(app, customer, crewed.orderNo))!
   expect(code).toMatch(/^\d{4}$/)
   const wrong = code === '1111' ? '2222' : '1111'
@@ -76,7 +76,7 @@ test('who cannot sign reads out the code of the end; it is there from the day on
   expect(await readEndCode(app, customer, crewed.orderNo)).toBeNull()
 })
 
-test('guesses at the code end', async () => {
+test('tries for the End OTP are limited', async () => {
   for (let n = 0; n < 5; n++)
     await expect(sign({ strokes: '', code: 'none' })).rejects.toMatchObject({ kind: 'invalid' })
   await expect(sign({ strokes: '', code: 'none' })).rejects.toMatchObject({ code: 'crew.codes' })
@@ -84,12 +84,12 @@ test('guesses at the code end', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-test('what the customer remarks is put before staff', async () => {
+test('a remark of the customer raises a flag', async () => {
   await sign({ remark: 'The sofa has a scratch' })
   expect((await order()).attention.map(({ fact }) => fact)).toContain('remarked')
 })
 
-test('it is bound to who was shown the job, who may have left since; and goes with its customer', async () => {
+test('a signature is accepted from a worker who was shown the job, even if they left, and is erased with the customer', async () => {
   await expect(sign({}, crewed.stranger)).rejects.toMatchObject({ code: 'crew.job' })
   await app.db.updateTable('workers').set({ left_on: '2026-12-08' }).where('id', '=', crewed.driver.id).execute()
   await sign()

@@ -56,7 +56,7 @@ const tell = (step: JobStep) =>
     without: 'other',
   })
 
-test('the service’s own list is on the phone; without one what it includes', async () => {
+test('the phone shows the checklist of the service; without one, the included work', async () => {
   expect((await onPhone()).checklist).toEqual(list)
   await setList([])
   const { included } = await app.db
@@ -68,7 +68,7 @@ test('the service’s own list is on the phone; without one what it includes', a
   expect((await onPhone()).checklist).toEqual(included)
 })
 
-test('what is ticked and used is kept once, the last word counts, and staff, customer and family read it', async () => {
+test('ticks and parts are recorded once, the last report counts, and staff, customer and family see them', async () => {
   expect(await forStaff()).toBeNull()
   const first = booked.told(20)
   await Promise.all([tick('Taps shine', 1, first), tick('Taps shine', 1, first)])
@@ -86,14 +86,14 @@ test('what is ticked and used is kept once, the last word counts, and staff, cus
   expect((await onPhone()).words).toHaveLength(5)
 })
 
-test('without the pass of a page of theirs nothing is kept, and an erasure takes it all', async () => {
+test('nothing is recorded without a valid signature, and an erasure deletes everything', async () => {
   await expect(tick('Taps shine', 1, { ...booked.told(), pass: 'none' })).rejects.toMatchObject({ code: 'crew.job' })
   await tick('Taps shine')
   await inTransaction(app.db, tx => purgeJobRecords(tx, [booked.orderId]))
   expect(await forStaff()).toBeNull()
 })
 
-test('a part that costs more is charged once its customer agreed, with its tax, and not before they are at the door', async () => {
+test('an additional part is charged with tax once the customer approves, and not before the arrival', async () => {
   const nothing = { more: [], from: null, to: null, waited: 0, words: '' }
   const part = { name: 'Tap', count: 2, price: rupees(400) }
   const ask = () => askChange(app, booked.cleaner, { ...booked.told(), ...nothing, part })

@@ -75,7 +75,7 @@ const kept = () =>
     .execute()
 
 describe('steps', () => {
-  test('told in their order move the jobs, and stand in the trail once each', async () => {
+  test('reported in order update the jobs and make one activity entry each', async () => {
     await tell(packer, 'on-way')
     expect(await states()).toBe('pack assigned, load assigned, transit assigned, unload assigned')
     await tell(packer, 'arrived', { code: await code() })
@@ -100,7 +100,7 @@ describe('steps', () => {
     expect((await readCrewDay(app, driver)).map(({ done, next }) => [done, next])).toEqual([[true, null]])
   })
 
-  test('sent again, and by two phones at once, count once', async () => {
+  test('sent again or by two phones in parallel count once', async () => {
     const id = randomUUID()
     await Promise.all([tell(packer, 'on-way', { id }), tell(packer, 'on-way', { id }), tell(driver, 'on-way')])
     await tell(packer, 'on-way', { id })
@@ -114,7 +114,7 @@ describe('steps', () => {
     expect((await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'step')).toHaveLength(2)
   })
 
-  test('of a phone that was without a network come late, are kept, and turn nothing back', async () => {
+  test('that arrive late from a phone without network are recorded and revert nothing', async () => {
     await tell(driver, 'loaded')
     await tell(packer, 'arrived', { reason: 'guard' })
     expect(await states()).toBe('pack done, load done, transit started, unload assigned')
@@ -127,15 +127,15 @@ describe('steps', () => {
     expect((await readOrder(app, staff, orderNo)).events.at(-1)?.note).toBe('arrived:guard:late:Suresh')
   })
 
-  test('that a job has not are refused, and before its day', async () => {
+  test('that a job does not have, or before its date, are refused', async () => {
     app.setNow(new Date(`2026-12-07T12:00:00+05:30`))
     await expect(tell(packer, 'on-way')).rejects.toMatchObject({ kind: 'conflict', code: 'crew.too-soon' })
     expect(await kept()).toEqual([])
   })
 })
 
-describe('the code of an arrival', () => {
-  test('is four digits, the same for as long as the job is, shown from the day before until they are there', async () => {
+describe('the arrival code', () => {
+  test('has four digits, stays the same, and is shown from the day before until the arrival', async () => {
     const right = await code()
     expect(right).toMatch(/^\d{4}$/)
     app.setNow(new Date('2026-12-06T23:59:00+05:30'))
@@ -149,7 +149,7 @@ describe('the code of an arrival', () => {
     expect(await code()).toBeUndefined()
   })
 
-  test('is asked for, and five tries an hour are allowed', async () => {
+  test('is required, with five tries per hour', async () => {
     await expect(tell(packer, 'arrived')).rejects.toMatchObject({ code: 'crew.code-required' })
     const wrong = (await code()) === '0000' ? '0001' : '0000'
     for (let n = 0; n < 5; n++)
@@ -159,7 +159,7 @@ describe('the code of an arrival', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  test('is taken from one though a mate has used up their tries', async () => {
+  test('is accepted from one worker even if a mate has used up their tries', async () => {
     const wrong = (await code()) === '0000' ? '0001' : '0000'
     for (let n = 0; n < 6; n++) await expect(tell(driver, 'arrived', { code: wrong })).rejects.toBeDefined()
     await tell(packer, 'arrived', { code: await code() })
@@ -170,7 +170,7 @@ describe('the code of an arrival', () => {
 describe('a worker', () => {
   const unknown = { kind: 'unknown', code: 'crew.job' }
 
-  test('sees what is theirs of today and tomorrow, the number from the evening before', async () => {
+  test('sees their jobs of today and tomorrow, and the customer’s number from the evening before', async () => {
     const seen = async (by: Worker) => (await readCrewDay(app, by)).map(({ id }) => id)
     expect(await seen(driver)).toEqual([job])
     expect(await seen(stranger)).toEqual([])
@@ -187,7 +187,7 @@ describe('a worker', () => {
     expect(await seen(driver)).toEqual([])
   })
 
-  test('keeps what they have begun and not ended, the day after too', async () => {
+  test('still sees a job in progress on the next day', async () => {
     await tell(driver, 'loaded')
     app.setNow(new Date('2026-12-09T01:00:00+05:30'))
     await tell(driver, 'unloaded')
@@ -195,7 +195,7 @@ describe('a worker', () => {
     expect(await states()).toBe('pack done, load done, transit done, unload done')
   })
 
-  test('reads and tells nothing of a job that is another’s, was given to others, or is off', async () => {
+  test('neither sees nor reports on a job that is somebody else’s, reassigned or cancelled', async () => {
     await expect(readCrewJob(app, stranger, job)).rejects.toMatchObject(unknown)
     await expect(tell(stranger, 'on-way')).rejects.toMatchObject(unknown)
     const { lastEvent: seen } = await readOrder(app, staff, orderNo)
@@ -235,7 +235,7 @@ describe('the login', () => {
   const mobileOf = async ({ id }: Worker) =>
     (await app.db.selectFrom('workers').select('mobile').where('id', '=', id).executeTakeFirstOrThrow()).mobile
 
-  test('is by the number in the row, and ends with a dismissal at the next request', async () => {
+  test('is by the registered mobile number, and ends with a dismissal at the next request', async () => {
     const { session, languages } = await logIn(await mobileOf(packer))
     expect(languages).toEqual(['hi'])
     expect(await readWorkerSession(app, session.token)).toEqual(packer)
@@ -245,7 +245,7 @@ describe('the login', () => {
     await expect(logIn(await mobileOf(packer))).rejects.toMatchObject({ kind: 'forbidden', code: 'crew.nobody' })
   })
 
-  test('ends after two weeks without use, and lets nobody in who does not work here', async () => {
+  test('ends after two weeks without use, and is refused to people who do not work here', async () => {
     const { session } = await logIn(await mobileOf(driver))
     app.setNow(new Date(noon.getTime() + 14 * 86_400_000))
     expect(await readWorkerSession(app, session.token)).toBeNull()
@@ -253,7 +253,7 @@ describe('the login', () => {
   })
 })
 
-describe('a job that ends while something of it is open', () => {
+describe('a job that ends with open items', () => {
   const order = () => readOrder(app, staff, orderNo)
   const flags = async () => (await order()).attention.filter(({ fact }) => fact === 'finished-open')
   const line = async () => (await order()).events.findLast(({ kind }) => kind === 'step')!.note
@@ -271,20 +271,20 @@ describe('a job that ends while something of it is open', () => {
     expect(await flags()).toEqual([])
   })
 
-  test('ends with a reason, which the office reads beside what was open', async () => {
+  test('ends with a reason, which the office sees with the open items', async () => {
     await tell(driver, 'done', { without: 'pays-later' })
     expect((await readCrewJob(app, driver, job)).done).toBe(true)
     expect(await flags()).toHaveLength(1)
     expect(readStepNote(await line())!.without).toEqual({ why: 'pays-later', open: ['items', 'money', 'signature'] })
   })
 
-  test('ends where it was told without a network, since nobody can be asked any more, and the office is told', async () => {
+  test('ends without a reason if it was reported without network, and raises a flag', async () => {
     await tell(driver, 'done', { waited: true })
     expect(await flags()).toHaveLength(1)
     expect(readStepNote(await line())!.without!.why).toBe('waited')
   })
 
-  test('told twice, the office is told once', async () => {
+  test('reported twice raises one flag', async () => {
     const id = randomUUID()
     await tell(driver, 'done', { id, without: 'other' })
     await tell(driver, 'done', { id, without: 'other' })

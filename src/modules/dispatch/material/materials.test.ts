@@ -46,7 +46,7 @@ const issue = async (count: MaterialCount | null, revision?: number, by = dispat
 }
 const issued: MaterialCount = { issued: 40, used: null, returned: null }
 
-test('the list is whose right costs are: no second of a name, none saved over another’s, and the audit keeps it', async () => {
+test('the list needs the costs permission, rejects duplicate names and concurrent edits, and is audited', async () => {
   await expect(saveMaterial(app, dispatches, null, plan)).rejects.toMatchObject({ kind: 'forbidden' })
   await expect(listMaterials(app, dispatches)).rejects.toMatchObject({ kind: 'forbidden' })
   await expect(saveMaterial(app, staff, null, plan)).rejects.toMatchObject({ fields: { name: 'material.name' } })
@@ -65,7 +65,7 @@ test('the list is whose right costs are: no second of a name, none saved over an
   ])
 })
 
-test('a list begins with what is usual, once, and leaves what is called so as it is', async () => {
+test('the default materials are added once and leave existing names unchanged', async () => {
   await expect(listDefaultMaterials(app, dispatches)).rejects.toMatchObject({ kind: 'forbidden' })
   await Promise.all([listDefaultMaterials(app, staff), listDefaultMaterials(app, staff)])
   const listed = await listMaterials(app, staff)
@@ -76,7 +76,7 @@ test('a list begins with what is usual, once, and leaves what is called so as it
   expect(await changesOf(app, 'material', tape.id)).toMatchObject([{ action: 'added', after: { name: 'Brown tape' } }])
 })
 
-test('what a crew takes along is suggested by what it packs, then as it was said; who is second is told', async () => {
+test('material is suggested by volume, then shown as saved; the second editor gets a conflict', async () => {
   const before = await readJobMaterial(app, dispatches, orderNo, 1)
   const row = before.rows.find(({ id }) => id === carton)!
   expect(row).toMatchObject({ count: null, suggested: Math.ceil((before.cft! * 9) / 100) })
@@ -88,13 +88,13 @@ test('what a crew takes along is suggested by what it packs, then as it was said
   expect(after.rows.find(({ id }) => id === carton)!.count).toEqual(issued)
 })
 
-test('two at once: one is told', async () => {
+test('of two parallel saves one gets a conflict', async () => {
   const { revision } = await readJobMaterial(app, staff, orderNo, 1)
   const both = await Promise.allSettled([issue(issued, revision), issue({ ...issued, issued: 30 }, revision)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('what was used costs what it did when it was issued, once all of it is counted', async () => {
+test('used material costs its unit cost at issue, once all of it is counted', async () => {
   await issue(issued)
   expect(await materialUsed(app.db, orderId)).toBeNull()
   const { id, revision } = (await listMaterials(app, staff)).find(one => one.id === carton)!
@@ -107,7 +107,7 @@ test('what was used costs what it did when it was issued, once all of it is coun
   expect(await materialUsed(app.db, orderId)).toBe(rupees(80))
 })
 
-test('the database takes no more back than went', async () => {
+test('the database rejects returning more than was issued', async () => {
   const row = { order_id: orderId, leg: 1 as const, material_id: carton, cost: 1 }
   await app.db.deleteFrom('material_lines').execute()
   await expect(
@@ -124,7 +124,7 @@ test('the database takes no more back than went', async () => {
   ).rejects.toMatchObject({ code: '23514' })
 })
 
-test('it is no job’s that is not there, no stranger’s and no other branch’s; and stays with a leg that is planned anew', async () => {
+test('material needs an existing leg of the user’s branch and stays with a replanned leg', async () => {
   await expect(
     issueMaterial(app, dispatches, orderNo, { leg: 3, revision: 0, counts: new Map() }),
   ).rejects.toMatchObject({ code: 'dispatch.no-jobs' })
@@ -144,7 +144,7 @@ test('it is no job’s that is not there, no stranger’s and no other branch’
   expect((await readJobMaterial(app, staff, orderNo, 1)).rows.find(({ id }) => id === carton)!.count).toEqual(issued)
 })
 
-test('its crew reads on the phone what to take along, by name and number alone; what was not issued is none of it', async () => {
+test('the crew sees the issued material on the phone, by name and number alone', async () => {
   const began = app.now()
   const crewed = await createTestCrewedJob(app, staff)
   const along = async () => (await readCrewJob(app, crewed.driver, crewed.jobId)).material

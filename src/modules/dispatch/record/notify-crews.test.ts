@@ -54,7 +54,7 @@ const told = async ({ id }: Worker) =>
     .orderBy('messages.id')
     .execute()
 
-test('a job that is given stands on its phone until it is seen, and is written once to who agreed', async () => {
+test('a new job stays on the phone until it is seen, and goes out as one message to workers who agreed', async () => {
   await notifyCrews(app)
   await notifyCrews(app)
   expect([await news(driver), await news(mate)]).toEqual([['new'], ['new']])
@@ -69,7 +69,7 @@ test('a job that is given stands on its phone until it is seen, and is written o
   expect([await news(driver), await news(mate)]).toEqual([[], ['new']])
 })
 
-test('another truck, somebody who is taken off, another day and a cancellation are told', async () => {
+test('another truck, a removed worker, a reschedule and a cancellation are notified', async () => {
   const third = await worker('Anil')
   await give(third)
   await notifyCrews(app)

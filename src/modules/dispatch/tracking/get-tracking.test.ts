@@ -65,8 +65,8 @@ const tell = (step: JobStep, toldAt = app.now()) =>
 const agree = (id: number, photo: string | null = null) =>
   app.db.updateTable('workers').set({ shown_agreed_at: app.now(), photo }).where('id', '=', id).execute()
 
-describe('the day of a booking', () => {
-  test('calls its places, and what is done, as its reader does; doors are told to nobody', async () => {
+describe('the tracking page', () => {
+  test('names places and services in the reader’s language, and never shows the full address', async () => {
     const { from, to, service } = await day()
     expect({ from, to, service }).toEqual({ from: ['Andheri West', 'Mumbai'], to: ['Powai', 'Mumbai'], service: null })
     const road = { to: 'Pune', arrives: '2026-12-10' } as const
@@ -75,7 +75,7 @@ describe('the day of a booking', () => {
     expect(read.from).toEqual(['அந்தேரி வெஸ்ட்', 'மும்பை'])
   })
 
-  test('names its crew from six the evening before, and of it who leads and who agreed', async () => {
+  test('names the crew from 6 PM of the day before: the lead and those who agreed', async () => {
     await agree(seen.id)
     app.setNow(at('17:59', '2026-12-07'))
     expect(await day()).toMatchObject({ crew: null, crewFrom: at('18:00', '2026-12-07') })
@@ -89,7 +89,7 @@ describe('the day of a booking', () => {
     })
   })
 
-  test('says until when things stay on the truck overnight, to customer, crew and staff, until they are out of it', async () => {
+  test('shows customer, crew and staff until when the goods stay on the truck overnight, until they are unloaded', async () => {
     expect((await day()).overnight).toBeNull()
     const later = { starts_at: at('09:00', '2026-12-09'), ends_at: at('11:00', '2026-12-09') }
     const of = app.db.selectFrom('orders').select('id').where('order_no', '=', orderNo)
@@ -105,7 +105,7 @@ describe('the day of a booking', () => {
     expect((await day()).overnight).toBeNull()
   })
 
-  test('tells steps when they happened, and when to expect the crew', async () => {
+  test('shows when steps happened and when to expect the crew', async () => {
     expect((await day()).arrival).toEqual({ kind: 'window', leftAt: null })
     app.setNow(at('12:01'))
     expect((await day()).arrival).toEqual({ kind: 'overdue', leftAt: null })
@@ -132,7 +132,7 @@ describe('the day of a booking', () => {
     expect((await day()).legs[0]!.done).toBe(true)
   })
 
-  test('reckons with the job before that is not done', async () => {
+  test('takes the unfinished previous job into account', async () => {
     app.setNow(began)
     const next = await createBookedTestOrder(app)
     const { id } = await app.db.selectFrom('orders').select('id').where('order_no', '=', next).executeTakeFirstOrThrow()
@@ -156,7 +156,7 @@ describe('the day of a booking', () => {
     expect((await getTracking(app, of, next)).arrival).toMatchObject({ kind: 'about', late: true, leftAt: null })
   })
 
-  test('is its customer’s; another’s, one that is off and one without a day are not there', async () => {
+  test('is for its own customer; a cancelled booking and one without a date have none', async () => {
     await expect(getTracking(app, await createTestCustomer(app), orderNo)).rejects.toMatchObject(unknown)
     await expect(getTracking(app, customer, 'TH-99999999')).rejects.toMatchObject(unknown)
     const { link } = await day()
@@ -167,8 +167,8 @@ describe('the day of a booking', () => {
   })
 })
 
-describe('the link for the family', () => {
-  test('opens the same day until the day after ends, and nothing of money, numbers or doors', async () => {
+describe('the shared tracking link', () => {
+  test('opens the tracking page until the end of the next day, without amounts, phone numbers and full addresses', async () => {
     const { link, lastDay, late, ...own } = await day()
     expect([lastDay, late]).toEqual(['2026-12-09', null])
     const shown = await getTrackingByLink(app, link)
@@ -195,7 +195,7 @@ describe('the link for the family', () => {
     await expect(getTrackingByLink(app, link)).rejects.toMatchObject(unknown)
   })
 
-  test('is of one order and one end: changed in any place it opens nothing', async () => {
+  test('is bound to one order and expiry date: any changed character makes it invalid', async () => {
     const { link } = await day()
     const [no, until, proof] = link.split('.') as [string, string, string]
     app.setNow(began)
@@ -211,7 +211,7 @@ describe('the link for the family', () => {
   })
 })
 
-test('a photo is shown to who sees the day, where its worker agreed, from the evening before', async () => {
+test('a crew photo is shown on the tracking page from the evening before, if the worker agreed', async () => {
   const photo = 'a'.repeat(22).concat('.webp')
   await app.db.insertInto('uploads').values({ id: photo, customer_id: null, created_at: app.now() }).execute()
   await app.ports.storage.put(uploadKey(photo), new Uint8Array([1, 2, 3]), 'image/webp')

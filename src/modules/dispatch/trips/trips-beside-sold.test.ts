@@ -76,8 +76,8 @@ async function isOversold(): Promise<boolean> {
   return taken.some((one, n) => !fits(fleet, taken.toSpliced(n, 1), one, new Set()))
 }
 
-describe('a trip over trucks that are sold', () => {
-  test('is refused, to who does not say how much is sold whatever the reason', async () => {
+describe('a trip that needs sold trucks', () => {
+  test('is refused without permission to override, whatever the reason', async () => {
     expect([await sell(orders[0]!), await sell(orders[1]!)]).toEqual([true, true])
     await expect(createTestTrip(dispatches)).rejects.toMatchObject(conflict('dispatch.sold-others'))
     await expect(createTestTrip(dispatches, {}, 'A truck is hired')).rejects.toMatchObject(
@@ -90,7 +90,7 @@ describe('a trip over trucks that are sold', () => {
     expect(await app.db.selectFrom('job_trucks').select('truck_id').execute()).toEqual([])
   })
 
-  test('goes by the word of who does, which the audit keeps', async () => {
+  test('is allowed with permission and a reason, which is audited', async () => {
     await sell(orders[0]!)
     await sell(orders[1]!)
     await createTestTrip(says, {}, 'A truck is hired')
@@ -101,7 +101,7 @@ describe('a trip over trucks that are sold', () => {
     expect(await isOversold()).toBe(true)
   })
 
-  test('is planned where one is left, then nobody is sold that one, and a reason that was not needed is not kept', async () => {
+  test('is planned on a free truck, which is then not sold, and an unneeded reason is not stored', async () => {
     await sell(orders[0]!)
     const trip = await createTestTrip(dispatches, {}, 'Just in case')
     expect(await lastAction()).toMatchObject({
@@ -113,7 +113,7 @@ describe('a trip over trucks that are sold', () => {
     expect(await sell(orders[1]!)).toBe(true)
   })
 
-  test('is asked for what it takes beyond what it had, and for nothing else', async () => {
+  test('is checked only for the capacity beyond what it had', async () => {
     const trip = await createTestTrip(dispatches)
     await sell(orders[0]!)
     await sell(orders[1]!, '2026-12-10')
@@ -127,7 +127,7 @@ describe('a trip over trucks that are sold', () => {
     await save({ out: { startsAt: at('08T06:00'), endsAt: at('09T12:00') } })
   })
 
-  test('keeps what it has when a truck breaks down, whatever else is said of it', async () => {
+  test('keeps its capacity when a truck breaks down, whatever else is changed', async () => {
     const trip = await createTestTrip(dispatches)
     await sell(orders[0]!)
     await app.db.updateTable('trucks').set({ state: 'workshop' }).where('id', '=', trucks[1]!).execute()
@@ -137,14 +137,14 @@ describe('a trip over trucks that are sold', () => {
     await app.db.updateTable('trucks').set({ state: 'active' }).execute()
   })
 
-  test('is not asked where no city sells by the fleet', async () => {
+  test('is not checked if no city sells by fleet capacity', async () => {
     await app.db.updateTable('cities').set({ uses_fleet_capacity: false }).execute()
     await sell(orders[0]!)
     await sell(orders[1]!)
     await createTestTrip(dispatches)
   })
 
-  test('is none where it takes over the road that was sold; taken off again that needs a truck of its own', async () => {
+  test('is allowed if it takes over the sold transit; removed again, the transit needs a truck of its own', async () => {
     await app.db.updateTable('cities').set({ uses_fleet_capacity: false }).execute()
     const orderNo = await createTestIntercityOrder(app, 140)
     await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).execute()
@@ -169,7 +169,7 @@ describe('a trip over trucks that are sold', () => {
   })
 })
 
-test('of buyers and dispatchers at once, whoever is first, no more get the trucks of a day than there are', {
+test('parallel bookings and trips never take more trucks than there are on a day', {
   timeout: 120_000,
 }, async () => {
   let trips = 0

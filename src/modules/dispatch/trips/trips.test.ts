@@ -70,7 +70,7 @@ const crew = async (leg: 1 | 3, truckId = truck) => {
 }
 
 describe('a truck and a driver', () => {
-  test('are taken from the start of a trip to its end: by the board’s clashes, for orders and for other trips', async () => {
+  test('are reserved from the start of a trip to its end, for orders and for other trips', async () => {
     const trip = await createTestTrip({ back })
     const order = await createTestIntercityOrder(app)
     const clash = (await readChoice(app, staff, order, 1)).trucks.find(({ id }) => id === truck)!.clashes
@@ -85,7 +85,7 @@ describe('a truck and a driver', () => {
     await createTestTrip({ out: { startsAt: at('12T09:00'), endsAt: at('13T09:00') } })
   })
 
-  test('stand on the board on each day of a trip, with what it carries, and count as one truck of the week', async () => {
+  test('are on the board on each day of a trip, with its orders, and count as one truck of the week', async () => {
     const before = await readWeek(app, staff, '2026-12-07', null)
     const trip = await createTestTrip()
     const onBoard = async (day: string) =>
@@ -100,14 +100,14 @@ describe('a truck and a driver', () => {
     expect(await onBoard('2026-12-09')).toEqual([])
   })
 
-  test('an order asks for one truck on a day, picked up and on the road', async () => {
+  test('an order needs one truck on a day, for pick-up and transit together', async () => {
     const rides = async () => (await readWeek(app, staff, '2026-12-07', null)).map(one => one.rides)
     const before = await rides()
     await createTestIntercityOrder(app)
     expect((await rides()).map((many, n) => many - before[n]!)).toEqual([0, 1, 1, 1, 0, 0, 0])
   })
 
-  test('of another branch’s trip nobody sees whose goods it carries, nor has its page', async () => {
+  test('a trip of another branch hides its orders and its page', async () => {
     const trip = await createTestTrip()
     const order = await createTestIntercityOrder(app)
     await loadTrip(app, staff, trip, { orderNo: order, way: 'out' })
@@ -117,13 +117,13 @@ describe('a truck and a driver', () => {
     expect(await shown({ ...staff, branches: [77] })).toMatchObject({ isTheirs: false, orders: [] })
   })
 
-  test('two trips at once on one truck: one is told', async () => {
+  test('of two parallel trips on one truck one gets a conflict', async () => {
     const other = await createTestWorker(app, 'Anil', 'driver')
     const both = await Promise.allSettled([createTestTrip(), createTestTrip({ driverIds: [other] })])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('the database itself gives a truck of a trip to nobody else', async () => {
+  test('the database rejects a second use of a trip’s truck', async () => {
     await createTestTrip()
     const { id } = await app.db.selectFrom('jobs').select('id').where('kind', '=', 'transit').executeTakeFirstOrThrow()
     const times = await app.db
@@ -135,7 +135,7 @@ describe('a truck and a driver', () => {
     await expect(app.db.insertInto('job_trucks').values(row).execute()).rejects.toMatchObject({ code: '23P01' })
   })
 
-  test('are free again where it is called off, and what it was to carry waits for another', async () => {
+  test('are free again after a cancellation, and the orders need another trip', async () => {
     const trip = await createTestTrip()
     const order = await createTestIntercityOrder(app)
     await loadTrip(app, staff, trip, { orderNo: order, way: 'out' })
@@ -155,7 +155,7 @@ describe('a truck and a driver', () => {
 })
 
 describe('goods on a trip', () => {
-  test('of several orders go at once with its truck and driver, and none with another', async () => {
+  test('of several orders use its truck and driver, and no other', async () => {
     const trip = await createTestTrip()
     const orders = [await createTestIntercityOrder(app, 100), await createTestIntercityOrder(app, 100)]
     for (const orderNo of orders) await loadTrip(app, staff, trip, { orderNo, way: 'out' })
@@ -167,7 +167,7 @@ describe('goods on a trip', () => {
     )
   })
 
-  test('what goes to where a way begins is not offered for it', async () => {
+  test('orders in the opposite direction are not offered', async () => {
     const orderNo = await createTestIntercityOrder(app)
     await sql`update orders set move = jsonb_set(move::jsonb, '{to,place,city}', '"Nagpur"') where order_no = ${orderNo}`.execute(
       app.db,
@@ -185,7 +185,7 @@ describe('goods on a trip', () => {
     expect(await offered({ from: 'Nagpur', to: 'Jaipur' })).toBe(false)
   })
 
-  test('more than its body holds is refused, and by how much is said', async () => {
+  test('more than the truck holds is refused, with the excess', async () => {
     const trip = await createTestTrip()
     await loadTrip(app, staff, trip, { orderNo: await createTestIntercityOrder(app, body - 100), way: 'out' })
     const orderNo = await createTestIntercityOrder(app, 140)
@@ -194,7 +194,7 @@ describe('goods on a trip', () => {
     expect(await road(orderNo)).toMatchObject({ state: 'planned', trucks: [] })
   })
 
-  test('of two dispatchers who put on the last 100 cft, one is told', async () => {
+  test('of two dispatchers who load the last 100 cft one gets a conflict', async () => {
     const trip = await createTestTrip()
     await loadTrip(app, staff, trip, { orderNo: await createTestIntercityOrder(app, body - 100), way: 'out' })
     const orders = [await createTestIntercityOrder(app, 100), await createTestIntercityOrder(app, 100)]
@@ -203,7 +203,7 @@ describe('goods on a trip', () => {
     expect(await loadsOf(trip)).toHaveLength(2)
   })
 
-  test('the way back has room of its own, for an order in the other direction', async () => {
+  test('the return direction has its own capacity for orders in that direction', async () => {
     const trip = await createTestTrip({ back })
     const [there, here] = [await createTestIntercityOrder(app, body), await createTestIntercityOrder(app, body)]
     await loadTrip(app, staff, trip, { orderNo: there, way: 'out' })
@@ -214,7 +214,7 @@ describe('goods on a trip', () => {
     await expect(less).rejects.toMatchObject(conflict('trip.has-loads'))
   })
 
-  test('leave it where their order is planned anew or given to a hired crew', async () => {
+  test('are removed if the order is replanned or assigned to a partner crew', async () => {
     const trip = await createTestTrip()
     const orderNo = await createTestIntercityOrder(app)
     await loadTrip(app, staff, trip, { orderNo, way: 'out' })
@@ -223,7 +223,7 @@ describe('goods on a trip', () => {
     expect(await loadsOf(trip)).toEqual([])
   })
 
-  test('have their pick-up and delivery given apart, and their road on the trip alone', async () => {
+  test('have pick-up and delivery assigned separately, and their transit on the trip alone', async () => {
     const trip = await createTestTrip()
     const orderNo = await createTestIntercityOrder(app)
     await loadTrip(app, staff, trip, { orderNo, way: 'out' })
@@ -234,7 +234,7 @@ describe('goods on a trip', () => {
     expect(await road(orderNo)).toMatchObject({ trucks: [truck], workers: [driver] })
   })
 
-  describe('are picked up and delivered by the trip’s own truck and driver, although they are away on it', () => {
+  describe('can be picked up and delivered by the trip’s own truck and driver', () => {
     /** It is loaded all day before it departs in the evening. */
     const early = { out: { startsAt: at('08T08:00'), endsAt: at('10T20:00') } }
     const own = (leg: 1 | 3) => ({ leg, truckIds: [truck], workerIds: [driver], lead: driver }) as const
@@ -249,7 +249,7 @@ describe('goods on a trip', () => {
       return { trip, orderNo }
     }
 
-    test('and are given so, with nothing that speaks against it', async () => {
+    test('without conflicts', async () => {
       const { orderNo } = await loaded()
       for (const leg of [1, 3] as const) {
         expect(await clashesOf(orderNo, leg)).toEqual([[], []])
@@ -257,14 +257,14 @@ describe('goods on a trip', () => {
       }
     })
 
-    test('but not of an order that another truck carries', async () => {
+    test('but not for an order on another trip', async () => {
       await loaded()
       await expect(assignJobs(app, staff, await createTestIntercityOrder(app), own(1))).rejects.toMatchObject(
         conflict('dispatch.truck-busy'),
       )
     })
 
-    test('one after the other: two at the same time are refused, by the database too', async () => {
+    test('one after the other: two at the same time are refused, also by the database', async () => {
       const { trip, orderNo } = await loaded()
       await assignJobs(app, staff, orderNo, own(1))
       const other = await createTestIntercityOrder(app, 100)
@@ -280,7 +280,7 @@ describe('goods on a trip', () => {
       await expect(app.db.insertInto('job_trucks').values(row).execute()).rejects.toMatchObject({ code: '23P01' })
     })
 
-    test('a trip that is planned at another time keeps them, and one that was picked up before takes them over', async () => {
+    test('rescheduling the trip keeps them, and an earlier pick-up is taken over', async () => {
       const { trip, orderNo } = await loaded()
       await assignJobs(app, staff, orderNo, own(1))
       const { revision } = await readTrip(app, staff, trip)
@@ -291,14 +291,14 @@ describe('goods on a trip', () => {
       expect(await clashesOf(orderNo, 1)).toEqual([[], []])
     })
 
-    test('taken off the trip, they are to be assigned again', async () => {
+    test('removed from the trip, they are unassigned', async () => {
       const { trip, orderNo } = await loaded()
       await assignJobs(app, staff, orderNo, own(1))
       await unloadTrip(app, staff, trip, { orderNo })
       expect((await readChoice(app, staff, orderNo, 1)).leg).toMatchObject({ truckIds: [], workerIds: [] })
     })
 
-    test('once it has set out, no pick-up is given to it any more', async () => {
+    test('once it has departed, it gets no more pick-ups', async () => {
       const { trip, orderNo } = await loaded()
       app.setNow(at('08T18:00'))
       await moveTrip(app, staff, trip, { action: 'load' }, at('08T17:00'))
@@ -308,7 +308,7 @@ describe('goods on a trip', () => {
     })
   })
 
-  test('a trip planned for an order takes over the truck that was to go through', async () => {
+  test('a trip planned for an order takes over the truck of its legs', async () => {
     const orderNo = await createTestIntercityOrder(app)
     await assignJobs(app, staff, orderNo, await crew(1))
     await expect(createTestTrip()).rejects.toMatchObject(conflict('dispatch.truck-busy'))
@@ -318,7 +318,7 @@ describe('goods on a trip', () => {
   })
 })
 
-test('who saves second is told, and another truck takes along what is on it', async () => {
+test('a concurrent edit is refused, and another truck takes over the loads', async () => {
   const trip = await createTestTrip()
   const orderNo = await createTestIntercityOrder(app)
   await loadTrip(app, staff, trip, { orderNo, way: 'out' })
@@ -334,7 +334,7 @@ test('who saves second is told, and another truck takes along what is on it', as
   await expect(saveTrip(app, staff, seen, plan({ truckId: small }))).rejects.toMatchObject(conflict('trip.too-small'))
 })
 
-test('it is loaded, sets out and arrives, both ways, with what it carries; its customer reads where it is bound for; then it is closed', async () => {
+test('a trip is loaded, departs and arrives in both directions with its orders, the customer sees the destination, and it is closed', async () => {
   const trip = await createTestTrip({ back })
   const orderNo = await createTestIntercityOrder(app)
   await loadTrip(app, staff, trip, { orderNo, way: 'out' })
@@ -383,7 +383,7 @@ describe('a trip departs with the goods of all its orders', () => {
     return { trip, here, missing, depart }
   }
 
-  test('never in silence with an order that was not picked up', async () => {
+  test('but not with an order that was not picked up', async () => {
     const { trip, here, missing, depart } = await loading()
     const { loads } = await readTrip(app, staff, trip)
     expect(loads.map(({ orderNo, pickedUp }) => [orderNo, pickedUp])).toEqual([
@@ -398,7 +398,7 @@ describe('a trip departs with the goods of all its orders', () => {
     expect((await road(here)).state).toBe('started')
   })
 
-  test('or with a reason by staff who may, which is in the activity of that order alone', async () => {
+  test('or with a reason by staff with the permission, recorded in that order alone', async () => {
     const { here, missing, depart } = await loading()
     const dispatcher: Staff = { ...staff, role: { ...owner, rights: ['orders', 'jobs'] } }
     await expect(depart(dispatcher, 'Loaded')).rejects.toMatchObject({ kind: 'forbidden' })
@@ -412,7 +412,7 @@ describe('a trip departs with the goods of all its orders', () => {
   })
 })
 
-test('what it costs is entered and taken out until it is closed', async () => {
+test('expenses can be added and removed until the trip is closed', async () => {
   const trip = await createTestTrip()
   const spent = {
     kind: 'diesel',
@@ -434,7 +434,7 @@ test('what it costs is entered and taken out until it is closed', async () => {
   await expect(withdrawExpense(app, staff, trip, toll!.id)).rejects.toMatchObject(conflict('trip.state'))
 })
 
-test('who may not work orders plans no trip, and another branch’s is unknown', async () => {
+test('planning trips needs the permission, and a trip of another branch is unknown', async () => {
   const trip = await createTestTrip()
   const reader: Staff = { ...staff, role: { ...owner, rights: ['orders'] } }
   await expect(saveTrip(app, reader, null, plan())).rejects.toMatchObject({ kind: 'forbidden' })
@@ -444,7 +444,7 @@ test('who may not work orders plans no trip, and another branch’s is unknown',
   expect((await listTrips(app, elsewhere, null, {})).rows).toEqual([])
 })
 
-test('its cities go by the names of the gazetteer', async () => {
+test('the cities of a trip use the names of the gazetteer', async () => {
   const trip = await createTestTrip({ from: 'Poona', to: 'Bangalore' })
   expect((await readTrip(app, staff, trip)).legs).toMatchObject([{ from: 'Pune', to: 'Bengaluru' }])
 })

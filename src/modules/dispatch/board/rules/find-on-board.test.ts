@@ -18,16 +18,16 @@ test.each([
   ['  ', true],
 ])('a job is found by %j: %s', (typed, found) => expect(isNamedIn(typed, leg)).toBe(found))
 
-test.each(['MH 12 AB 0007', 'mh12ab0007', '0007', 'mh-12'])('a plate is found by %j', typed =>
+test.each(['MH 12 AB 0007', 'mh12ab0007', '0007', 'mh-12'])('a registration is found by %j', typed =>
   expect(isNamedIn(typed, ['MH12AB0007'])).toBe(true),
 )
 
-test('a trip is found by what it carries', () => {
+test('a trip is found by its orders and cities', () => {
   const said = searchTextOfTrip({ id: 3, from: 'Pune', to: 'Bengaluru', orders: ['TH-7', 'TH-9'] } as never)
   expect(['t-3', 'th-9', 'bengaluru'].map(typed => isNamedIn(typed, said))).toEqual([true, true, true])
 })
 
-test('a trip is found by whose goods it carries', () => {
+test('a trip is found by the customers of its orders', () => {
   const trip = (id: number) => ({ id, from: 'Pune', to: 'Bengaluru', orders: [] }) as never
   const found = lookFor('meera iyer', [{ ...job, tripId: 3 } as never])!
   expect([3, 4].map(id => found.trip(trip(id)))).toEqual([true, false])

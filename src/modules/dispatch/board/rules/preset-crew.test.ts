@@ -30,7 +30,7 @@ test.each([
   expect(presetCrew(team, workers, { people, trucks })).toEqual({ workerIds, lead, out, filled, missing }),
 )
 
-test('who is busy comes as little as who is on leave', () => {
+test('a worker with a conflict is left out, like a worker on leave', () => {
   const workers = usual.map(one => (one.id === 12 ? { ...one, clashes: ['TH-1'] } : one))
   expect(presetCrew(team, workers, { people: 4, trucks: 1 })).toMatchObject({ workerIds: [10, 11, 13], missing: 1 })
 })

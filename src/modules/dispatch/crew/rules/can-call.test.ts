@@ -8,7 +8,7 @@ test.each([
   ['2026-12-07T18:00:00+05:30', false, true],
   ['2026-12-08T23:00:00+05:30', false, true],
   ['2026-12-08T15:00:00+05:30', true, false],
-])('at %s, done %s: the number is shown %s', (now, done, shown) => {
+])('at %s, done %s: number shown %s', (now, done, shown) => {
   expect(canCall(starts, done, new Date(now))).toBe(shown)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['2026-12-07', true, false],
   ['2026-12-08', true, true],
   ['2026-12-09', true, true],
-])('on %s the code is shown %s, steps are told %s', (today, code, steps) => {
+])('on %s: code shown %s, steps accepted %s', (today, code, steps) => {
   expect([showsCode(starts, today), canReport(starts, today)]).toEqual([code, steps])
 })

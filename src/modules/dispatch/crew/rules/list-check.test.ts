@@ -24,7 +24,7 @@ const word = (side: Side, line: string, here: number, missing = 0, what = ''): C
 const counts = (words: CheckWord[], side: Side) =>
   checkedList([sofa, chairs], words)[side].map(({ line, here, of, missing }) => [line, here, of, missing])
 
-test('of each thing the word told last counts, and two that say the same count it once', () => {
+test('for each item the last count wins, and two equal counts count once', () => {
   expect(counts([], 'load')).toEqual([
     ['1', 0, 1, 0],
     ['2', 0, 4, 0],
@@ -36,7 +36,7 @@ test('of each thing the word told last counts, and two that say the same count i
   expect(counts([word('load', '2', 4), word('load', '2', 3, 1)], 'load')[1]).toEqual(['2', 3, 4, 1])
 })
 
-test('what comes out is what went in, and what was ordered where nobody counted at the first door', () => {
+test('unloading expects what was loaded, or what was ordered if nobody counted the loading', () => {
   expect(counts([word('unload', '1', 1)], 'unload')).toEqual([
     ['1', 1, 1, 0],
     ['2', 0, 4, 0],
@@ -47,14 +47,14 @@ test('what comes out is what went in, and what was ordered where nobody counted 
   ])
 })
 
-test('a thing that is not on the list has a line of its own, at both ends', () => {
+test('an added item has a line of its own at loading and unloading', () => {
   const added = word('load', '+a', 2, 0, 'Bicycle')
   expect(counts([added], 'load').at(-1)).toEqual(['+a', 2, 2, 0])
   expect(counts([added, word('load', '+a', 1), word('unload', '+a', 0, 1)], 'unload').at(-1)).toEqual(['+a', 0, 1, 1])
   expect(checkedList([sofa], [added]).load.at(-1)).toMatchObject({ name: 'Bicycle', added: true })
 })
 
-test('what is short at the end is what went in and did not come out, where somebody counted', () => {
+test('missing items are those loaded and not counted out, if somebody counted', () => {
   const short = (words: CheckWord[]) => shortOf(checkedList([sofa, chairs], words)).map(({ line }) => line)
   const loaded = [word('load', '1', 1), word('load', '2', 3, 1)]
   expect(short(loaded)).toEqual([])
@@ -69,11 +69,11 @@ test.each([
   [['pack', 'load', 'transit', 'unload'], ['on-way', 'arrived', 'loaded'], 'unload'],
   [['pack', 'load'], ['loaded'], 'load'],
   [['unload', 'unpack'], [], 'unload'],
-] as const)('of %j, told %j, it is about %s', (kinds, told, side) => {
+] as const)('for %j with steps %j the current side is %s', (kinds, told, side) => {
   expect(sideOf(sidesOf(kinds), told)).toBe(side)
 })
 
-test('a button says how many there are then, never more than there should be', () => {
+test('the value of a button is the new total, at most the expected quantity', () => {
   const [, four] = checkedList([sofa, chairs], [word('load', '2', 3, 1)]).load
   expect(putsOf(four!)).toEqual({ more: '2 4 0', less: '2 2 1', all: '2 4 0', missing: '2 3 1' })
   const [one] = checkedList([sofa], [word('load', '1', 1)]).load
@@ -100,7 +100,7 @@ test.each<[string, CheckWord[], { load: number | null; unload: number | null }, 
   expect(boxesDiffer(countedBoxes(words))).toBe(differ)
 })
 
-test('boxes are no thing of the list: that nobody counted, they do not say', () => {
+test('boxes are no item of the list and do not count as counted items', () => {
   const list = checkedList([sofa], [word('load', BOXES, 24), word('unload', BOXES, 24)])
   expect(list.load.map(({ line }) => line)).toEqual(['1'])
   expect(shortOf(list)).toEqual([])

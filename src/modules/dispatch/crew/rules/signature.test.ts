@@ -3,14 +3,14 @@ import { isSigned, pathOf, writeStrokes } from './signature.ts'
 
 const line = (n: number) => Array.from({ length: n }, (_, i) => ({ x: i % 1_000, y: 10.4 }))
 
-test('a finger’s lines come through as they were drawn', () => {
+test('drawn strokes survive the text format', () => {
   const strokes = writeStrokes([line(5), [{ x: 700, y: 20.6 }]])
   expect(strokes).toBe('0,10 1,10 2,10 3,10 4,10;700,21')
   expect(isSigned(strokes)).toBe(true)
   expect(pathOf(strokes)).toBe('M0,10L1,10L2,10L3,10L4,10M700,21h1')
 })
 
-test('what is written for minutes is thinned until it fits, and ends where it ended', () => {
+test('a very long signature is thinned until it fits and keeps its last point', () => {
   const strokes = writeStrokes([line(20_000)])
   expect(strokes.length).toBeLessThanOrEqual(12_000)
   expect(isSigned(strokes)).toBe(true)

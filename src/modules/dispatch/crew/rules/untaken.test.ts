@@ -9,22 +9,22 @@ const told = {
 } as const
 const asked = { ...told, what: 'change', code: 'crew.change-late' } as const
 
-test.each([told, asked])('an event tells of $what what was written into its facts', rejected => {
+test.each([told, asked])('the facts of an event about $what can be read back', rejected => {
   const stored = JSON.parse(JSON.stringify(toRejectionFacts(rejected)))
   expect(readRejection({ facts: stored, note: '' })).toEqual(rejected)
 })
 
-test('an event of before its facts tells it by its note', () => {
+test('an old event without facts is read from its note', () => {
   expect(readRejection({ facts: null, note: 'loaded:crew.job:1796706000:Ramesh: the elder' })).toEqual(told)
   expect(readRejection({ facts: null, note: 'change:crew.change-late:1796706000:Ramesh: the elder' })).toEqual(asked)
 })
 
 test.each(['', 'loaded', 'loaded:order.status:1:Ramesh', 'slept:crew.job:1:Ramesh'])(
-  'the note %j tells nothing',
+  'the note %j has no rejection',
   note => expect(readRejection({ facts: null, note })).toBeNull(),
 )
 
-test('facts of another version tell nothing', () => {
+test('facts of an unknown version are ignored', () => {
   const rejected = { what: 'slept', code: 'crew.job', reportedAt: '2026-12-08T05:00:00.000Z', who: 'Ramesh' }
   expect(readRejection({ facts: { rejected }, note: '' })).toBeNull()
 })

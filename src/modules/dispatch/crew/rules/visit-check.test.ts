@@ -26,7 +26,7 @@ test.each<[VisitWord[], boolean[], [string, number][]]>([
   expect(countDone(visit)).toBe(done.filter(Boolean).length)
 })
 
-test('what was done stays though the list is another by now; what was taken back does not', () => {
+test('a done line stays after the checklist changed; an undone one does not', () => {
   expect(visitOf(['New'], [line('Water off'), line('Old'), line('Old', 0)]).lines).toEqual([
     { line: 'New', done: false },
     { line: 'Water off', done: true },

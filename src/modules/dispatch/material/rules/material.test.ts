@@ -11,7 +11,7 @@ test.each([
   [0, 350, 0],
   [9, null, 0],
   [1, 100, 1],
-])('%f a hundred cft, of %s cft: %i', (perHundred, cft, count) => {
+])('%f per hundred cft for %s cft: %i', (perHundred, cft, count) => {
   expect(suggested(perHundred, cft)).toBe(count)
 })
 
@@ -19,16 +19,19 @@ test.each([
   [400, [12, 20], 1, 4],
   [750, [25, 35], 2, 8],
   [1_050, [40, 55], 3, 11],
-])('the usual list, of %i cft: %o cartons, %i rolls of bubble wrap, %i tapes', (cft, [least, most], bubble, tapes) => {
-  const of = (name: string) => suggested(defaultMaterials.find(one => one.name === name)!.perHundred, cft)
-  const cartons = of('Carton, medium') + of('Carton, large')
-  expect(cartons).toBeGreaterThanOrEqual(least!)
-  expect(cartons).toBeLessThanOrEqual(most!)
-  expect([of('Bubble wrap, 1 m × 100 m'), of('Brown tape')]).toEqual([bubble, tapes])
-  for (const plan of defaultMaterials) expect(readMaterial.parse(materialFields(plan))).toEqual(plan)
-})
+])(
+  'the default materials for %i cft: %o cartons, %i rolls of bubble wrap, %i tapes',
+  (cft, [least, most], bubble, tapes) => {
+    const of = (name: string) => suggested(defaultMaterials.find(one => one.name === name)!.perHundred, cft)
+    const cartons = of('Carton, medium') + of('Carton, large')
+    expect(cartons).toBeGreaterThanOrEqual(least!)
+    expect(cartons).toBeLessThanOrEqual(most!)
+    expect([of('Bubble wrap, 1 m × 100 m'), of('Brown tape')]).toEqual([bubble, tapes])
+    for (const plan of defaultMaterials) expect(readMaterial.parse(materialFields(plan))).toEqual(plan)
+  },
+)
 
-describe('what is counted', () => {
+describe('counts of a material', () => {
   test.each([
     ['nothing is said', ['', '', ''], null],
     ['it is issued', ['40', '', ''], { issued: 40, used: null, returned: null }],
@@ -50,12 +53,12 @@ describe('what is counted', () => {
     [{ issued: 40, used: null, returned: null }, null],
     [{ issued: 40, used: 32, returned: 8 }, 0],
     [{ issued: 40, used: 30, returned: 8 }, 2],
-  ])('%o lacks %s', (count, lacks) => {
+  ])('%o has %s missing', (count, lacks) => {
     expect(missing(count)).toBe(lacks)
   })
 })
 
-test('a material is read as it is typed, and said so again', () => {
+test('a material is parsed from its fields and formatted back', () => {
   const fields = { name: ' Carton,  large ', unit: 'piece', cost: '65.50', perHundred: '9', active: 'yes' }
   const plan = readMaterial.parse(fields)
   expect(plan).toEqual({ name: 'Carton, large', unit: 'piece', cost: paise(65_50), perHundred: 9, active: true })

@@ -19,6 +19,6 @@ test.each([
   ['cancelled', known('truck', false), null, true, 'cancelled'],
   ['told so', known('gone', false), null, true, null],
   ['given back', known('gone', true), leg(5), false, 'new'],
-] as const)('what is new of a leg: %s', (_, told, now, cancelled, news) => {
+] as const)('news of a leg: %s', (_, told, now, cancelled, news) => {
   expect(newsOf(told, now, cancelled)).toBe(news)
 })

@@ -17,7 +17,7 @@ test.each<[JobState[], number[], LegState]>([
   [['done', 'failed'], [1], 'failed'],
 ])('%j of %j: %s', (states, workerIds, state) => expect(stateOf({ jobs: jobs(...states), workerIds })).toBe(state))
 
-describe('a bar on the hours from seven to ten', () => {
+describe('a bar on the hours from 7 AM to 10 PM', () => {
   const bar = (from: Date, until: Date) => {
     const found = barOn(day, { startsAt: from, endsAt: until })
     return found && [found.start, found.share].map(one => Math.round(one * 15 * 10) / 10)
@@ -33,7 +33,7 @@ describe('a bar on the hours from seven to ten', () => {
   ])('%s', (_, from, until, hours) => expect(bar(from, until)).toEqual(hours))
 })
 
-test('what follows at once does not overlap', () => {
+test('periods that follow directly do not overlap', () => {
   const one = { startsAt: at('11:00'), endsAt: at('13:00') }
   expect(overlap(one, { startsAt: at('13:00'), endsAt: at('14:00') })).toBe(false)
   expect(overlap(one, { startsAt: at('12:59'), endsAt: at('14:00') })).toBe(true)

@@ -8,11 +8,11 @@ test.each([
   ['two that hold it together', 426.1, [142.8, 306.2], null],
   ['two that do not', 426.1, [142.8, 142.8], { holds: 285.6, cft: 426.1 }],
   ['exactly, in tenths', 0.3, [0.1, 0.2], null],
-  ['none chosen yet: another question', 426.1, [], null],
+  ['none chosen yet', 426.1, [], null],
   ['nothing that needs a truck', null, [142.8], null],
 ])('%s', (_, cft, trucks, short) => expect(shortLoad(cft, of(...trucks))).toEqual(short))
 
-test('the second truck: the smallest that makes it fit, else the largest', () => {
+test('the second truck is the smallest that makes it fit, else the largest', () => {
   const short = { holds: 142.8, cft: 426.1 }
   expect(secondTruck(short, of(600, 306.2, 283.3, 142.8))).toEqual({ cft: 283.3 })
   expect(secondTruck(short, of(100, 200))).toEqual({ cft: 200 })

@@ -16,18 +16,18 @@ test.each<[JobStep[], JobStep[], boolean, boolean]>([
   [move, ['on-way', 'done'], false, false],
   [pickUp, ['on-way', 'arrived', 'loaded'], true, false],
   [road, ['on-way'], true, true],
-])('of %j told %j: under way %j, on the road %j', (steps, told, underWay, riding) => {
+])('steps %j, reported %j: in progress %j, driving %j', (steps, told, underWay, riding) => {
   expect(isUnderWay({ told, done: false })).toBe(underWay)
   expect(isRiding({ steps, told })).toBe(riding)
 })
 
-test('what staff ended is under way no more', () =>
+test('a job that staff completed is not in progress', () =>
   expect(isUnderWay({ told: ['on-way', 'arrived'], done: true })).toBe(false))
 
 test.each([
   [true, { lat: 19.119, lng: 72.846 }, 0.25],
   [false, { lat: 19.12, lng: 72.85 }, 0.8],
-])('a place is rounded (on the road: %j) by no more than it says, and twice is once', (riding, middle, most) => {
+])('a position (driving: %j) is rounded to its grid, and rounding twice changes nothing', (riding, middle, most) => {
   const point = { lat: 19.1197, lng: 72.8464 }
   const rounded = roundPosition(point, riding)
   expect(rounded).toEqual(middle)
@@ -35,7 +35,7 @@ test.each([
   expect(roundPosition(rounded, riding)).toEqual(rounded)
 })
 
-test('it is fresh for half an hour', () => {
+test('a position is fresh for half an hour', () => {
   const now = new Date('2026-12-08T12:00:00+05:30')
   expect([30, 31].map(minutes => isFresh(new Date(now.getTime() - minutes * 60_000), now))).toEqual([true, false])
 })

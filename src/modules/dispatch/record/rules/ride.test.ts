@@ -19,7 +19,7 @@ const leg = (from: Ridden['from'], to: Ridden['to'], starts: Date, ends: Date, m
 })
 const morning = leg(andheri, powai, at('09:00'), at('12:00'))
 
-describe('from one job to the next', () => {
+describe('the travel from one job to the next', () => {
   test.each([
     ['it is there already', leg(powai, andheri, at('12:00'), at('15:00')), { km: 0, minutes: 0, late: 0 }],
     ['there is time', leg(andheri, powai, at('13:00'), at('15:00')), { km: 8, minutes: 30, late: 0 }],
@@ -30,14 +30,14 @@ describe('from one job to the next', () => {
     expect(travelTimeBetween(morning, next)).toMatchObject(ride)
   })
 
-  test('it takes longer at a peak of the day, and not on a Sunday', () => {
+  test('takes longer at peak hours, and not on a Sunday', () => {
     const until = (ends: Date) =>
       travelTimeBetween({ ...morning, endsAt: ends }, leg(andheri, powai, at('23:00'), at('23:30')))!
     expect(until(at('18:00')).minutes).toBeGreaterThan(until(at('12:00')).minutes)
     expect(until(at('18:00', '06')).minutes).toBe(until(at('12:00')).minutes)
   })
 
-  test('who picked up between cities is where they loaded, and a delivery begins where it is carried to', () => {
+  test('starts at the pick-up after a long-distance pick-up, and ends at the drop for a delivery', () => {
     const jobs = [{ kind: 'load' as const, startsAt: at('09:00'), endsAt: at('12:00'), state: 'planned' as const }]
     const pickUp = leg(andheri, pune, at('09:00'), at('12:00'), { jobs })
     expect(travelTimeBetween(pickUp, leg(andheri, powai, at('13:00'), at('15:00')))).toMatchObject({ km: 0 })
@@ -45,12 +45,12 @@ describe('from one job to the next', () => {
     expect(travelTimeBetween(morning, delivery)).toMatchObject({ km: 0 })
   })
 
-  test('nobody knows from where nobody knows', () => {
+  test('is unknown if a location is unknown', () => {
     expect(travelTimeBetween(morning, leg({ ...powai, at: null }, andheri, at('13:00'), at('15:00')))).toBeNull()
   })
 })
 
-test('the last before and the first after count, and its own order not', () => {
+test('the previous and the next job count, and those of the same order do not', () => {
   const own = leg(panvel, panvel, at('12:30'), at('14:00'))
   const earlier = leg(andheri, panvel, at('07:00'), at('08:30'))
   const evening = leg(andheri, powai, at('14:30'), at('17:00'))
@@ -64,7 +64,7 @@ test('the last before and the first after count, and its own order not', () => {
   expect(lateOf({ before: null, after: null })).toBe(0)
 })
 
-test('nobody comes from where they were the day before, nor goes on the next day from here', () => {
+test('jobs of the day before and the day after do not count', () => {
   const own = leg(andheri, powai, at('11:00'), at('15:00'))
   const [yesterday, tomorrow] = [
     leg(panvel, panvel, at('17:00', '07'), at('21:00', '07')),

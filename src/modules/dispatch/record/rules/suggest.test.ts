@@ -8,7 +8,7 @@ const truck = (registration: string, cft: number, more: object = {}) => ({
 })
 const worker = (name: string, more: object = {}) => ({ ...free, name, speaks: false, ...more })
 
-test('what may go, what fits, the smallest, the nearest', () => {
+test('trucks sort by available, fitting, smallest, nearest', () => {
   const trucks = [
     truck('busy', 306, { clashes: ['TH-1'] }),
     truck('small', 142),
@@ -25,7 +25,7 @@ test('what may go, what fits, the smallest, the nearest', () => {
   expect(best.filter(isFree)).toHaveLength(5)
 })
 
-test('who may come, who speaks the language, the nearest', () => {
+test('workers sort by available, language, nearest', () => {
   const workers = [
     worker('Zoya', { why: ['leave'], speaks: true }),
     worker('Bala'),

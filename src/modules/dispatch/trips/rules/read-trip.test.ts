@@ -9,7 +9,7 @@ const typed = {
 }
 const back = { returns: 'yes', backStarts: '2026-12-10T18:00', backEnds: '2026-12-12T09:00' }
 
-test('what was typed is read by the clock of India, and written again as it was', () => {
+test('a typed plan is parsed in Asia/Kolkata and formatted back', () => {
   const { row } = readFields(readTripPlan, { ...typed, ...back, second: '4' })
   expect(row).toEqual({
     ...{ truckId: 3, driverIds: [4, 9], from: 'Pune', to: 'Bengaluru', note: '' },
@@ -37,6 +37,6 @@ test.each([
 test.each(['2026-02-30T10:00', '2026-12-08', '2026-12-08T24:00', '2026-12-08 10:00', ''])('%j is no instant', text => {
   expect(instantIn(text)).toBeNull()
 })
-test('an instant is written as it is read', () => {
+test('an instant is formatted as it is parsed', () => {
   expect(instantField(instantIn('2026-12-08T00:05')!)).toBe('2026-12-08T00:05')
 })
