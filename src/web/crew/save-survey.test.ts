@@ -35,7 +35,7 @@ const posted = (fields: Record<string, string>, multipart = false) => {
 }
 const floors = { 'from-floor': '4', 'from-metres': '60', 'to-floor': '', 'to-metres': '' }
 
-test('each form of the sheet is taken as the browser posts it, without script', async () => {
+test('each form of the survey sheet is accepted as the browser posts it without script', async () => {
   await saveSurveyForm(app, worker, posted({ put: '1 2' }))
   await saveSurveyForm(app, worker, posted(floors))
   await saveSurveyForm(app, worker, posted({ id: randomUUID(), note: 'Piano' }, true))

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(() => void vi.unstubAllGlobals())
 const kept = (name: string) => [...open(name).keys()]
 
-test('of the jobs that were kept stay those that are told, in each language; and what is no job', async () => {
+test('clearing keeps the pages of current jobs in each language, and pages outside jobs', async () => {
   for (const path of [
     '/crew',
     '/crew/jobs/7',
@@ -49,7 +49,7 @@ const page = (text: string) => {
   return answer
 }
 
-test('a page is kept once its files are: cut between them, what was kept before stays', async () => {
+test('a page is stored after its assets; if the network breaks between, the previous copy stays', async () => {
   await storePage(page('crew-1'))
   expect(kept('crew-files')).toEqual(['/assets/crew-1.css'])
   online = false

@@ -76,7 +76,7 @@ async function logIn({ id }: Worker): Promise<string> {
   return `crew=${token}`
 }
 
-test('all that a crew’s phone has kept since an earlier version is sent and recorded', async () => {
+test('everything in the outbox of a crew phone from an earlier version is sent and recorded', async () => {
   const { driver, jobId, orderId, told } = await createTestCrewedJob(app, staff)
   const { orderNo, pass } = told()
   const [job, under] = [`${jobId}`, { orderNo, pass }]
@@ -122,7 +122,7 @@ test('all that a crew’s phone has kept since an earlier version is sent and re
   expect(await sessions.execute()).toEqual([{ ended_at: app.now() }])
 })
 
-test('so is all that a surveyor’s phone has kept', async () => {
+test('everything in the outbox of a surveyor’s phone from an earlier version is sent and recorded', async () => {
   const surveyor = { kind: 'worker', id: await createTestWorker(app, 'Neeta', 'surveyor'), name: 'Neeta' } as const
   const client = { mobile: parseMobile('9811122233')!, name: 'Neha', language: 'hi', cityId: null, words: '' } as const
   const lead = await enterLead(app, staff, { key: randomUUID(), ...client, source: 'call' })

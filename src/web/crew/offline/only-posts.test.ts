@@ -7,7 +7,7 @@ test.each([
   ['/crew/sent', sent],
   ['/crew/sent/report', report],
   ['/crew/here', here],
-])('%s is only posted to, and a GET is told so', (_, loader) => {
+])('%s answers a GET with 405', (_, loader) => {
   const answer = loader()
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
 })

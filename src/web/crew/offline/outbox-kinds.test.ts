@@ -51,6 +51,6 @@ test.each<Case>([
   ['report', { report: 'after', note: '' }, photo, null],
   ['report', { report: 'note', note: '' }, null, 'empty'],
   ['report', { report: 'note', note: 'The lift is out' }, null, null],
-])('the phone says of %s %o, photo %o: %s', (kind, fields, picture, missing) => {
+])('validating %s %o, photo %o, on the phone: %s', (kind, fields, picture, missing) => {
   expect(outboxKinds[kind].missing(fields, picture)).toBe(missing)
 })

@@ -27,7 +27,7 @@ test.each([
     ...(['kept the day before, and told here', '2026-12-07', [begin('2026-12-08T08:35:00+05:30')]] as const),
     ...([true, { asks: false, clock: '8:35 AM' }] as const),
   ],
-])('a day that was begun, %s', (_, day, items, isKept, { asks, clock }) => {
+])('a started day, %s', (_, day, items, isKept, { asks, clock }) => {
   const page = aPage(day)
   renderBegin(page.part, items, isKept)
   expect([page.form.hidden, page.told.hidden, page.clock.textContent]).toEqual([!asks, asks, clock])

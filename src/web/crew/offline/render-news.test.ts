@@ -12,7 +12,7 @@ test.each([
   ['nothing was said', [], false],
   ['seen as it stands', [word('seen', shown)], true],
   ['seen before the latest came', [word('seen', '2026-12-08T06:29:59.999Z')], false],
-])('what changed is hidden once it was seen here: %s', (_, items, hidden) => {
+])('news is hidden once it was seen on this phone: %s', (_, items, hidden) => {
   const part = { hidden: !hidden, dataset: { news: shown } } as unknown as HTMLElement
   renderNews(part, items)
   expect(part.hidden).toBe(hidden)

@@ -49,7 +49,7 @@ const refused = () => Response.json({ outcome: 'refused', text: 'No.' })
 const status = (code: number) => () => new Response(null, { status: code })
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('goes in its order, with how long ago it was, and stays until a page knows of it', async () => {
+test('items are sent in order with their age, and stay until a page includes them', async () => {
   put('1-7-a', '1-8-a', '1-7-b')
   expect(await sendWaiting()).toBe('all')
   expect(sent()).toEqual(['1-7-a', '1-8-a', '1-7-b'])
@@ -62,7 +62,7 @@ test('goes in its order, with how long ago it was, and stays until a page knows 
 test.each([
   ['the network breaks off', noNetwork],
   ['a hotel answers in its place', () => new Response('<h1>Room number?</h1>')],
-])('where %s, nothing after it is tried', async (_, answer) => {
+])('if %s, no later item is sent', async (_, answer) => {
   put('1-7-a', '1-7-b', '1-8-a')
   answers['1-7-b'] = answer
   expect(await sendWaiting()).toBe('later')
@@ -73,28 +73,28 @@ test.each([
 test.each([
   ['the server is away', status(503)],
   ['it is an answer of another kind', () => Response.json({ ok: true })],
-])('where %s, it waits, and what follows it of its job; other jobs go on', async (_, answer) => {
+])('if %s, the item and later ones of its job wait; other jobs go on', async (_, answer) => {
   put('1-7-a', '1-7-b', '1-8-a')
   answers['1-7-a'] = answer
   expect(await sendWaiting()).toBe('later')
   expect(left()).toEqual(['1-7-a waiting', '1-7-b waiting', '1-8-a sent'])
 })
 
-test('another worker’s waits for their login; theirs who is logged in goes', async () => {
+test('items of another worker wait for their login; those of the logged-in worker are sent', async () => {
   put('1-7-a', '1-8-a', '2-7-a')
   answers['1-7-a'] = status(403)
   expect(await sendWaiting()).toBe('all')
   expect(sent()).toEqual(['1-7-a', '2-7-a'])
 })
 
-test('where nobody is logged in, it says so; a logout goes all the same', async () => {
+test('without login sending reports it, and a logout is sent anyway', async () => {
   put('1-7-a', '1-out')
   answers['1-7-a'] = status(401)
   expect(await sendWaiting()).toBe('login')
   expect(left()).toEqual(['1-7-a waiting'])
 })
 
-test('what is refused is kept for its worker, and what follows goes on', async () => {
+test('a rejected item stays for its worker, and later items are sent', async () => {
   put('1-7-a', '1-7-b')
   answers['1-7-a'] = refused
   expect(await sendWaiting()).toBe('all')
@@ -102,7 +102,7 @@ test('what is refused is kept for its worker, and what follows goes on', async (
   expect(items[0]!.text).toBe('No.')
 })
 
-test('what was pressed just now says so; refused it waits for its page to take it back', async () => {
+test('the item pressed just now is marked direct; rejected, it waits for its page to remove it', async () => {
   put('1-7-a', '1-7-b')
   answers['1-7-b'] = refused
   await sendWaiting('1-7-b')

@@ -91,14 +91,14 @@ const steps = () =>
 const untaken = async () => (await readOrder(app, staff, orderNo)).events.filter(({ kind }) => kind === 'untaken')
 const taken = { outcome: 'taken' }
 
-test('a step is taken, and again when its answer was lost; its hour is by how long ago it was, whatever the phone’s clock says', async () => {
+test('a step is accepted, also again after a lost response; its time comes from its age, whatever the phone’s clock says', async () => {
   const id = randomUUID()
   expect(await send(driver, { id, age: '7200' })).toEqual({ status: 200, told: taken })
   expect(await send(driver, { id, age: '7260' })).toEqual({ status: 200, told: taken })
   expect(await steps()).toEqual([{ kind: 'on-way', reported_at: new Date(noon.getTime() - 7_200_000) }])
 })
 
-test('what is refused goes to who looks at it, or to staff where it waited', async () => {
+test('a rejection goes to the worker who is looking, or to staff if the step waited', async () => {
   const wrong = { step: 'arrived', code: 'none' }
   const refused = { outcome: 'refused', text: 'This OTP is incorrect. Ask the customer for it again.' }
   expect(await send(driver, { ...wrong, direct: '1' })).toEqual({ status: 200, told: refused })
@@ -107,7 +107,7 @@ test('what is refused goes to who looks at it, or to staff where it waited', asy
   expect(await untaken()).toHaveLength(1)
 })
 
-test('so does more work that its customer cannot be asked for any more: each once, and what another worker’s page was made for is put before nobody', async () => {
+test('a rejected change request that waited goes to staff once, and one from another worker’s page to nobody', async () => {
   const asked = { kind: 'change', 'thing-1': '1', 'count-1': '2' }
   const { text } = (await send(driver, { ...asked, direct: '1' })).told
   expect(text).toBeTruthy()
@@ -124,18 +124,18 @@ test('so does more work that its customer cannot be asked for any more: each onc
   expect((await readOrder(app, staff, orderNo)).attention.map(({ fact }) => fact)).toContain('untaken')
 })
 
-test('nobody’s, and another worker’s, stays on the phone', async () => {
+test('items without login or of another worker stay on the phone', async () => {
   expect((await send(null, {})).status).toBe(401)
   expect((await send(await aNew('Suresh'), {})).status).toBe(403)
   expect(await steps()).toEqual([])
 })
 
-test('what is no form of ours is not taken for one', async () => {
+test('an unknown form is refused', async () => {
   expect((await send(driver, { kind: 'party' })).status).toBe(422)
   expect((await send(driver, { job: 'x' })).status).toBe(422)
 })
 
-test('of who was dismissed it comes for a week, and is put before staff', async () => {
+test('items of a dismissed worker are accepted for a week and raise a flag', async () => {
   await send(driver, {})
   await app.db.updateTable('workers').set({ left_on: DAY }).where('id', '=', driver.id).execute()
   expect((await send(driver, { step: 'loaded', direct: '1' })).told).toMatchObject({ outcome: 'refused' })
@@ -145,7 +145,7 @@ test('of who was dismissed it comes for a week, and is put before staff', async 
   expect((await send(driver, { step: 'done' })).status).toBe(401)
 })
 
-test('what changed is seen by the word that waited, once and up to when it was shown, by its own worker', async () => {
+test('news seen without network is marked once, up to the time it was shown, by its own worker', async () => {
   const { id: order_id } = await readOrder(app, staff, orderNo)
   const of = { worker_id: driver.id, order_id, leg: 1, kind: 'new' as const, starts_at: noon, plates: '' }
   await app.db
@@ -167,7 +167,7 @@ test('what changed is seen by the word that waited, once and up to when it was s
   expect(await seen.execute()).toEqual(first)
 })
 
-test('a logout that waited ends the worker’s own login, and no other', async () => {
+test('a logout that waited ends only the worker’s own session', async () => {
   const another = await aNew('Suresh')
   expect(await send(another, { kind: 'logout' })).toEqual({ status: 200, told: taken })
   expect((await send(another, {})).status).toBe(403)
@@ -175,7 +175,7 @@ test('a logout that waited ends the worker’s own login, and no other', async (
   expect((await send(driver, {})).status).toBe(401)
 })
 
-test('a note is kept once, of who left lately too; another’s stays on the phone, and one of no use is refused', async () => {
+test('a note is recorded once, also from a worker who left recently; another worker’s stays on the phone, an invalid one is refused', async () => {
   const { id: orderId } = await readOrder(app, staff, orderNo)
   const kept = async () => (await listReports(app, staff, orderId)).map(({ note, toldAt }) => [note, toldAt])
   const note = { id: randomUUID(), kind: 'report', report: 'note', note: 'The lift is out', age: '60' }
@@ -199,7 +199,7 @@ test('a note is kept once, of who left lately too; another’s stays on the phon
   ])
 })
 
-test('what a crew counts, has signed and took in cash comes once, of who was dismissed too, and of nobody else', async () => {
+test('counts, signatures and cash are recorded once, also from a dismissed worker, and from nobody else', async () => {
   const { id: orderId, balanceDue } = await readOrder(app, staff, orderNo)
   const strokes = '10,10 20,30 40,30 60,10 80,30 100,10'
   const words = [
@@ -225,7 +225,7 @@ test('what a crew counts, has signed and took in cash comes once, of who was dis
   }
 })
 
-test('that the day began, and whether they agree to be seen, comes as often as it is sent and counts once', async () => {
+test('the start of the day and the consent count once, however often they are sent', async () => {
   const begin = { kind: 'begin', job: 'begin', begin: 'yes', odometer: '45210', missing: 'Rope', age: '3600' }
   expect((await send(null, begin)).status).toBe(401)
   expect((await send(await aNew('Suresh'), begin)).status).toBe(403)
@@ -246,7 +246,7 @@ test('that the day began, and whether they agree to be seen, comes as often as i
   expect(await agreed()).toBeNull()
 })
 
-test('where a phone is is taken of its own worker alone, and of no place outside India', async () => {
+test('a position is accepted from its own worker alone, and only within India', async () => {
   await send(driver, {})
   await app.db.updateTable('workers').set({ location_agreed_at: noon }).where('id', '=', driver.id).execute()
   const place = { lat: '19.06', lng: '72.83', age: '5' }
@@ -258,7 +258,7 @@ test('where a phone is is taken of its own worker alone, and of no place outside
   expect(await send(driver, { ...place, job: '999999' }, here)).toEqual({ status: 200, told: { outcome: 'over' } })
 })
 
-test('cash of the same amount is asked about where somebody looks at it, and waits for staff where it waited on the phone', async () => {
+test('cash of the same amount needs a confirmation, or awaits the office if it waited on the phone', async () => {
   const cash = (more: Record<string, string>) => send(driver, { kind: 'cash', amount: '500', due: '999999', ...more })
   expect((await cash({ age: '600' })).told).toEqual(taken)
   const text =
@@ -274,7 +274,7 @@ test('cash of the same amount is asked about where somebody looks at it, and wai
   ])
 })
 
-test('cash that is too much in an hour stays on the phone, which sends it later', async () => {
+test('cash beyond the hourly limit stays on the phone, which sends it later', async () => {
   const cash = (rupees: number) => send(driver, { kind: 'cash', amount: `${rupees}`, due: '999999' })
   for (let at = 1; at <= 20; at++) expect((await cash(at)).told).toEqual(taken)
   expect((await cash(21)).status).toBe(429)
