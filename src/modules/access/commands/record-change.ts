@@ -5,17 +5,17 @@ import type { Staff } from '../rules/actor.ts'
 import type { AuditAction } from '../rules/audit.ts'
 
 export type Change = AuditAction & {
-  /** Which one: its id. */
+  /** The id of the record, or its name where it has no id. */
   about: string | number
   before?: unknown
   after?: unknown
 }
 
-/** Writes down, in the transaction that does it, what a member of staff changed of the business. */
+/** Records what a member of staff changed, in the transaction that makes the change. */
 export const recordChange = (app: App, tx: Tx, staff: Staff, change: Change): Promise<void> =>
   recordChanges(app, tx, staff, [change])
 
-/** The same of many at once: a file may bring five thousand. */
+/** Records many changes at once. An import may bring five thousand. */
 export async function recordChanges(app: App, tx: Tx, staff: Staff, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ subject, about, action, before = null, after = null }) => ({

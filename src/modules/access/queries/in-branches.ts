@@ -6,9 +6,9 @@ import { boundTo, COMPANY } from '../rules/branches.ts'
 type Of = RawBuilder<unknown>
 
 /**
- * The condition that binds a query to the branches of who asks: that a city is served by one of them. What has no city, and a city that no branch
- * serves, is the company's own. All that staff read or change of an order, a customer, a city goes by this and the four below; nothing else
- * says what a branch is.
+ * Builds the SQL condition that limits a query to the branches of the actor: the city must be served by one of them. A
+ * row without a city, or in a city that no branch serves, belongs to the company itself (branch 0). Everything that
+ * staff read or change of an order, a customer or a city is limited by this condition or one of those below.
  */
 export function inBranches(actor: Actor, cityId: Of): RawBuilder<boolean> {
   const own = boundTo(actor)
@@ -19,13 +19,16 @@ export function inBranches(actor: Actor, cityId: Of): RawBuilder<boolean> {
     union all select 0 where ${COMPANY}::int = any(${branches})))`
 }
 
-/** Of what names its branch itself: a truck, a worker, a team (`isOfTheirs` of one that was read). */
+/**
+ * Builds the condition for rows with a branch column of their own, such as trucks, workers and teams. `isOfTheirs`
+ * checks the same for a row already read.
+ */
 export function ofBranches(actor: Actor, branchId: Of): RawBuilder<boolean> {
   const own = boundTo(actor)
   return own ? sql`coalesce(${branchId}, ${COMPANY}::int) = any(${[...own]}::int[])` : sql`true`
 }
 
-/** Of an order by its id. What is about no order is the company's own. */
+/** Builds the condition for an order by its id. A row without an order belongs to the company itself. */
 export function orderInBranches(actor: Actor, orderId: Of): RawBuilder<boolean> {
   const own = boundTo(actor)
   if (!own) return sql`true`
@@ -33,20 +36,26 @@ export function orderInBranches(actor: Actor, orderId: Of): RawBuilder<boolean> 
     or (${orderId} is null and ${own.includes(COMPANY)}::boolean))`
 }
 
-/** By staff, for a number whose account was there before, and nothing came of it yet: typing a number makes nobody a customer of one's own. */
+/**
+ * True if staff only started this order for a number that already had an account, and the order came to nothing. Typing
+ * a number must not make its owner visible as a customer of the branch.
+ */
 const onlyTyped = sql<boolean>`bound_order.status in ('Quotation', 'Cancelled') and exists (
   select from order_events begun join customers older on older.id = bound_order.customer_id
   where begun.order_id = bound_order.id and begun.kind in ('placed', 'requested') and begun.actor like 'staff:%'
     and older.created_at < bound_order.created_at - interval '1 minute')`
 
-/** Of a customer: one who has an order there. */
+/** Builds the condition for a customer: they have an order in one of the branches. */
 export function customerInBranches(actor: Actor, customerId: Of): RawBuilder<boolean> {
   if (!boundTo(actor)) return sql`true`
   return sql`exists (select from orders bound_order where bound_order.customer_id = ${customerId} and bound_order.placed_at is not null
     and ${inBranches(actor, sql`bound_order.city_id`)} and not (${onlyTyped}))`
 }
 
-/** Of what a member of staff wrote about a person, whatever it was about: who works for one of the same branches. `id` and `branches`: of who wrote. */
+/**
+ * Builds the condition for what a member of staff wrote about a person: the author works for one of the same branches.
+ * `id` and `branches` are the author's.
+ */
 export function authorInBranches(actor: Staff, author: { id: Of; branches: Of }): RawBuilder<boolean> {
   const own = boundTo(actor)
   if (!own) return sql`true`
@@ -54,7 +63,7 @@ export function authorInBranches(actor: Staff, author: { id: Of; branches: Of })
     where of_author::int = any(${[...own]}::int[])))`
 }
 
-/** Of what names a city in a person's own words. */
+/** Builds the condition for rows that name a city as a person typed it. */
 export function placeInBranches(actor: Actor, cityName: Of): RawBuilder<boolean> {
   if (!boundTo(actor)) return sql`true`
   return inBranches(
@@ -63,7 +72,10 @@ export function placeInBranches(actor: Actor, cityName: Of): RawBuilder<boolean>
   )
 }
 
-/** Refuses 'forbidden' staff.all-branches: what is the whole company's is for who is bound to no branch. */
+/**
+ * Rejects with 'forbidden' staff.all-branches if the actor is bound to branches. Some functions concern the whole
+ * company.
+ */
 export function requireAllBranches(actor: Actor): void {
   if (boundTo(actor)) throw reject('forbidden', 'staff.all-branches')
 }

@@ -8,7 +8,8 @@ export type ListedChange = { id: number; at: Date; by: string; action: string }
 const MOST = 50
 
 /**
- * What was done to one thing, the newest first, for those who may change it: what it was before and after is the audit's to tell. Refuses 'forbidden' staff.right.
+ * Lists the changes of one record, newest first, for staff who may change it. The values before and after are shown in
+ * the audit log only. Rejects with 'forbidden' staff.right.
  */
 export async function listChanges(
   app: App,

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/language.ts'
 import type { Role } from './role.ts'
 
-/** Who is asking. Every command and query takes one, and reads only what that one may see. */
+/** The caller. Every command and query takes an actor, and reads only what that actor may see. */
 export type Visitor = { kind: 'visitor'; address: string; language: Language }
 export type Customer = {
   kind: 'customer'
@@ -9,7 +9,7 @@ export type Customer = {
   name: string
   mobile: string
   email: string
-  /** In which messages are said to them; a visitor's is that of the page. */
+  /** The language of messages to the customer. A visitor's language is that of the page. */
   language: Language
 }
 export type Staff = {
@@ -17,10 +17,13 @@ export type Staff = {
   id: number
   name: string
   role: Role
-  /** Which branches one works for, 0 for the company's own (rules/branches.ts); none: all of them. */
+  /**
+   * The branches that a member of staff works for, 0 for the company's own (rules/branches.ts). Empty or absent: all
+   * branches.
+   */
   branches?: readonly number[]
 }
-/** Of a row that has more than a customer's own. */
+/** Builds a customer actor from a row that may have more columns. */
 export const asCustomer = ({ id, name, mobile, email, language }: Omit<Customer, 'kind'>): Customer => ({
   kind: 'customer',
   id,
@@ -29,13 +32,15 @@ export const asCustomer = ({ id, name, mobile, email, language }: Omit<Customer,
   email,
   language,
 })
-/** Who does a job, on the crew's phone. No actor of the other faces: what one may see is read by what lies on them. */
+/**
+ * A crew member in the crew app. Not an actor of the other interfaces: a worker sees only the jobs assigned to them.
+ */
 export type Worker = { kind: 'worker'; id: number; name: string }
-/** The process itself: jobs, webhooks. */
+/** The process itself: background tasks and webhooks. */
 export type System = { kind: 'system'; name: string }
 export type Actor = Visitor | Customer | Staff | System
 
-/** How an actor is written in the audit trail. */
+/** Returns how an actor is written in the audit log. */
 export function actorLabel(actor: Actor | Worker): string {
   switch (actor.kind) {
     case 'worker':

@@ -1,6 +1,6 @@
 import type { English } from '#i18n/en/index.ts'
 
-/** What of the business staff change by themselves. */
+/** The records that staff can change. */
 export const auditSubjects = [
   'price-draft',
   'price-book',
@@ -58,7 +58,10 @@ export type CatalogueSubject =
   | 'vehicle'
 export type CatalogueAction = ActionsIn<'catalogue'>
 
-/** The subjects whose page lists their changes, by area of the words, with the deeds that the area has words for: a page with a deed without words cannot be shown. */
+/**
+ * The subjects whose page lists their changes, by message area, with the actions that the area has a text for. The
+ * compiler reports an action without a text.
+ */
 type Listed =
   | { subject: 'truck' | 'worker' | 'team'; action: ActionsIn<'fleet'> }
   | { subject: 'trip'; action: ActionsIn<'trips'> }
@@ -71,5 +74,5 @@ type Listed =
   | { subject: 'sales-plan'; action: ActionsIn<'sales', 'plan.action.'> }
   | { subject: CatalogueSubject; action: CatalogueAction }
 
-/** What was done to which kind of subject. */
+/** An action on a kind of record. */
 export type AuditAction = Listed | { subject: Exclude<AuditSubject, Listed['subject']>; action: string }

@@ -1,19 +1,25 @@
 import type { Actor } from './actor.ts'
 
-/** What has no branch is the company's own, which is held as a branch is. */
+/** The id of the company itself, used like a branch for everything that has no branch. */
 export const COMPANY = 0
 
-/** The branches that an actor is bound to; null: none binds. What customers see is held by whose it is. */
+/**
+ * Returns the branches that an actor is bound to, or null if the actor is not limited. What customers see is limited by
+ * ownership instead.
+ */
 export const boundTo = (actor: Actor): readonly number[] | null =>
   actor.kind === 'staff' && actor.branches && actor.branches.length > 0 ? actor.branches : null
 
-/** Whether what names its branch itself, or none, is of theirs. */
+/** True if a record with this branch column (null: the company's own) is within the actor's branches. */
 export function isOfTheirs(actor: Actor, branch: number | null): boolean {
   const own = boundTo(actor)
   return own === null || own.includes(branch ?? COMPANY)
 }
 
-/** Nobody gives branches that are not their own; who is bound to none gives any, and all. */
+/**
+ * True if the actor may assign these branches to staff. An actor bound to branches assigns only those; an actor without
+ * limit assigns any, or none (all).
+ */
 export function canAssignBranches(by: Actor, branches: readonly number[]): boolean {
   const own = boundTo(by)
   return own === null || (branches.length > 0 && branches.every(branch => own.includes(branch)))

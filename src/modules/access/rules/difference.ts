@@ -1,7 +1,10 @@
-/** What one line of a change says: where, from what, to what; null where nothing was or is. */
+/** One line of a change: the path, the value before and the value after. Null where there was or is no value. */
 export type Difference = { at: string; before: string | null; after: string | null }
 
-/** What differs between two values, leaf by leaf and in the order of the later one, so that a change of a long text of numbers is read at a glance. */
+/**
+ * Compares two values leaf by leaf, in the order of the later one, so that a change in a long list of numbers is easy
+ * to read.
+ */
 export function differenceOf(before: unknown, after: unknown): Difference[] {
   const [old, now] = [leavesOf(before), leavesOf(after)]
   const places = [...now.keys(), ...[...old.keys()].filter(at => !now.has(at))]
@@ -17,7 +20,7 @@ function leavesOf(value: unknown, at = ''): Map<string, string> {
   return new Map(named.flatMap(([name, one]) => [...leavesOf(one, at ? `${at}.${name}` : String(name))]))
 }
 
-/** A row of a list is known by its name or id: one that is put before it changes nothing. */
+/** Identifies a row of a list by its id or name, so that inserting a row before it shows no change. */
 function nameOf(one: unknown, i: number): string {
   const { id, name } = (one ?? {}) as { id?: unknown; name?: unknown }
   return String(id ?? name ?? i + 1)

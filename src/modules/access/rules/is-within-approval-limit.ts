@@ -1,5 +1,8 @@
 import type { Role } from './role.ts'
 
-/** Whether a role decides that much of one order alone; `before`: what its bearer has decided of it already, so that parts do not add up to more. */
+/**
+ * True if a role may decide about this amount of one order without a second approver. `before` is the amount that the
+ * same person has decided on this order already, so that parts do not add up to more. Paise.
+ */
 export const isWithinApprovalLimit = ({ alone }: Role, amount: number, before: number): boolean =>
   alone === null || before + amount <= alone

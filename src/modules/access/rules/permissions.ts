@@ -1,51 +1,51 @@
-/** What a member of staff may do, by the role; in the order of the console's table of rights. */
+/** The permissions of staff, granted by role, in the order of the console's table of permissions. */
 export const rights = [
-  /** To see orders, their customers, messages and documents. */
+  /** View orders, their customers, messages and documents. */
   'orders',
-  /** To price what no book prices. */
+  /** Price what no price book covers. */
   'quotes',
-  /** To work them: approve, name a crew, change the day, complete, cancel by the terms. */
+  /** Work on orders: approve, assign a crew, reschedule, complete, cancel by the terms. */
   'jobs',
-  /** To complete an order, or let a trip depart, before its crews have reported every job done. */
+  /** Complete an order, or let a trip depart, before its crews have reported every job done. */
   'completion',
-  /** To keep trucks, workers and their papers in order. Who works orders reads them. */
+  /** Maintain trucks, workers and their documents. Staff who work on orders may view them. */
   'fleet',
-  /** To enter money that was received by hand. */
+  /** Record payments received outside the gateway. */
   'payments',
-  /** To decide how much goes back, to return it by hand, and to read and compare the books. */
+  /** Decide refund amounts, refund manually, and view and reconcile the books. */
   'money',
-  /** To keep the accounts of business customers: who they are, their terms, and up to how much is done on account. */
+  /** Maintain business customers: their details, terms and credit limits. */
   'firms',
-  /** To work leads, to book for who calls, to read and answer what people write; and the complaints about an order. */
+  /** Work on leads, book for callers, read and answer messages; `complaints` covers complaints about an order. */
   'leads',
   'complaints',
-  /** To decide who becomes a partner. */
+  /** Decide on partner applications. */
   'applications',
-  /** To decide what customers' reviews are shown. */
+  /** Decide which customer reviews are shown. */
   'reviews',
-  /** To change what a move costs. What one proposes another confirms. */
+  /** Change the prices of a move. A second person confirms a proposal. */
   'prices',
-  /** To say what the work costs us, and to see what stays of a price. */
+  /** Enter unit costs and view margins. */
   'costs',
-  /** To change what is offered: services and their prices, things, packages, vehicles. */
+  /** Change what is offered: services and their prices, items, packages, vehicles. */
   'catalogue',
-  /** To give away coupons. */
+  /** Give coupons. */
   'offers',
-  /** To write what the site says: its texts, and what it tells of the company. */
+  /** Edit the texts of the site and the company details. */
   'content',
-  /** To open a city, to close days, and to say how many crews there are. */
+  /** Open a city, close dates and set the number of crews. */
   'places',
-  /** To word what customers are sent, and to say what was approved. */
+  /** Edit message templates and record their approval. */
   'messages',
-  /** To make one of two accounts of one person, for good. */
+  /** Merge two accounts of one person for good. */
   'merging',
-  /** To erase a person for good. */
+  /** Erase a person for good. */
   'erasure',
-  /** To read how the business goes: what came in, what was sold and what it brought. */
+  /** View reports: receipts, sales and margins. */
   'reports',
-  /** To say who works here, and what each role may do. */
+  /** Manage staff accounts and the permissions of each role. */
   'staff',
-  /** To read all that staff did. */
+  /** View the audit log of all staff. */
   'audit',
 ] as const
 export type Right = (typeof rights)[number]

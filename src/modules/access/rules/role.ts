@@ -1,19 +1,21 @@
 import type { Paise } from '#kernel/money.ts'
 import { type Right, rights } from './permissions.ts'
 
-/** What a member of staff is: a row that the operator edits, but for the owner's. */
+/** The role of a member of staff. Operators edit every role except the owner's. */
 export type Role = {
   code: string
   name: string
   rights: readonly Right[]
-  /** Up to how much of a refund or a lower price one decides alone; null: whatever it is. */
+  /** The approval limit per order, in paise, for refunds and price reductions. Null: no limit. */
   alone: Paise | null
 }
 
-/** The role that always may everything, so that nobody can shut the firm out of its own console. */
+/**
+ * The code of the role that always has every permission, so that nobody can lock the company out of its own console.
+ */
 export const OWNER = 'admin'
 
-/** As a row has it. Rights that no longer exist are left out. */
+/** Builds a role from its row. Permissions that no longer exist are left out. */
 export const roleOf = ({
   code,
   name,
@@ -26,14 +28,20 @@ export const roleOf = ({
   alone,
 })
 
-/** Nobody gives or takes what they may not do themselves; of money, no more than they decide alone. */
+/**
+ * True if `by` may assign or remove a role: every permission of it is their own, and its approval limit is not above
+ * theirs.
+ */
 export const canAssignRole = (by: Role, role: Pick<Role, 'rights' | 'alone'>): boolean =>
   role.rights.every(right => by.rights.includes(right)) && (!givesAway(role) || isWithin(role.alone, by.alone))
 
-/** Nor is an owner made, or changed, by who only has all of their rights: an owner's cannot be taken away again. */
+/**
+ * True if `by` may assign this role or change its holders. Only an owner appoints or changes an owner, because nobody
+ * could undo it otherwise.
+ */
 export const canHandle = (by: Role, role: Role): boolean =>
   canAssignRole(by, role) && (role.code !== OWNER || by.code === OWNER)
 
-/** By a refund or a lower price, or by what comes off a quotation. */
+/** True if the role may give money away: by a refund, a price reduction or a lower quotation. */
 const givesAway = ({ rights }: Pick<Role, 'rights'>) => rights.includes('money') || rights.includes('quotes')
 const isWithin = (alone: Paise | null, most: Paise | null) => most === null || (alone !== null && alone <= most)
