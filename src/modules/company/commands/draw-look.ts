@@ -5,14 +5,15 @@ import { reject } from '#kernel/refusal.ts'
 import { newToken } from '#platform/crypto.ts'
 import { drawPicture, pictureEndingOf } from '#platform/files/draw-picture.ts'
 
-/** Twice what a header has room for, for fine screens. */
+/** Twice the size of the header's logo, in px, for high-density screens. */
 const LOGO = { width: 440, height: 88 }
-/** Less would be blurred in a header, or on a home screen. */
+/** Minimum sizes in px: a smaller picture would be blurred in the header or on a home screen. */
 const LEAST = { logo: 40, icon: 192 }
 
 /**
- * The logo as pages, mails and documents show it: what is empty around it cut off, no larger than it is shown. Refuses 'invalid' upload.too-large,
- * .not-a-picture (SVG is none: it can carry script), .too-many-pixels, .broken, content.small-picture.
+ * Draws the logo for pages, emails and documents: without its empty margin, and no larger than it is shown. Rejects
+ * with 'invalid' upload.too-large, .not-a-picture (SVG is rejected because it can carry script), .too-many-pixels,
+ * .broken and content.small-picture.
  */
 export async function drawLogo(sent: Uint8Array): Promise<LogoFiles> {
   return drawn(sent, async picture => {
@@ -30,11 +31,14 @@ export async function drawLogo(sent: Uint8Array): Promise<LogoFiles> {
   })
 }
 
-/** How much of the side the mark takes: a mask may cut away all but the middle 80 %. */
+/** The share of the side that the mark fills. A mask may cut away all but the middle 80 %. */
 const shares: Record<IconName, number> = { 64: 1, 180: 0.76, 192: 0.9, 512: 0.9, maskable: 0.62 }
 const sideOf = (name: IconName) => (name === 'maskable' ? 512 : Number(name))
 
-/** The icon in each size that browsers and home screens ask for, on white where they would put black. Refuses as `drawLogo`. */
+/**
+ * Draws the icon in each size that browsers and home screens request, on white where they would otherwise show black.
+ * Rejects as `drawLogo`.
+ */
 export async function drawIcon(sent: Uint8Array): Promise<IconFiles> {
   return drawn(sent, async picture => {
     const whole = await picture.png().toBuffer({ resolveWithObject: true })
@@ -58,7 +62,7 @@ export async function drawIcon(sent: Uint8Array): Promise<IconFiles> {
 
 const newId = () => newToken().slice(0, 12)
 
-/** `draw` gives null of what is too small. */
+/** Draws the files of a picture. `draw` returns null for a picture that is too small. */
 async function drawn<T extends LogoFiles | IconFiles>(sent: Uint8Array, draw: (picture: Sharp) => Promise<T | null>) {
   if (sent.length > MAX_FILE_BYTES) throw reject('invalid', 'upload.too-large')
   const ending = await pictureEndingOf(sent)

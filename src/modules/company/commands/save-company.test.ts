@@ -66,7 +66,7 @@ test('an older answer that comes later does not stand over a newer one', async (
   expect(app.company.brand.name).toBe('New')
 })
 
-/** The embedded database has one process, which tells itself. */
+/** Not with the embedded database: it has a single process, so there is no second one to notify. */
 describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
   test('says it too, as soon as it hears of it', async () => {
     const hears = vi.fn((topic?: string) => heard(app, topic))
@@ -74,7 +74,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
     const ended = await keepCompanyCurrent({ ...app, company })
     const deaf = listenOn(app.config.databaseUrl!, CHANNEL, hears)
     try {
-      await vi.waitFor(() => expect(hears).toHaveBeenCalledWith()) // it listens
+      await vi.waitFor(() => expect(hears).toHaveBeenCalledWith()) // the other process is listening
       const { revision } = await readCompany(app, staff)
       await saveCompany(app, staff, { revision, facts: { name: 'Heard of' } })
       await vi.waitFor(() => expect(company.brand.name).toBe('Heard of'))

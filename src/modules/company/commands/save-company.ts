@@ -9,12 +9,13 @@ import { COMPANY } from '#platform/config/live-company.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** How the audit names them. */
+/** The id of the company details in the audit log. */
 export const FACTS = 'facts'
 
 /**
- * Says of the company what staff typed, over what the environment says: on every page, in mails and on documents from now on; what was printed
- * stays. Refuses 'forbidden' staff.right, 'conflict' content.changed where somebody else saved it meanwhile.
+ * Saves the company details typed by staff, which override the environment settings on every page, in emails and on
+ * documents from now on. Printed documents stay unchanged. Rejects with 'forbidden' staff.right, 'conflict'
+ * content.changed if somebody else saved them since `revision`.
  */
 export async function saveCompany(
   app: App,

@@ -63,7 +63,7 @@ test('the logo is cut out of what is empty around it and no larger than it is sh
 test('the icon is drawn in every size, and a home screen gets no hole', async () => {
   await save({ accent: null, icon: await picture(600, 300) })
   const { icon, logo } = app.company.brand
-  expect(logo).not.toBeNull() // what is not sent stays
+  expect(logo).not.toBeNull() // a file that was not sent stays unchanged
   for (const [size, side] of [
     ['64', 64],
     ['180', 180],
@@ -110,7 +110,7 @@ test('the second who saves is told, what looks as it looked is not written, and 
   await expect(readLook(app, other)).rejects.toMatchObject({ code: 'staff.right' })
 })
 
-/** The embedded database has one process, which tells itself. */
+/** Not with the embedded database: it has a single process, so there is no second one to notify. */
 describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
   test('shows it too, as soon as it hears of it', async () => {
     const hears = vi.fn((topic?: string) => heard(app, topic))
@@ -118,7 +118,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
     const ended = await keepCompanyCurrent({ ...app, company })
     const deaf = listenOn(app.config.databaseUrl!, CHANNEL, hears)
     try {
-      await vi.waitFor(() => expect(hears).toHaveBeenCalledWith()) // it listens
+      await vi.waitFor(() => expect(hears).toHaveBeenCalledWith()) // the other process is listening
       await save({ accent: '#11734b', logo: await picture(400, 90) })
       await vi.waitFor(() => expect(company.brand).toMatchObject({ accent: { neel: '#11734b' }, logo: { height: 88 } }))
     } finally {

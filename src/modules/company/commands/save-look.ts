@@ -12,23 +12,23 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/http/rate-limit.ts'
 import { drawIcon, drawLogo } from './draw-look.ts'
 
-/** How the audit names it. */
+/** The id of the company's look in the audit log. */
 export const LOOK = 'look'
 
-/** A file as it was sent; 'none' goes back to the software's own, and what is not named stays. */
+/** Uploaded files of the look. 'none' restores the software's own picture; a field that is absent stays unchanged. */
 export type SentLook = {
   accent: string | null
   logo?: Uint8Array | 'none' | undefined
   icon?: Uint8Array | 'none' | undefined
 }
 
-/** Each takes a second of the processor. */
+/** Drawing one picture takes a second of the processor. */
 const MAX_AN_HOUR = 60
 
 /**
- * Says how the company looks: on every page from now on, in mails and on documents that are printed from now on. Refuses 'forbidden' staff.right,
- * 'invalid' content.colour, content.contrast and what `draw-look.ts` says of a file, by its field; 'too-many' too-many; 'conflict' content.changed where
- * somebody else saved it meanwhile.
+ * Saves the company's look, for every page, email and document printed from now on. Rejects with 'forbidden'
+ * staff.right, 'invalid' content.colour, content.contrast and the errors of `draw-look.ts` by field, 'too-many'
+ * too-many, 'conflict' content.changed if somebody else saved it since `revision`.
  */
 export async function saveLook(
   app: App,
@@ -67,7 +67,10 @@ export async function saveLook(
   await app.company.read(app.db)
 }
 
-/** Undefined: it stays; null: the software's own. What is wrong with the file is said at its field. */
+/**
+ * Draws an uploaded file. Undefined: it stays unchanged; null: the software's own. Errors of the file are reported at
+ * its field.
+ */
 async function drawnOf<T>(
   field: string,
   sent: Uint8Array | 'none' | undefined,
@@ -83,7 +86,7 @@ async function drawnOf<T>(
 const within = <K extends string, T>(name: K, value: T | null | undefined) =>
   (value ? { [name]: value } : {}) as { [key in K]?: NonNullable<T> }
 
-/** What the audit keeps: the colour, and which file of many. */
+/** Summarises a look for the audit log: the colour, and an id for each file. */
 const inShort = ({ accent, logo, icon }: CompanyLook) => ({
   accent: accent ?? null,
   logo: logo ? `${logo.id}, ${logo.width} × ${logo.height}` : null,

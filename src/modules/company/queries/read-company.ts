@@ -3,7 +3,9 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { factsOf } from '#platform/config/with-facts.ts'
 
-/** What staff say of the company, and what the environment says. Refuses 'forbidden' staff.right. */
+/**
+ * Returns the company details that staff entered, and those of the environment. Rejects with 'forbidden' staff.right.
+ */
 export async function readCompany(app: App, staff: Staff) {
   requireRight(staff, 'content')
   const { facts, revision } = await app.db

@@ -2,7 +2,7 @@ import { requireRight } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** How the company looks, as staff see and change it. Refuses 'forbidden' staff.right. */
+/** Returns the company's look for its page in the console. Rejects with 'forbidden' staff.right. */
 export async function readLook(app: App, staff: Staff) {
   requireRight(staff, 'content')
   const { look, look_revision: revision } = await app.db

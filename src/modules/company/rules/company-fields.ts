@@ -7,7 +7,7 @@ import type { Fields } from '#modules/catalogue/rules/fields.ts'
 
 const words = (most: number) => z.string().max(most, 'catalogue.long')
 const mail = z.string().refine(isEmail, 'email.invalid')
-/** As it is read aloud and dialled: Indian numbers are written in many ways. */
+/** A phone number in any common Indian notation, kept as it was typed. */
 const phone = z
   .string()
   .transform(plainTyped)
@@ -22,7 +22,7 @@ const hosts: Record<SocialNetwork, readonly string[]> = {
   linkedin: ['linkedin.com'],
   x: ['x.com', 'twitter.com'],
 }
-/** The company's page there, and nobody else's site. */
+/** The address of the company's page on a social network. Addresses of other sites are rejected. */
 const pageAt = (network: SocialNetwork) =>
   z
     .string()
@@ -61,7 +61,7 @@ const fact: Record<CompanyFact, z.ZodType<string, string>> = {
   x: pageAt('x'),
 }
 
-/** What may be left out altogether, whatever the environment says; all else there has to be. */
+/** Fields that may be hidden altogether, whatever the environment says. All others are required. */
 export const canBeUnsaid: readonly CompanyFact[] = [
   ...(['whatsapp', 'hours', 'moves', 'years', 'locations', 'vehicles', 'quoteMinutes', 'clients'] as const),
 ]
@@ -79,7 +79,7 @@ const fields = Object.fromEntries(
   }),
 )
 
-/** What staff typed of the company: what they left empty is the environment's to say. */
+/** Parses the company form. Fields left empty fall back to the environment settings. */
 export const companyFields = z
   .object(fields)
   .transform(row => Object.fromEntries(Object.entries(row).filter(([, text]) => text !== ''))) as unknown as z.ZodType<
