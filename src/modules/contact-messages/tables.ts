@@ -11,14 +11,14 @@ declare module '#platform/database/tables.ts' {
       email: string
       phone: string | null
       message: string
-      /** In which it is answered. */
+      /** The language of the answer. */
       language: string
       data: Json<Record<string, string>>
       created_at: Date
       handled_at: Date | null
       handled_by: number | null
     }
-    /** The files that go with a message; its data names them by their addresses. */
+    /** The files attached to a message. `data` holds their addresses. */
     contact_message_files: { contact_message_id: number; upload_id: string }
     complaint_answers: {
       id: Generated<number>

@@ -12,8 +12,9 @@ import { ticketNumber } from '../rules/contact-message.ts'
 type Answer = { words: string; settles: boolean }
 
 /**
- * Staff answer a complaint: the words are kept and sent as they stand, both or neither; the answer that settles it is its
- * last. Somebody who gave no email address is told by phone: the answer is kept, and sent to nobody. Refuses 'invalid' answer.required, 'unknown' lead.unknown, and 'conflict' lead.handled once it is settled.
+ * Saves and sends the answer to a complaint, both or neither. The answer that settles the complaint is its last.
+ * Without an email address the answer is only saved, and staff call the person. Rejects with 'invalid' answer.required,
+ * 'unknown' lead.unknown, 'conflict' lead.handled once it is settled.
  */
 export async function answerComplaint(app: App, staff: Staff, id: number, { words, settles }: Answer): Promise<void> {
   requireRight(staff, 'complaints')
@@ -36,7 +37,7 @@ export async function answerComplaint(app: App, staff: Staff, id: number, { word
       .where('contact_message_id', '=', id)
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    if (last?.text === said && !settles) return // the button pressed twice: sent once
+    if (last?.text === said && !settles) return // the button was pressed twice: the answer is sent once
     const at = app.now()
     await tx
       .insertInto('complaint_answers')

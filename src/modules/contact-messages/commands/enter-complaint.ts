@@ -13,8 +13,9 @@ import { ticketNumber } from '../rules/contact-message.ts'
 export type CalledComplaint = { name: string; phone: string; email: string; message: string }
 
 /**
- * A complaint that somebody made by phone, entered by staff while they speak: from now on its clocks run as of one that was written (Consumer
- * Protection (E-Commerce) Rules 2020, rule 4(5)), and its ticket number goes to the caller: by email, or by SMS where they have none. Refuses 'invalid' form.invalid, 'conflict' order.changed.
+ * Records a complaint made by phone, entered by staff during the call. Its deadlines run as for a written one (Consumer
+ * Protection (E-Commerce) Rules 2020, rule 4(5)). The caller gets the ticket number by email, or by SMS without an
+ * email address. Rejects with 'invalid' form.invalid, 'conflict' order.changed.
  */
 export async function enterComplaint(
   app: App,

@@ -4,7 +4,10 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { contactMessageInBranches } from '../queries/contact-message-in-branches.ts'
 
-/** Marks a lead as answered, by whom; a complaint is answered in words. Refuses 'unknown', 'invalid' answer.required, and 'conflict' lead.handled: the first one counts. */
+/**
+ * Marks a contact message as answered by a member of staff. A complaint needs an answer in words instead. Rejects with
+ * 'unknown' lead.unknown, 'invalid' answer.required, 'conflict' lead.handled if somebody else was first.
+ */
 export async function handleContactMessage(app: App, staff: Staff, id: number): Promise<void> {
   requireRight(staff, 'leads')
   const handled = await app.db

@@ -3,7 +3,10 @@ import { purgeStaffMail, purgeTicketMails } from '#modules/messaging/index.serve
 import type { Tx } from '#platform/database/database.ts'
 import { ticketNumber } from '../rules/contact-message.ts'
 
-/** What was sent in forms from a number, with the mails that told staff. Gives the uploads that were attached. */
+/**
+ * Deletes the forms sent from a number, and the emails that notified staff of them. Returns the uploads that were
+ * attached.
+ */
 export async function purgeContactMessages(tx: Tx, mobile: string): Promise<UploadId[]> {
   const leads = await tx
     .deleteFrom('contact_messages')

@@ -41,7 +41,7 @@ test('a complaint is acknowledged with its ticket number', async () => {
   const mail = app.sent.findLast(sent => sent.to === asked.email)!
   expect(mail).toMatchObject({ channel: 'email', template: 'grievance-received' })
   expect(mail.text).toContain(`GR-${1000 + id}`)
-  for (const typed of [asked.name, asked.message]) expect(mail.text).not.toContain(typed) // the address may be a stranger's
+  for (const typed of [asked.name, asked.message]) expect(mail.text).not.toContain(typed) // maybe a stranger's
 })
 
 test('whoever complains in a stranger’s name, from however many addresses, sends the stranger three mails an hour', async () => {

@@ -10,8 +10,8 @@ import { countAgainst } from '#platform/http/rate-limit.ts'
 import { type NewLead, ticketNumber } from '../rules/contact-message.ts'
 
 /**
- * Keeps what a visitor asks and tells the staff by mail, both or neither; a complaint is acknowledged at once with its
- * ticket number, which its page shows too. Refuses 'too-many' beyond twenty an hour from one network address.
+ * Saves a visitor's message and notifies staff by email, both or neither. A complaint is acknowledged immediately with
+ * its ticket number, which its page shows too. Rejects with 'too-many' beyond twenty an hour from one network address.
  */
 export async function recordContactMessage(
   app: App,
@@ -52,7 +52,10 @@ export async function recordContactMessage(
   })
 }
 
-/** Anybody can name any address: it gets three answers an hour, however many network addresses they come from. */
+/**
+ * True if an acknowledgement may be sent to this address. Anybody can enter any address, so each gets at most three an
+ * hour, from however many network addresses.
+ */
 async function canWriteTo(app: App, email: string): Promise<boolean> {
   try {
     await countAgainst(app, [{ key: `lead:answer:${email.trim().toLowerCase()}`, most: 3, seconds: 3_600 }])

@@ -3,7 +3,10 @@ import { orderInBranches, placeInBranches } from '#modules/access/index.server.t
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { boundTo } from '#modules/access/rules/branches.ts'
 
-/** Of a row of `leads`: a complaint is where its order is, an application for work where somebody would work; all else is the company's own. */
+/**
+ * Builds the branch condition for a row of `contact_messages`. A complaint belongs to the city of its order, a job
+ * application to the city it names, and everything else to the company itself.
+ */
 export function contactMessageInBranches(actor: Actor): RawBuilder<boolean> {
   if (!boundTo(actor)) return sql`true`
   const named = sql`(select o.id from orders o where o.order_no = upper(contact_messages.data ->> 'orderNo') and o.placed_at is not null)`

@@ -6,7 +6,9 @@ import type { Lead } from '../rules/contact-message.ts'
 import { contactMessageInBranches } from './contact-message-in-branches.ts'
 import { contactMessagesWithAnswers, toContactMessage } from './list-contact-messages.ts'
 
-/** The complaints that name an order, oldest first. The number is as somebody typed it: it proves nothing about who did. */
+/**
+ * Lists the complaints that name an order, oldest first. The order number is as typed and does not prove who sent it.
+ */
 export async function listComplaints(app: App, staff: Staff, orderNo: string): Promise<Lead[]> {
   requireRight(staff, 'orders')
   const rows = await contactMessagesWithAnswers(app.db)

@@ -9,7 +9,7 @@ import { keyset, openFirst } from '#platform/database/keyset.ts'
 import type { ContactMessageKind, Lead } from '../rules/contact-message.ts'
 import { contactMessageInBranches } from './contact-message-in-branches.ts'
 
-/** A page of leads for staff: the open ones first, oldest of them first; then the last answered. */
+/** Returns a page of contact messages for staff: open ones first, oldest first, then the last answered. */
 export async function listContactMessages(
   app: App,
   staff: Staff,

@@ -1,8 +1,11 @@
 import { daysInMonth, type IndiaDate, indiaClock, indiaDate } from '#kernel/india-time.ts'
 
-/** One promise: by when, and when it was kept. */
+/** One deadline (`by`), and when it was met (`kept`, null if not yet). */
 export type Clock = { by: Date; kept: Date | null; late: boolean }
-/** A first answer within 48 hours, settled within one month (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
+/**
+ * The deadlines of a complaint: a first answer within 48 hours, settled within one month (Consumer Protection
+ * (E-Commerce) Rules 2020, rule 4(5)).
+ */
 export type ComplaintClocks = { answer: Clock; settle: Clock }
 
 const ANSWER_MS = 48 * 3_600_000
@@ -20,7 +23,7 @@ export function complaintClocks(
 
 const clock = (by: Date, kept: Date | null, now: Date): Clock => ({ by, kept, late: (kept ?? now) > by })
 
-/** The same day and hour of the next month in India; its last day where it has no such day. */
+/** Returns the same day and hour of the next month in India, or the last day of a shorter month. */
 function oneMonthAfter(instant: Date): Date {
   const [year, month, day] = indiaDate(instant).split('-').map(Number) as [number, number, number]
   const first: IndiaDate = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10) // of the next month

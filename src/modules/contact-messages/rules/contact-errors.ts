@@ -7,8 +7,8 @@ export type ContactValues = { name: string; email: string; phone: string; messag
 export type ContactField = keyof ContactValues
 
 /**
- * What is wrong with a contact form, a message code by field (BIZ-03). The browser marks it, the server decides. `byPhone`: staff write down what a
- * caller says, who has a number and need not have an email address.
+ * Validates a contact form and returns an error code by field (BIZ-03). The browser shows the errors, the server
+ * decides. `byPhone`: staff enter it for a caller, who has a number and need not have an email address.
  */
 export function contactErrors(
   values: ContactValues,

@@ -1,4 +1,4 @@
-/** What kinds of asking there are, in the order in which staff see them. */
+/** The kinds of contact messages, in the order in which staff see them. */
 export const leadKinds = ['grievance', 'contact', 'safety-inspection', 'career'] as const
 export type ContactMessageKind = (typeof leadKinds)[number]
 
@@ -9,19 +9,21 @@ export type NewLead = {
   /** Ten digits. */
   phone: string | null
   message: string
-  /** What this kind asks for besides, by name; an upload is named by its id. */
+  /** Additional fields of this kind, by name. An upload is given by its id. */
   data?: Record<string, string>
 }
 export type Lead = Required<NewLead> & {
   id: number
   createdAt: Date
   handledAt: Date | null
-  /** Who of the staff has answered it. */
+  /** The name of the member of staff who answered. */
   handledBy: string | null
-  /** Of a complaint: what was sent to who complained, oldest first. */
+  /** Answers sent to a complaint, oldest first. */
   answers: ComplaintAnswer[]
 }
 export type ComplaintAnswer = { words: string; settles: boolean; by: string; at: Date }
 
-/** The number a complainant quotes (Consumer Protection (E-Commerce) Rules 2020, rule 4(5): each complaint has a ticket number). */
+/**
+ * Returns the ticket number of a complaint (required by the Consumer Protection (E-Commerce) Rules 2020, rule 4(5)).
+ */
 export const ticketNumber = (id: number) => `GR-${1000 + id}`
