@@ -8,13 +8,13 @@ import { drawPicture, pictureEndingOf } from '#platform/files/draw-picture.ts'
 import { countAgainst } from '#platform/http/rate-limit.ts'
 import { pictureAddress, pictureFiles, pictureKey, pictureWidths } from '../rules/text-picture.ts'
 
-/** Each takes a second of the processor. */
+/** Drawing one picture takes a second of the processor. */
 const MAX_AN_HOUR = 200
 
 /**
- * Keeps a picture for a text, drawn anew in the sizes that the site shows. Gives its address, which the text names. It is never removed: a
- * version of before may name it. Refuses 'forbidden' staff.right, 'invalid' upload.empty, .too-large, .not-a-picture, .too-many-pixels,
- * .broken, 'too-many' too-many, 'unavailable' storage.away.
+ * Stores a picture for a text, redrawn in the sizes that the site shows, and returns the address for use in the text.
+ * It is never removed, because an earlier version may use it. Rejects with 'forbidden' staff.right, 'invalid'
+ * upload.empty, .too-large, .not-a-picture, .too-many-pixels, .broken, 'too-many' too-many, 'unavailable' storage.away.
  */
 export async function addPicture(app: App, staff: Staff, sent: Uint8Array): Promise<string> {
   requireRight(staff, 'content')

@@ -4,7 +4,10 @@ import type { App } from '#platform/app.ts'
 import { endLinks } from '#platform/link-revisions.ts'
 import { aboutText, inTexts, type KnownText, lockText } from './in-texts.ts'
 
-/** Ends every preview link of a text that was given out. Refuses 'forbidden' staff.right, 'unknown' content.unknown, 'conflict' content.changed. */
+/**
+ * Invalidates every preview link of a text. Rejects with 'forbidden' staff.right, 'unknown' content.unknown, 'conflict'
+ * content.changed.
+ */
 export const endPreviewLink = (app: App, staff: Staff, seen: KnownText): Promise<void> =>
   inTexts(app, staff, async tx => {
     const { id } = await lockText(tx, seen)

@@ -8,19 +8,25 @@ import { TEXTS } from '../queries/topic.ts'
 import type { TextKind } from '../rules/text-kinds.ts'
 
 export type TextId = { kind: TextKind; slug: string }
-/** With the revision that the form was shown. */
+/** A text with the revision that the form was opened with. */
 export type KnownText = TextId & { revision: number }
 
-/** How the audit names a text. */
+/** Returns the id of a text in the audit log. */
 export const aboutText = ({ kind, slug }: TextId) => `${kind}/${slug}`
 
-/** What changes what customers read: one transaction, which every process hears of as it commits. Refuses 'forbidden' staff.right. */
+/**
+ * Runs a change of published texts in one transaction and notifies every process when it commits. Rejects with
+ * 'forbidden' staff.right.
+ */
 export async function inTexts<T>(app: App, staff: Staff, work: (tx: Tx) => Promise<T>): Promise<T> {
   requireRight(staff, 'content')
   return changeCached(app, TEXTS, work)
 }
 
-/** Refuses 'unknown' content.unknown, 'conflict' content.changed where somebody else did something with it meanwhile. */
+/**
+ * Locks a text for the transaction. Rejects with 'unknown' content.unknown, 'conflict' content.changed if somebody else
+ * changed it since `revision`.
+ */
 export async function lockText(tx: Tx, { kind, slug, revision }: KnownText) {
   const row = await tx
     .selectFrom('texts')

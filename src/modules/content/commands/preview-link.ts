@@ -5,14 +5,17 @@ import { getLinkRevision, signedWith } from '#platform/link-revisions.ts'
 const DAY = 86_400_000
 const LIFE_DAYS = 7
 
-/** What stands behind `/preview/`: the text, the day it ends, and our signature. Who has it reads the draft, and nothing else. */
+/**
+ * Returns the last part of a `/preview/` address: the text, the last day of validity and our signature. It gives access
+ * to the draft and nothing else.
+ */
 export async function previewLink(app: App, textId: number): Promise<string> {
   const revision = await getLinkRevision(app.db, 'preview', textId)
   const lastDay = Math.floor(app.now().getTime() / DAY) + LIFE_DAYS
   return signed(app.config.secretKey, `${textId}.${lastDay.toString(36)}`, revision)
 }
 
-/** The text that a link leads to; null for one that has ended or is not ours. */
+/** Returns the id of the text that a link leads to, or null if the link has expired or is not ours. */
 export async function textOfLink(app: App, link: string): Promise<number | null> {
   const [, told, textId, lastDay] = /^((\d{1,9})\.([0-9a-z]{1,5}))\.[0-9a-f]{32}$/.exec(link) ?? []
   if (!told || !textId) return null
@@ -21,6 +24,6 @@ export async function textOfLink(app: App, link: string): Promise<number | null>
   return app.now().getTime() < (Number.parseInt(lastDay!, 36) + 1) * DAY ? Number(textId) : null
 }
 
-/** 128 bits: it opens what is not public yet. */
+/** Signs with 128 bits, because the link opens unpublished content. */
 const signed = (key: string, told: string, revision: number) =>
   `${told}.${hmacHex(key, signedWith(`preview-link:${told}`, revision)).slice(0, 32)}`

@@ -66,7 +66,7 @@ describe('an article of the operator', () => {
     expect((await listVersions(app, staff, id, 2)).versions.map(one => one.version)).toEqual([1])
     expect(await readVersion(app, staff, id, 1)).toEqual(article('Our new truck'))
     await expect(readVersion(app, staff, id, 3)).rejects.toMatchObject({ code: 'content.unknown' })
-    // The database itself keeps it: neither edited nor deleted.
+    // The database itself rejects both an update and a deletion.
     await app.db
       .updateTable('text_versions')
       .set({ content: '{}' } as never)
@@ -235,14 +235,14 @@ test('without the right nothing of it is done or seen', async () => {
     await expect((async () => work())()).rejects.toMatchObject(refused)
 })
 
-/** The embedded database has one process, which tells itself. */
+/** Not with the embedded database: it has a single process, so there is no second one to notify. */
 describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
   test('hears that a text was published and that it was taken back', async () => {
     const slug = await addText(app, staff, 'article', article('Heard'), [])
     const heard = vi.fn<(topic?: string) => void>()
     const deaf = listenOn(app.config.databaseUrl!, CHANNEL, heard)
     try {
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith()) // it listens
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith()) // the other process is listening
       await publishText(app, staff, { kind: 'article', slug, revision: 1 })
       await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('texts'))
       heard.mockClear()

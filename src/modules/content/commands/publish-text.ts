@@ -9,8 +9,9 @@ import { publishError } from '../rules/text-picture.ts'
 import { aboutText, inTexts, type KnownText, lockText } from './in-texts.ts'
 
 /**
- * Lets customers read the draft of a text: it becomes its next version, which nobody changes any more. One that is read already stays as it is.
- * Gives the version. Refuses 'forbidden' staff.right, 'unknown' content.unknown, 'conflict' content.changed, 'invalid' content.no-picture.
+ * Publishes the draft of a text as its next version, which is never changed. A draft equal to the published version
+ * stays as it is. Returns the version. Rejects with 'forbidden' staff.right, 'unknown' content.unknown, 'conflict'
+ * content.changed, 'invalid' content.no-picture.
  */
 export const publishText = (app: App, staff: Staff, seen: KnownText): Promise<number> =>
   inTexts(app, staff, async tx => {
@@ -47,9 +48,10 @@ export const publishText = (app: App, staff: Staff, seen: KnownText): Promise<nu
   })
 
 /**
- * Takes from customers what was published: `delivered` shows again what comes with the software, `nothing` leaves the text away. Draft and
- * versions stay. Refuses 'forbidden' staff.right, 'unknown' content.unknown, 'conflict' content.changed, 'invalid' content.always of a
- * text that there has to be, and content.own of one that does not come with the software.
+ * Withdraws a published text: `delivered` shows the version that comes with the software again, `nothing` hides the
+ * text. Draft and versions stay. Rejects with 'forbidden' staff.right, 'unknown' content.unknown, 'conflict'
+ * content.changed, 'invalid' content.always for a text that must exist, and content.own for one that does not come with
+ * the software.
  */
 export const withdrawText = (
   app: App,

@@ -10,13 +10,13 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { freeSlug, isGiven, type TextContent, type TextFields, type TextKind } from '../rules/text-kinds.ts'
 import { aboutText, type KnownText, lockText } from './in-texts.ts'
 
-/** How a draft came to be what it is. */
+/** The last action on a draft. */
 export type DraftAction = 'saved' | 'restored' | 'pictured'
 
 /**
- * Writes what was typed into the draft of a text; customers see nothing of it yet. Revision 0: of one that comes with the software, on which nobody
- * has worked yet. What says what it said stays as it is. Gives its revision. Refuses 'forbidden' staff.right, 'unknown' content.unknown,
- * 'conflict' content.changed.
+ * Saves the draft of a text; customers do not see it yet. Revision 0 means a text that comes with the software and has
+ * no draft yet. An unchanged draft is not written. Returns the new revision. Rejects with 'forbidden' staff.right,
+ * 'unknown' content.unknown, 'conflict' content.changed.
  */
 export async function saveText(
   app: App,
@@ -54,8 +54,9 @@ async function beginDraft(app: App, tx: Tx, staff: Staff, { kind, slug }: KnownT
 }
 
 /**
- * A text more, under an address made of its title; `taken` are those of the ones that come with the software. Customers see nothing of it yet.
- * Gives the last part of its address. Refuses 'forbidden' staff.right, 'invalid' content.given.
+ * Adds a text at an address made from its title; customers do not see it yet. `taken` are the addresses of texts that
+ * come with the software. Returns the last part of its address. Rejects with 'forbidden' staff.right, 'invalid'
+ * content.given.
  */
 export async function addText(
   app: App,
@@ -76,7 +77,7 @@ export async function addText(
         await recordChange(app, tx, staff, { subject: 'text', about, action: 'added', after: inShort(content) })
         return slug
       }
-      others.add(slug) // somebody took it this moment
+      others.add(slug) // another request took it at the same moment
     }
   })
 }
@@ -86,7 +87,7 @@ const addressOf = (title: string) => slugOf(title.slice(0, MAX_SLUG))
 
 type New = { kind: TextKind; slug: string; own: boolean; shown: 'delivered' | 'nothing' }
 
-/** False where there is one. */
+/** Inserts a text. Returns false if one exists at this address. */
 async function insert(app: App, tx: Tx, staff: Staff, row: New, content: TextContent): Promise<boolean> {
   const inserted = await tx
     .insertInto('texts')
@@ -97,5 +98,5 @@ async function insert(app: App, tx: Tx, staff: Staff, row: New, content: TextCon
   return inserted !== undefined
 }
 
-/** What the audit keeps of a draft: its words, as they were published, stand in its versions. */
+/** Summarises a draft for the audit log. Its published words are in its versions. */
 const inShort = ({ text = '', ...lines }: TextFields) => ({ ...lines, letters: text.length })

@@ -8,15 +8,15 @@ export type ListedText = {
   slug: string
   title: string
   shown: ShownText
-  /** Whether the draft says something that customers do not read. */
+  /** True if the draft differs from what customers see. */
   pending: boolean
   edited: { by: string; at: Date } | null
 }
 const A_PAGE = 50
 
 /**
- * The texts of a kind by their address from `after` on: what comes with the software, as it is worked on where somebody does, and the operator's
- * own. Refuses 'forbidden' staff.right.
+ * Lists the texts of a kind by address, starting after `after`: those that come with the software, with their drafts,
+ * and the operator's own. Rejects with 'forbidden' staff.right.
  */
 export async function listTexts(
   app: App,

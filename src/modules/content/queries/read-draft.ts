@@ -7,7 +7,9 @@ export type DraftText = {
   [K in TextKind]: { kind: K; slug: string; content: TextContents[K]; editedAt: Date }
 }[TextKind]
 
-/** The draft that a link opens, for whoever has the link. Refuses 'unknown' content.link-ended. */
+/**
+ * Returns the draft that a preview link opens, for anybody with the link. Rejects with 'unknown' content.link-ended.
+ */
 export async function readDraft(app: App, link: string): Promise<DraftText> {
   const id = await textOfLink(app, link)
   const row =

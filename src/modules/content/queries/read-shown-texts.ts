@@ -3,14 +3,17 @@ import type { Db } from '#platform/database/database.ts'
 import type { TextContents, TextKind } from '../rules/text-kinds.ts'
 import { TEXTS } from './topic.ts'
 
-/** What stands in place of a text that comes with the software, or beside them: null where it is not shown at all. */
+/**
+ * A text that replaces one delivered with the software, or is added to them. `published` is null where the text is
+ * hidden.
+ */
 export type ShownOver<K extends TextKind = TextKind> = {
   slug: string
   own: boolean
   published: { content: TextContents[K]; version: number; at: Date } | null
 }
 
-/** What staff have published or taken away, by kind, in the order in which they were first written; at most 30 s old. */
+/** Returns the texts that staff have published or hidden, by kind, in order of creation. At most 30 s old. */
 export const readShownTexts = kept(
   30_000,
   async (db: Db) => {

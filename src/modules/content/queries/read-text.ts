@@ -9,7 +9,10 @@ import type { TextFields } from '../rules/text-kinds.ts'
 
 const A_PAGE = 20
 
-/** A text as staff work on it, with its link for others; null where nobody has worked on it. Refuses 'forbidden' staff.right. */
+/**
+ * Returns a text for editing, with its preview link, or null if it has no draft yet. Rejects with 'forbidden'
+ * staff.right.
+ */
 export async function readText(app: App, staff: Staff, { kind, slug }: TextId) {
   requireRight(staff, 'content')
   const row = await app.db
@@ -25,7 +28,7 @@ export async function readText(app: App, staff: Staff, { kind, slug }: TextId) {
   return { ...rest, pending, link: await previewLink(app, row.id) }
 }
 
-/** What was published of a text, the newest first, older than `before`. Refuses 'forbidden' staff.right. */
+/** Lists the published versions of a text, newest first, older than `before`. Rejects with 'forbidden' staff.right. */
 export async function listVersions(app: App, staff: Staff, textId: number, before: number | null) {
   requireRight(staff, 'content')
   const rows = await app.db
@@ -40,7 +43,7 @@ export async function listVersions(app: App, staff: Staff, textId: number, befor
   return { versions: rows.slice(0, A_PAGE), more: rows.length > A_PAGE }
 }
 
-/** What one version said. Refuses 'forbidden' staff.right, 'unknown' content.unknown. */
+/** Returns the content of one version. Rejects with 'forbidden' staff.right, 'unknown' content.unknown. */
 export async function readVersion(app: App, staff: Staff, textId: number, version: number): Promise<TextFields> {
   requireRight(staff, 'content')
   const row = await app.db

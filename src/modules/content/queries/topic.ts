@@ -1,2 +1,2 @@
-/** The topic under which processes tell each other that a text was published or taken back. */
+/** The topic on which processes notify each other that a text was published or withdrawn. */
 export const TEXTS = 'texts'

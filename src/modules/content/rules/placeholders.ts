@@ -1,4 +1,4 @@
-/** What `{{…}}` in a text may stand for: what the operator says of the company, and what the price book says. */
+/** The names allowed in `{{…}}` in a text: company details and values of the price book. */
 export const placeholders = [
   'brand',
   'legalName',
@@ -25,7 +25,7 @@ export type Placeholder = (typeof placeholders)[number]
 
 export const placeholderPattern = /\{\{\s*(\w+)\s*\}\}/g
 
-/** Those in a text that stand for nothing. */
+/** Returns the placeholders in a text that are not known. */
 export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(placeholderPattern)]
     .map(([, name]) => name!)

@@ -3,13 +3,13 @@ import { type Fields, line, orNothing, prose } from '#modules/catalogue/rules/fi
 import { unknownPlaceholders } from './placeholders.ts'
 import { askedGroups, helpTopics, type TextContents, type TextKind } from './text-kinds.ts'
 
-/** As much as a form takes. */
+/** The maximum that a form accepts, in characters. */
 const MAX_TEXT = 18_000
 const text = prose(MAX_TEXT).refine(words => unknownPlaceholders(words).length === 0, 'content.placeholder')
 const title = line(120)
 const lead = line(300)
 
-/** How a text is read from what was typed. */
+/** The form schema of each kind of text. */
 export const textFields: { [K in TextKind]: z.ZodType<TextContents[K], Fields> } = {
   article: z.object({ title, lead, text }),
   policy: z.object({ title, lead, text }),

@@ -1,42 +1,42 @@
-/** What the operator writes, and customers read. */
+/** The kinds of texts that operators write and customers read. */
 export const textKinds = ['article', 'answer', 'question', 'policy', 'opening', 'photo', 'client'] as const
 export type TextKind = (typeof textKinds)[number]
 export const isTextKind = (kind: string): kind is TextKind => textKinds.some(known => known === kind)
 
-/** What each consists of; `text` is Markdown, all else a line. */
+/** The fields of each kind. `text` is Markdown, every other field is one line. */
 export type TextContents = {
   article: { title: string; lead: string; text: string }
   policy: { title: string; lead: string; text: string }
-  /** `asked`: the group of the FAQ that has it, or ''. `words`: what people look for it by besides. */
+  /** `asked`: the FAQ group, or ''. `words`: additional search words. */
   answer: { title: string; text: string; topic: string; asked: string; words: string }
-  /** Of the home page and of a city's. */
+  /** A question on the home page and on city pages. */
   question: { title: string; text: string }
   opening: { title: string; where: string; text: string; wants: string }
-  /** Of the home page: what stands beneath it, and the picture as Markdown. */
+  /** A photo on the home page: its caption, and the picture as Markdown. */
   photo: { title: string; text: string }
-  /** A firm that may be named, and its mark. */
+  /** A business customer that may be named, with its logo. */
   client: { title: string; text: string }
 }
 export type TextContent<K extends TextKind = TextKind> = TextContents[K]
-/** The same by the names of its fields. */
+/** The content of any kind, by field name. */
 export type TextFields = Record<string, string>
 
-/** What customers read: the last that was published, what comes with the software, or nothing. */
+/** The state of a text for customers: the last published version, the one that comes with the software, or hidden. */
 export type ShownText = 'published' | 'delivered' | 'nothing'
 
-/** The pages of these are promised elsewhere (the footer, the consent at checkout), and are never without a text. */
+/** True for kinds whose pages are required elsewhere (footer, consent at checkout) and must always have a text. */
 export const isAlwaysShown = (kind: TextKind): boolean => kind === 'policy'
-/** What is nothing without its picture. */
+/** True for kinds that need a picture. */
 export const isPictured = (kind: TextKind): boolean => kind === 'photo' || kind === 'client'
-/** Staff write no further ones: each has its page. */
+/** True for kinds to which staff cannot add texts: each has its own page. */
 export const isGiven = (kind: TextKind): boolean => kind === 'policy'
 
-/** The topics of help, in their order; `help.topic.<topic>` names each. */
+/** The help topics in display order; `help.topic.<topic>` is the label. */
 export const helpTopics = ['prices', 'booking', 'packing', 'day', 'payment', 'vehicles', 'services', 'account'] as const
-/** The groups of the FAQ, in their order; `help.asked.<group>` names each. */
+/** The FAQ groups in display order; `help.asked.<group>` is the label. */
 export const askedGroups = ['packing', 'crew', 'price', 'services'] as const
 
-/** The first of 'x', 'x-2', 'x-3' … that nobody has. */
+/** Returns the first free one of 'x', 'x-2', 'x-3' and so on. */
 export function freeSlug(wished: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wished)) return wished
   let count = 2

@@ -1,42 +1,45 @@
 import { isPictured, type TextFields, type TextKind } from './text-kinds.ts'
 
-/** How wide a picture of a text is kept at most, in px: for a phone's column, and for a fine screen's. */
+/** Maximum widths of the stored pictures of a text, in px: for a phone's column, and for a high-density screen. */
 export const pictureWidths = { small: 640, large: 1_280 } as const
 
 const pattern = /^([A-Za-z0-9_-]{22})-(\d{1,4})x(\d{1,4})\.webp$/
 
-/** The name of a picture's larger file. It tells its measure, so that a page keeps room for it. */
+/** Returns the name of a picture's larger file. It holds the size, so that a page can reserve the space. */
 export const pictureName = (token: string, { width, height }: { width: number; height: number }) =>
   `${token}-${width}x${height}.webp`
 const smallName = (token: string) => `${token}-${pictureWidths.small}.webp`
 
-/** Where pictures of texts are read. Another picture has another name: what was read once is kept for good. */
+/** The path of text pictures. A changed picture gets a new name, so responses can be cached for good. */
 const PATH = '/pictures/texts/'
 export const pictureAddress = (file: string) => PATH + file
-/** Where it lies in the storage. */
+/** Returns the storage key of a file. */
 export const pictureKey = (file: string) => `texts/${file}`
 
-/** A well-formed name of a file: one from outside never becomes a path. */
+/** True for a well-formed file name. An outside name never becomes a path. */
 export const isPictureFile = (file: string) => pattern.test(file) || /^[A-Za-z0-9_-]{22}-640\.webp$/.test(file)
 
-/** A picture of ours by its address; null for anything else. `smaller` is null where it is small already. */
+/**
+ * Returns a picture of ours by its address, or null for any other address. `smaller` is null if the picture is small
+ * already.
+ */
 export function pictureAt(address: string) {
   const [, token, width, height] = (address.startsWith(PATH) && pattern.exec(address.slice(PATH.length))) || []
   if (!token) return null
   const smaller = Number(width) > pictureWidths.small ? pictureAddress(smallName(token)) : null
   return { src: address, width: Number(width), height: Number(height), smaller }
 }
-/** The names of both files of a picture. */
+/** Returns the names of both files of a picture. */
 export const pictureFiles = (token: string, measure: { width: number; height: number }) => ({
   large: pictureName(token, measure),
   small: measure.width > pictureWidths.small ? smallName(token) : null,
 })
 
-/** What keeps a text from being published; null for nothing. */
+/** Returns the error that prevents publishing a text, or null. */
 export const publishError = (kind: TextKind, { text = '' }: TextFields) =>
   isPictured(kind) && !firstPicture(text) ? ('content.no-picture' as const) : null
 
-/** The first picture of ours in a text, which its card shows as well. */
+/** Returns the first picture of ours in a text, which its card shows too. */
 export function firstPicture(text: string) {
   for (const [, alt, address] of text.matchAll(/!\[([^\]]*)\]\(([^)\s]+)\)/g)) {
     const picture = pictureAt(address!)
