@@ -6,7 +6,10 @@ export type Offered = Pick<Catalogue, 'vehicles' | 'packages'>
 
 declare module '#platform/app.ts' {
   interface Ports {
-    /** Why prices do not allow these to be offered, as the code of a message; null where they do. Filled by pricing, which comes after. */
+    /**
+     * Returns the message code of why prices do not allow this offer, or null if they do. Provided by pricing, a later
+     * module.
+     */
     offerError: (tx: Tx, offered: Offered) => Promise<ErrorCode | null>
   }
 }

@@ -75,9 +75,9 @@ declare module '#platform/database/tables.ts' {
       included: Json<string[]>
       excluded: Json<string[]>
       questions: Json<{ question: string; answer: string }[]>
-      /** What a worker ticks off; empty: what is included. */
+      /** The worker's checklist. Empty: the included services. */
       checklist: GeneratedJson<string[]>
-      /** Withdrawn with all others at once: it comes back with them. */
+      /** True if it was withdrawn with all others at once, and is offered again with them. */
       withdrawn_with_all: Generated<boolean>
       at_home: HomeSide | null
       goes_with: Json<number[]>

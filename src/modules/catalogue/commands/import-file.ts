@@ -17,7 +17,10 @@ import { addRows, changeRows } from './write-row.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
-/** Keeps a file that was sent, to be looked at before anything is written. Gives its id. Refuses 'forbidden' staff.right, and as `readSentFile` does. */
+/**
+ * Stores an uploaded file for review before anything is written. Returns its id. Rejects with 'forbidden' staff.right,
+ * and as `readSentFile`.
+ */
 export async function openImport(app: App, staff: Staff, kind: FileKind, sent: Uint8Array): Promise<string> {
   requireRight(staff, 'catalogue')
   const content = readSentFile(sent)
@@ -32,9 +35,9 @@ export async function openImport(app: App, staff: Staff, kind: FileKind, sent: U
 }
 
 /**
- * Writes all that a file changes, or nothing: over exactly what was shown (`seen`). Gives how many rows. Refuses 'forbidden' staff.right,
- * 'unknown' catalogue.unknown, 'conflict' csv.changed where something else would be written than was shown, 'invalid' csv.faults, and
- * as `requireOffer` does.
+ * Applies an import completely or not at all, provided that the plan is still the one shown (`seen`). Returns the
+ * number of rows. Rejects with 'forbidden' staff.right, 'unknown' catalogue.unknown, 'conflict' csv.changed if the plan
+ * differs from the one shown, 'invalid' csv.faults, and as `requireOffer`.
  */
 export const applyImport = (
   app: App,
@@ -43,7 +46,7 @@ export const applyImport = (
   seen: string,
 ): Promise<{ kind: FileKind; rows: number }> =>
   inCatalogue(app, staff, 'catalogue', async tx => {
-    // Of two who press at once the second finds nothing more to apply.
+    // If two requests apply it at the same time, the second finds nothing left to apply.
     await tx.selectFrom('catalogue_imports').select('id').where('id', '=', id).forUpdate().execute()
     const { kind: name, plan, seen: now } = await planOf(tx, staff, id)
     if (now !== seen) throw reject('conflict', 'csv.changed')
@@ -65,7 +68,7 @@ export const applyImport = (
 const changedRow = async (tx: Tx, name: FileKind, row: object): Promise<object> =>
   name === 'services' ? withCode(tx, row as ServiceRow) : row
 
-/** With the columns that no file has. */
+/** Adds the columns that no file has. */
 async function addedRow(
   tx: Tx,
   name: FileKind,

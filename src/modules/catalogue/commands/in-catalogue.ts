@@ -6,7 +6,10 @@ import { changeCached } from '#platform/cache/change-cached.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { CATALOGUE } from '../queries/topic.ts'
 
-/** What staff write of the catalogue: one transaction, which every process hears of as it commits. Refuses 'forbidden' staff.right. */
+/**
+ * Runs a change of the catalogue in one transaction and notifies every process when it commits. Rejects with
+ * 'forbidden' staff.right.
+ */
 export async function inCatalogue<T>(app: App, staff: Staff, right: Right, work: (tx: Tx) => Promise<T>): Promise<T> {
   requireRight(staff, right)
   return changeCached(app, CATALOGUE, work)

@@ -6,8 +6,9 @@ import { service } from '../rules/kinds/service.ts'
 import { inCatalogue } from './in-catalogue.ts'
 
 /**
- * Withdraws all home services at once, for a firm that only moves, and leaves the movers' own; or offers again those that went with them, and
- * not what was withdrawn by itself. Gives how many. What was ordered stays. Refuses 'forbidden' staff.right.
+ * Withdraws all home services at once, for a company that only moves, or offers again those withdrawn this way;
+ * services withdrawn one by one stay withdrawn. Existing orders are not affected. Returns the number of services.
+ * Rejects with 'forbidden' staff.right.
  */
 export const offerServices = (app: App, staff: Staff, offered: boolean): Promise<number> =>
   inCatalogue(app, staff, service.right, async tx => {

@@ -4,12 +4,13 @@ import { withoutTurning } from '#kernel/without-turning.ts'
 import { readXlsx, UnreadableWorkbook } from '#platform/files/read-xlsx.ts'
 import { MAX_CSV_BYTES, MAX_CSV_COLUMNS, MAX_CSV_ROWS, writeCsv } from '../rules/csv.ts'
 
-/** Above the table a title may stand. */
+/** A title may stand above the table. */
 const MAX_LINE = MAX_CSV_ROWS + 100
 
 /**
- * The text of a file that was sent: CSV in UTF-8 or, as Excel and Facebook save it, in UTF-16; or the first sheet of an Excel workbook as such a text, a
- * row a line. Refuses 'invalid' upload.empty, csv.too-large, csv.encoding, csv.old-excel, csv.workbook, csv.too-many and csv.too-wide.
+ * Returns the text of an uploaded file: CSV in UTF-8 or, as Excel and Facebook save it, in UTF-16; or the first sheet
+ * of an Excel workbook as CSV, one line per row. Rejects with 'invalid' upload.empty, csv.too-large, csv.encoding,
+ * csv.old-excel, csv.workbook, csv.too-many and csv.too-wide.
  */
 export function readSentFile(sent: Uint8Array): string {
   if (sent.length === 0) throw unreadable('upload.empty')
@@ -29,7 +30,7 @@ export function readSentFile(sent: Uint8Array): string {
 const unreadable = (code: ErrorCode) => reject('invalid', code, { file: code })
 const begins = (sent: Uint8Array, ...bytes: number[]) => bytes.every((byte, at) => sent[at] === byte)
 
-/** By its mark; without one, text in UTF-16 has a zero in every other byte. */
+/** Detects the encoding by its byte order mark. Without one, UTF-16 text has a zero in every other byte. */
 function encodingOf(sent: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (begins(sent, 0xff, 0xfe)) return 'utf-16le'
   if (begins(sent, 0xfe, 0xff)) return 'utf-16be'
@@ -39,7 +40,9 @@ function encodingOf(sent: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return first.length > 3 && zeros(0) > first.length / 3 ? 'utf-16be' : 'utf-8'
 }
 
-/** Empty lines stand for rows that are not there: a fault is told by the row's own number. */
+/**
+ * Converts the first sheet to CSV. Missing rows become empty lines, so that errors show the row numbers of the sheet.
+ */
 function fromWorkbook(sent: Uint8Array): string {
   try {
     const lines: string[][] = []

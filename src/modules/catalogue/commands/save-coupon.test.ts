@@ -28,7 +28,7 @@ beforeEach(() => invalidateCached())
 
 const terms = (change: Record<string, string> = {}) =>
   readTyped(coupon.read, { title: '₹100 off', amount: '100', active: 'yes', ...change })
-/** Full home painting, 1 BHK. */
+/** Returns a quotation for full home painting, 1 BHK, with a coupon. */
 const quoted = (code: string) =>
   priceCheckout(app, customer, { ...emptyCheckout, key: 'a', cart: { 20101: 1 }, coupon: code })
 const refused = (kind: string, code: string) => ({ kind, code })

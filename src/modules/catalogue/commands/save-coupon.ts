@@ -6,7 +6,10 @@ import { type CouponRow, coupon } from '../rules/kinds/coupon.ts'
 import { inCatalogue } from './in-catalogue.ts'
 import { addRow, changeRow, nextPosition } from './write-row.ts'
 
-/** A new coupon, last in the list. Refuses 'forbidden' staff.right, 'invalid' catalogue.taken and coupon.no-category. */
+/**
+ * Adds a coupon at the end of the list. Rejects with 'forbidden' staff.right, 'invalid' catalogue.taken and
+ * coupon.no-category.
+ */
 export const addCoupon = (app: App, staff: Staff, code: string, row: CouponRow) =>
   inCatalogue(app, staff, coupon.right, async tx => {
     await requireCategory(tx, row)
@@ -15,14 +18,16 @@ export const addCoupon = (app: App, staff: Staff, code: string, row: CouponRow) 
 
 type KnownRevision = { code: string; revision: number }
 
-/** What a coupon asks and gives from now on; what was paid with it stays. Refuses as `addCoupon` and `changeRow` do. */
+/**
+ * Changes the terms of a coupon. Payments already made with it stay unchanged. Rejects as `addCoupon` and `changeRow`.
+ */
 export const changeCoupon = (app: App, staff: Staff, { code, revision }: KnownRevision, row: CouponRow) =>
   inCatalogue(app, staff, coupon.right, async tx => {
     await requireCategory(tx, row)
     await changeRow(app, tx, staff, coupon, { key: code, revision }, row)
   })
 
-/** Withdraws a coupon. Whoever was quoted with it keeps it. Refuses as `changeRow` does. */
+/** Withdraws a coupon. Quotations that include it keep it. Rejects as `changeRow`. */
 export const endCoupon = (app: App, staff: Staff, { code, revision }: KnownRevision) =>
   inCatalogue(app, staff, coupon.right, tx =>
     changeRow(app, tx, staff, coupon, { key: code, revision }, { active: false }, 'ended'),

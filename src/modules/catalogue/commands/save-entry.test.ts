@@ -216,7 +216,7 @@ describe('[WIZ-14] a vehicle of the operator', () => {
   }
   const publish = async (how: (terms: PriceTerms) => PriceTerms) =>
     publishDraft(app, second, await drafted(how), { revision: 2 })
-  /** As the smallest truck, that many times. */
+  /** Builds a price list with the price of the smallest truck times a factor. */
   function priced({ transport, ...terms }: PriceTerms, vehicleId: number, times: number): PriceTerms {
     const [small] = transport.vehicles
     const rates = { ...small!, vehicleId, base: rupees((small!.base / 100) * times) }
@@ -282,7 +282,7 @@ describe('[SVC-04] a category of services', () => {
     await change('categories', String(id), { gst: '5', sac: '998500' })
     const now = (await categories()).find(one => one.id === id)!
     expect(now.gst).toBe(500)
-    expect(now.services.map(({ sac }) => sac)).toEqual(['998597', '998599']) // what a service is invoiced under is its own
+    expect(now.services.map(({ sac }) => sac)).toEqual(['998597', '998599']) // each category keeps its own invoice code
     expect(await addTo(id)).toEqual(expect.any(Number))
     expect((await categories()).find(one => one.id === id)!.services.map(({ sac }) => sac)).toContain('998500')
     await change('categories', String(id), { active: 'no' })
@@ -298,7 +298,7 @@ describe('a group of things', () => {
     const groups = async () => (await readCatalogue(app.db)).groups
     expect((await groups()).some(({ name }) => name === 'Garage')).toBe(false)
     await change('items', '2', { group: key })
-    expect((await groups())[1]).toEqual({ id: Number(key), name: 'Garage' }) // of two with the same place the older one goes first
+    expect((await groups())[1]).toEqual({ id: Number(key), name: 'Garage' }) // same position: the older first
     await change('groups', key, { name: 'Shed', position: '999' })
     expect((await groups()).at(-1)!.name).toBe('Shed')
     await expect(change('groups', key, { name: (await groups())[0]!.name })).rejects.toMatchObject(

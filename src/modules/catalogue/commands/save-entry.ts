@@ -12,8 +12,8 @@ import { addRow, changeRow, type Key } from './write-row.ts'
 type KnownRevision = { key: Key; revision: number }
 
 /**
- * Writes a thing, a home, a package or a vehicle, over what was seen of it or as a new one. Gives its key. Refuses 'forbidden'
- * staff.right, as `changeRow` does, and as `requireOffer` and `requireItems` do.
+ * Saves an item, preset, package or vehicle: a known row at the revision shown, or a new one. Returns its key. Rejects
+ * with 'forbidden' staff.right, and as `changeRow`, `requireOffer` and `requireItems`.
  */
 export const saveEntry = (
   app: App,
@@ -28,7 +28,7 @@ export const saveEntry = (
     return key
   })
 
-/** The same within a transaction, for many at once; what they then offer together the caller asks. */
+/** Saves an entry within a transaction. The caller checks the resulting offer once for all rows. */
 export async function writeEntry(
   app: App,
   tx: Tx,
@@ -45,8 +45,8 @@ export async function writeEntry(
 }
 
 /**
- * That what is offered now has its price and stays fair, and that there is something to choose. Refuses 'invalid' catalogue.none-left,
- * catalogue.no-price, catalogue.unfair.
+ * Checks that everything offered has a price, that prices are consistent, and that at least one is left. Rejects with
+ * 'invalid' catalogue.none-left, catalogue.no-price, catalogue.unfair.
  */
 export async function requireOffer(app: App, tx: Tx, name: EntryKind): Promise<void> {
   if (name !== 'vehicles' && name !== 'packages') return
@@ -56,7 +56,7 @@ export async function requireOffer(app: App, tx: Tx, name: EntryKind): Promise<v
   if (problem) throw reject('invalid', problem, { active: problem })
 }
 
-/** That each thing of a home is one of ours. Refuses 'invalid' catalogue.no-such. */
+/** Checks that each item of a preset exists. Rejects with 'invalid' catalogue.no-such. */
 async function requireItems(tx: Tx, { cart }: PresetRow): Promise<void> {
   const ids = Object.keys(cart).map(Number)
   if (ids.length === 0) return

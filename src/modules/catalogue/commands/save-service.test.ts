@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => invalidateCached())
 
-/** The form of a service as it stands, with what was typed into it. */
+/** Returns the current form of a service with some fields typed over. */
 async function typed(id: number, change: Record<string, string> = {}) {
   const { revision, fields } = await readServiceEntry(app, owner, id)
   const all = { ...fields, ...change }

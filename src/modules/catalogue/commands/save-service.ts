@@ -12,8 +12,8 @@ import { addRow, changeRow, nextId } from './write-row.ts'
 type Typed = { row: ServiceRow; options: TypedOption[] }
 
 /**
- * A service as staff want it, with its options, all or nothing. What was ordered of it keeps its name and price. Refuses 'forbidden'
- * staff.right, 'invalid' service.no-category, and as `changeRow` does, of each option too.
+ * Saves a service with its options, all or nothing. Existing orders keep its name and price. Rejects with 'forbidden'
+ * staff.right, 'invalid' service.no-category, and as `changeRow`, also for each option.
  */
 export const changeService = (app: App, staff: Staff, seen: { id: number; revision: number }, typed: Typed) =>
   inCatalogue(app, staff, service.right, async tx => {
@@ -23,7 +23,10 @@ export const changeService = (app: App, staff: Staff, seen: { id: number; revisi
     await writeOptions(app, tx, staff, seen.id, typed.options)
   })
 
-/** What is offered again by itself went with the others no more: withdrawn once more, it does not come back with them. */
+/**
+ * Clears the mark `withdrawn_with_all` of services that are offered again one by one, so that a later withdrawal of one
+ * is not undone with the others.
+ */
 export const offeredAgain = (tx: Tx) =>
   tx
     .updateTable('services')
@@ -32,7 +35,7 @@ export const offeredAgain = (tx: Tx) =>
     .where('withdrawn_with_all', '=', true)
     .execute()
 
-/** A service more. Its picture is its category's drawing. Gives its id. */
+/** Adds a service, with its category's drawing as the picture. Returns its id. */
 export const addService = (app: App, staff: Staff, { row, options }: Typed): Promise<number> =>
   inCatalogue(app, staff, service.right, async tx => {
     const added = await newService(tx, row)
@@ -41,7 +44,7 @@ export const addService = (app: App, staff: Staff, { row, options }: Typed): Pro
     return added.rest.id
   })
 
-/** A row and what of it nobody types. Refuses 'invalid' service.no-category. */
+/** Builds the row of a new service, with the columns that nobody types. Rejects with 'invalid' service.no-category. */
 export async function newService(tx: Tx, row: ServiceRow) {
   const { image } = await requireCategory(tx, row)
   const id = await nextId(tx)
@@ -49,13 +52,16 @@ export async function newService(tx: Tx, row: ServiceRow) {
   return { row: await withCode(tx, row), rest }
 }
 
-/** What has no code for the invoice of its own has its category's. Refuses as `newService` does. */
+/** Fills a missing invoice code (SAC) with that of the category. Rejects as `newService`. */
 export async function withCode(tx: Tx, row: ServiceRow): Promise<ServiceRow> {
   const { sac } = await requireCategory(tx, row)
   return { ...row, sac: row.sac || sac }
 }
 
-/** The last part of its address, which it keeps when it is renamed. Two of one name differ by the number. */
+/**
+ * Builds the last part of the address, which stays when the service is renamed. The id keeps two services of one name
+ * apart.
+ */
 const slugWith = (name: string, id: number) => [slugOf(name).slice(0, 60), id].filter(Boolean).join('-')
 
 async function writeOptions(app: App, tx: Tx, staff: Staff, serviceId: number, options: TypedOption[]) {

@@ -22,13 +22,13 @@ import { changeRow } from './write-row.ts'
 
 type KnownRevision = { of: Pictured; id: number; revision: number }
 
-/** Each takes a second of the processor. */
+/** Drawing one picture takes a second of the processor. */
 const MAX_AN_HOUR = 200
 
 /**
- * Gives a service or a vehicle a photo, drawn anew in the sizes that the site shows. Refuses 'forbidden' staff.right, 'invalid' upload.empty,
- * .too-large, .not-a-picture, .too-many-pixels, .broken, 'too-many' too-many, 'unknown' catalogue.unknown, 'conflict' catalogue.changed,
- * 'unavailable' storage.away.
+ * Sets the photo of a service or a vehicle, redrawn in the sizes that the site shows. Rejects with 'forbidden'
+ * staff.right, 'invalid' upload.empty, .too-large, .not-a-picture, .too-many-pixels, .broken, 'too-many' too-many,
+ * 'unknown' catalogue.unknown, 'conflict' catalogue.changed, 'unavailable' storage.away.
  */
 export async function setPicture(app: App, staff: Staff, seen: KnownRevision, sent: Uint8Array): Promise<void> {
   requireRight(staff, kinds[seen.of].right)
@@ -53,12 +53,12 @@ export async function setPicture(app: App, staff: Staff, seen: KnownRevision, se
   try {
     await nameAnother(app, staff, seen, picture)
   } catch (error) {
-    await Promise.all(keysOf(picture).map(key => app.ports.storage.remove(key))).catch(() => {}) // what nobody names takes room, no more
+    await Promise.all(keysOf(picture).map(key => app.ports.storage.remove(key))).catch(() => {}) // orphans take space
     throw error
   }
 }
 
-/** Takes the photo away: what stood there before is shown again. Refuses as `setPicture` does. */
+/** Removes the photo, so that the drawing is shown again. Rejects as `setPicture`. */
 export const removePicture = (app: App, staff: Staff, seen: KnownRevision): Promise<void> =>
   nameAnother(app, staff, seen, null)
 

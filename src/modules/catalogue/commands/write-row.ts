@@ -15,9 +15,9 @@ type Values = Record<string, unknown>
 export type RowChange<Row> = { key: Key; revision: number; row: Partial<Row> }
 
 /**
- * Writes what staff typed over a row that they were shown, and into the audit. What says what it said stays as it is. Gives what stood in its
- * place, or null where nothing changed. Refuses 'unknown' catalogue.unknown, 'conflict' catalogue.changed where somebody else saved it
- * meanwhile, 'invalid' catalogue.taken.
+ * Updates a row that staff edited, and records it in the audit log. An unchanged row is not written. Returns the
+ * previous values, or null if nothing changed. Rejects with 'unknown' catalogue.unknown, 'conflict' catalogue.changed
+ * if somebody else changed it since `revision`, 'invalid' catalogue.taken.
  */
 export async function changeRow<Row extends object>(
   app: App,
@@ -32,7 +32,7 @@ export async function changeRow<Row extends object>(
   return changed ? changed.before : null
 }
 
-/** The same of many, each with the same columns, in three statements. */
+/** Updates many rows with the same columns, in three statements. */
 export async function changeRows<Row extends object>(
   app: App,
   tx: Tx,
@@ -65,7 +65,7 @@ export async function changeRows<Row extends object>(
   return changed
 }
 
-/** Adds a row, with the columns that nobody types. Gives its key. Refuses 'invalid' catalogue.taken. */
+/** Adds a row, with columns that nobody types in `rest`. Returns its key. Rejects with 'invalid' catalogue.taken. */
 export async function addRow<Row extends object>(
   app: App,
   tx: Tx,
@@ -78,7 +78,7 @@ export async function addRow<Row extends object>(
   return key!
 }
 
-/** The same of many, each with the same columns. */
+/** Adds many rows with the same columns. */
 export async function addRows<Row extends object>(
   app: App,
   tx: Tx,
@@ -113,14 +113,14 @@ async function nextIds(tx: Tx, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** One behind the last. */
+/** Returns the position after the last row. */
 export async function nextPosition(tx: Tx, { table }: Pick<Kind<never>, 'table'>): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(position) + 1, 0)::int as next from ${sql.table(table)}`.execute(tx)
   return rows[0]!.next
 }
 
-/** In the order of their keys, so that two who write many wait for each other instead of for ever. */
+/** Locks rows in the order of their keys, so that concurrent writers wait for each other without a deadlock. */
 const lockRows = (tx: Tx, kind: Pick<Kind<never>, 'table' | 'key'>, keys: readonly Key[]) =>
   tx
     .selectFrom(kind.table as 'items')
@@ -130,16 +130,16 @@ const lockRows = (tx: Tx, kind: Pick<Kind<never>, 'table' | 'key'>, keys: readon
     .forUpdate()
     .execute() as Promise<(Values & { revision: number })[]>
 
-/** Values as rows of the table, each column read as what it is there. */
+/** Builds a record set of the table from values, each column with the type of the table. */
 const rowsOf = ({ table }: Pick<Kind<never>, 'table'>, values: readonly Values[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json(values)}::jsonb)`
 
-/** A name or code that another row has already is what staff typed wrong. */
+/** Reports a duplicate name or code, or an unknown group or category, as an error of the form. */
 async function orTaken(kind: Pick<Kind<never>, 'key'>, work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {
-    if (codeOf(error) === '23503') throw reject('invalid', 'catalogue.no-such') // a group or category that is not there
+    if (codeOf(error) === '23503') throw reject('invalid', 'catalogue.no-such') // no such group or category
     if (!isDuplicate(error)) throw error
     throw reject('invalid', 'catalogue.taken', { [kind.key === 'code' ? 'code' : 'name']: 'catalogue.taken' })
   }

@@ -5,7 +5,7 @@ import { catalogueFiles, type FileKind } from '../rules/catalogue-files.ts'
 import { writeCsv } from '../rules/csv.ts'
 import { readPresent } from './read-present.ts'
 
-/** All rows of a kind as a file for a spreadsheet. Refuses 'forbidden' staff.right. */
+/** Exports all rows of a kind as a CSV file. Rejects with 'forbidden' staff.right. */
 export async function exportFile(app: App, staff: Staff, name: FileKind): Promise<string> {
   requireRight(staff, 'catalogue')
   const { columns } = catalogueFiles[name]

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** The categories of services, also those that are not shown now. */
+/** Lists the service categories, including withdrawn ones. */
 export const listCategories = (db: Db) =>
   db.selectFrom('service_categories').select(['id', 'name']).orderBy('position').execute()
 
-/** Those of home services, as `isHomeService` tells them from the movers' own. */
+/** Selects the categories of home services, without the movers' own (see `isHomeService`). */
 export const homeCategories = (db: Db | Tx) => db.selectFrom('service_categories').select('id').where('trade', '<>', 0)

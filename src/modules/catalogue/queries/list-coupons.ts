@@ -7,7 +7,7 @@ import { couponState } from '../rules/coupon-state.ts'
 import { coupon } from '../rules/kinds/coupon.ts'
 import { A_PAGE, pageOf } from './page-of.ts'
 
-/** Coupons by their code from `after` on, whatever became of them. Refuses 'forbidden' staff.right. */
+/** Lists coupons in any state by code, starting after `after`. Rejects with 'forbidden' staff.right. */
 export async function listCoupons(app: App, staff: Staff, after = '') {
   requireRight(staff, coupon.right)
   const rows = await withUses(app)
@@ -19,7 +19,9 @@ export async function listCoupons(app: App, staff: Staff, after = '') {
   return { coupons: shown.map(row => listed(app, row)), more }
 }
 
-/** One coupon with the fields of its form. Refuses 'forbidden' staff.right and 'unknown' catalogue.unknown. */
+/**
+ * Returns one coupon with the fields of its form. Rejects with 'forbidden' staff.right and 'unknown' catalogue.unknown.
+ */
 export async function readCoupon(app: App, staff: Staff, code: string) {
   requireRight(staff, coupon.right)
   const row = await withUses(app).where('c.code', '=', code).executeTakeFirst()
@@ -27,7 +29,7 @@ export async function readCoupon(app: App, staff: Staff, code: string) {
   return { ...listed(app, row), fields: coupon.fields(row) }
 }
 
-/** Uses as the checkout counts them: paid for good, or held while somebody pays. */
+/** Selects coupons with their uses as the checkout counts them: paid, or held during a payment. */
 const withUses = ({ db, now }: App) =>
   db
     .selectFrom('coupons as c')

@@ -18,7 +18,7 @@ export type Entry = {
   fields: Fields
   picture: string | null
 }
-/** A group is not withdrawn: it is shown while something of it is offered. */
+/** A row of any kind. Groups have no `active`: a group is shown while one of its items is offered. */
 type Stored = EntryRow & {
   id?: number
   code?: string
@@ -30,7 +30,7 @@ type Stored = EntryRow & {
 
 const byPosition = (it: string) => sql`${sql.ref(`${it}.position`)}, ${sql.ref(`${it}.id`)}`
 
-/** The order of the screens, of the rows of one kind under an alias. */
+/** The SQL sort order of each kind, as on the screens, for a table alias. */
 const orders: Record<EntryKind, (alias: string) => RawBuilder<unknown>> = {
   categories: byPosition,
   groups: byPosition,
@@ -43,20 +43,25 @@ const orders: Record<EntryKind, (alias: string) => RawBuilder<unknown>> = {
 
 type Look = { after?: string; find?: string }
 
-/** Rows of one kind, those that are withdrawn too, from behind `after` on; with `find` those whose name or words hold it. Refuses 'forbidden' staff.right. */
+/**
+ * Lists rows of one kind, including withdrawn ones, starting after `after`; with `find`, those whose name or search
+ * words contain it. Rejects with 'forbidden' staff.right.
+ */
 export async function listEntries(app: App, staff: Staff, name: EntryKind, { after = '', find = '' }: Look = {}) {
   requireRight(staff, entryKinds[name].right)
   const { rows, more } = pageOf(await select(app.db, name, { after, find, most: A_PAGE + 1 }))
   return { rows: rows.map(row => entryOf(name, row)), more }
 }
 
-/** All rows of one kind, in the order of the screens. Refuses 'forbidden' staff.right. */
+/** Returns all rows of one kind, in the order of the screens. Rejects with 'forbidden' staff.right. */
 export async function readEntries(app: App, staff: Staff, name: EntryKind): Promise<Entry[]> {
   requireRight(staff, entryKinds[name].right)
   return (await select(app.db, name, {})).map(row => entryOf(name, row))
 }
 
-/** One row with the fields of its form. Refuses 'forbidden' staff.right and 'unknown' catalogue.unknown. */
+/**
+ * Returns one row with the fields of its form. Rejects with 'forbidden' staff.right and 'unknown' catalogue.unknown.
+ */
 export async function readEntry(app: App, staff: Staff, name: EntryKind, key: string): Promise<Entry> {
   const { table, key: column, right } = entryKinds[name]
   requireRight(staff, right)

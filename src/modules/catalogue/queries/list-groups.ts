@@ -1,4 +1,4 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** The groups that things stand in. */
+/** Lists the item groups. */
 export const listGroups = (db: Db) => db.selectFrom('item_groups').select(['id', 'name']).orderBy('position').execute()

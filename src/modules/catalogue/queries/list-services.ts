@@ -9,7 +9,10 @@ import { optionFields } from '../rules/option-fields.ts'
 import { homeCategories } from './list-categories.ts'
 import { A_PAGE, pageOf } from './page-of.ts'
 
-/** Home services in the order of the screens, those that are withdrawn too, from behind `after` on. Refuses 'forbidden' staff.right. */
+/**
+ * Lists home services in the order of the screens, including withdrawn ones, starting after `after`. Rejects with
+ * 'forbidden' staff.right.
+ */
 export async function listServices(app: App, staff: Staff, after = 0) {
   requireRight(staff, service.right)
   const rows = await app.db
@@ -40,7 +43,7 @@ export async function listServices(app: App, staff: Staff, after = 0) {
   return pageOf(rows)
 }
 
-/** How many home services are offered, and how many services were withdrawn all at once. */
+/** Counts the home services offered, and the services withdrawn all at once. */
 export async function countServices(app: App): Promise<{ offered: number; withdrawnTogether: number }> {
   return app.db
     .selectFrom('services')
@@ -57,7 +60,10 @@ export async function countServices(app: App): Promise<{ offered: number; withdr
     .executeTakeFirstOrThrow()
 }
 
-/** One service with the fields of its form, its options' among them. Refuses 'forbidden' staff.right and 'unknown' catalogue.unknown. */
+/**
+ * Returns one service with the fields of its form, including those of its options. Rejects with 'forbidden' staff.right
+ * and 'unknown' catalogue.unknown.
+ */
 export async function readServiceEntry(app: App, staff: Staff, id: number) {
   requireRight(staff, service.right)
   const [row, options] = await Promise.all([
@@ -79,7 +85,7 @@ export async function readServiceEntry(app: App, staff: Staff, id: number) {
   }
 }
 
-/** Behind all that there are: what a new one begins with. */
+/** Returns the default position of a new service: after the last one. */
 export async function nextServicePosition(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('services')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => void vi.useRealTimers())
 
-/** The catalogue as it is once what is kept has grown too old. */
+/** Returns the catalogue after the cache has expired. */
 const readLater = (seconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
   return readCatalogue(app.db)

@@ -5,7 +5,7 @@ import type { Article } from '../rules/article.ts'
 import type { Catalogue } from '../rules/catalogue.ts'
 import { CATALOGUE } from './topic.ts'
 
-/** The catalogue as it is offered, at most 30 s old. Every quotation reads it, so it is kept in the process. */
+/** Returns the catalogue on offer, at most 30 s old. Cached in the process, because every quotation needs it. */
 export const readCatalogue = kept(
   30_000,
   async (db: Db): Promise<Catalogue> => {

@@ -3,7 +3,7 @@ import { kept } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
 import { CATALOGUE } from './topic.ts'
 
-/** The coupons on offer with what each asks, at most 30 s old; `pricing/rules/coupon.ts` says what they mean. */
+/** Returns the active coupons with their terms, at most 30 s old. `pricing/rules/coupon.ts` applies them. */
 export const readCoupons = kept(
   30_000,
   async (db: Db) => {

@@ -8,15 +8,15 @@ import { type Import, planImport } from '../rules/plan-import.ts'
 import { readPresent } from './read-present.ts'
 
 /**
- * What a file that was sent would change now. `seen` stands for exactly this: who applies brings it back. Refuses 'forbidden' staff.right
- * and 'unknown' catalogue.unknown.
+ * Returns what an uploaded file would change now. `seen` identifies this plan and is sent back to apply it. Rejects
+ * with 'forbidden' staff.right and 'unknown' catalogue.unknown.
  */
 export async function readImport(app: App, staff: Staff, id: string) {
   requireRight(staff, 'catalogue')
   return planOf(app.db, staff, id)
 }
 
-/** The same for a transaction that applies it. */
+/** Plans an import within a transaction that applies it. */
 export async function planOf(db: Db | Tx, staff: Staff, id: string) {
   const row = await db
     .selectFrom('catalogue_imports')
@@ -29,7 +29,7 @@ export async function planOf(db: Db | Tx, staff: Staff, id: string) {
   return { kind: row.kind, plan, seen: markOf(plan) }
 }
 
-/** Differs where anything that would be written differs, or what it is written over. */
+/** Returns the fingerprint of a plan. It differs if anything to be written, or anything overwritten, differs. */
 const markOf = ({ added, changed, unchanged, errors }: Import) =>
   createHash('sha256')
     .update(JSON.stringify([added, changed, unchanged, errors]))

@@ -1,7 +1,10 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Fields } from '../rules/fields.ts'
 
-/** All things by their groups, for the list of a home: those on offer, and of the withdrawn those that its fields still have. */
+/**
+ * Returns all items by group for the form of a preset: those on offer, and withdrawn ones that the preset still
+ * contains.
+ */
 export async function readItems(db: Db, fields: Fields) {
   const rows = await db
     .selectFrom('items as a')

@@ -2,7 +2,7 @@ import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { isPictureFile, pictureKey } from '../rules/picture.ts'
 
-/** One of the files of a service's or a vehicle's photo, for anybody. Refuses 'unknown' upload.unknown. */
+/** Returns one of the files of a photo, for anybody. Rejects with 'unknown' upload.unknown. */
 export async function readPicture(app: App, file: string): Promise<Uint8Array> {
   const content = isPictureFile(file) && (await app.ports.storage.get(pictureKey(file)))
   if (!content) throw reject('unknown', 'upload.unknown')

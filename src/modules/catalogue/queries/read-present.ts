@@ -3,7 +3,7 @@ import { catalogueFiles, type FileKind } from '../rules/catalogue-files.ts'
 import type { Fields } from '../rules/fields.ts'
 import { type FileRow, type Present, shownRow } from '../rules/plan-import.ts'
 
-/** What a file of a kind shows, in the order of the file, and what it is held against. */
+/** Returns the current rows of a kind as a file shows them, in its order, with the names that a file refers to. */
 export async function readPresent(db: Db | Tx, name: FileKind): Promise<Present> {
   const services = await db.selectFrom('services').select(['id', 'name', 'path']).execute()
   const names = {

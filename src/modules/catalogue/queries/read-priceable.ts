@@ -4,7 +4,10 @@ import type { Vehicle } from '../rules/vehicle.ts'
 
 type Priceable = { vehicles: (Vehicle & { active: boolean })[]; packages: (ServicePackage & { active: boolean })[] }
 
-/** All that a price book may have a price for, what is not offered (yet) too, in the order of the screens. */
+/**
+ * Returns all vehicles and packages that a price book may have prices for, including those not offered (yet), in the
+ * order of the screens.
+ */
 export async function readPriceable(db: Db | Tx): Promise<Priceable> {
   const vehicles = await db
     .selectFrom('vehicles')
@@ -22,7 +25,7 @@ export async function readPriceable(db: Db | Tx): Promise<Priceable> {
   return { vehicles, packages }
 }
 
-/** Those that are offered. */
+/** Returns the vehicles and packages on offer. */
 export async function readOffered(db: Db | Tx) {
   const { vehicles, packages } = await readPriceable(db)
   return { vehicles: vehicles.filter(({ active }) => active), packages: packages.filter(({ active }) => active) }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Service, ServiceCatalogue, ServiceCategory, ServiceOption } from '../rules/service.ts'
 import { CATALOGUE } from './topic.ts'
 
-/** The services on offer, at most 30 s old. What staff have withdrawn is not in it, nor a category of which all are. */
+/** Returns the services on offer, at most 30 s old, without withdrawn services and empty categories. */
 export const readServices = kept(
   30_000,
   async (db: Db): Promise<ServiceCatalogue> => {

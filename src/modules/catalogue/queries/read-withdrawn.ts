@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
 
-/** The names of those things among `ids` that staff have withdrawn. */
+/** Returns the names of the items among `ids` that staff have withdrawn. */
 export async function readWithdrawn({ db }: App, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

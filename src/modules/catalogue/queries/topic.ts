@@ -1,2 +1,2 @@
-/** The topic under which processes tell each other that something on offer has changed. */
+/** The topic on which processes notify each other that the catalogue changed. */
 export const CATALOGUE = 'catalogue'

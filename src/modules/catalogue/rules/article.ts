@@ -2,23 +2,23 @@ import type { Paise } from '#kernel/money.ts'
 
 export type ItemGroup = { id: number; name: string }
 
-/** One kind of thing that moves. */
+/** A kind of household item that is moved. */
 export type Article = {
   id: number
   groupId: number
   name: string
-  /** Cubic feet in the truck, one piece. */
+  /** Volume of one piece in the truck, in cubic feet. */
   cft: number
-  /** Symbol in `/pictograms.svg`. */
+  /** A symbol in `/pictograms.svg`. */
   pictogram: string
-  /** Other words a customer may search by, separated by spaces: 'godrej tijori'. */
+  /** Additional search words, separated by spaces: 'godrej tijori'. */
   words: string
-  /** Extra charge per piece for taking down, crating or more hands; 0 for most. */
+  /** Additional charge per piece for dismantling, crating or more crew, in paise; 0 for most items. */
   handling: Paise
 }
 
-/** A typical home, to start a list from. */
+/** The items of a typical home, to start a list from. */
 export type Preset = { code: string; name: string; cart: Record<number, number> }
 
-/** How much the crew does. Its rates are in the price book, under the same id. */
+/** A service level of a move. Its rates are in the price book under the same id. */
 export type ServicePackage = { id: number; name: string; tagline: string; bullets: string[] }

@@ -5,14 +5,15 @@ import type { Article, ItemGroup } from './article.ts'
 import type { Catalogue } from './catalogue.ts'
 import { roundCft } from './volume.ts'
 
-/** Pieces by article id. An article that is not going is not in it: no quantity is ever 0. */
+/** Quantities by item id. An item that is not moved has no entry; no quantity is ever 0. */
 export type Cart = Readonly<Record<number, number>>
 
 export const MAX_PIECES = 999
 
 /**
- * A quantity as typed: never below 0; a blank, and a word without any number in it, count as 1 (WIZ-03). Null of what says another number than
- * could be kept, such as '2.5', '4-5' or '1,000': that is told at its field, never replaced in silence.
+ * Parses a typed quantity, at least 0. A blank, or a word without a number, counts as 1 (WIZ-03). Returns null for text
+ * with another number than can be stored, such as '2.5', '4-5' or '1,000', which is reported at its field and never
+ * replaced silently.
  */
 export function readQuantity(typed: string | number): number | null {
   const text = String(typed)
@@ -21,7 +22,7 @@ export function readQuantity(typed: string | number): number | null {
   return value <= MAX_PIECES ? Math.max(0, value) : null
 }
 
-/** The cart with this many of an article; 0 takes it out, and what is no quantity changes nothing. */
+/** Sets the quantity of an item; 0 removes it, and an invalid quantity changes nothing. */
 export function setQuantity(cart: Cart, articleId: number, typed: string | number): Cart {
   const { [articleId]: _, ...others } = cart
   const quantity = readQuantity(typed)
@@ -31,7 +32,10 @@ export function setQuantity(cart: Cart, articleId: number, typed: string | numbe
 
 export const addOne = (cart: Cart, articleId: number): Cart => setQuantity(cart, articleId, (cart[articleId] ?? 0) + 1)
 
-/** One cart of lines in which an article may stand more than once; a line without a quantity says nothing. Source: WIZ-12. */
+/**
+ * Merges lines that may name an item more than once into one cart. A line without a quantity is ignored. Source:
+ * WIZ-12.
+ */
 export function mergeLines(lines: Iterable<{ articleId: number; quantity: string | number }>): Cart {
   const cart: Record<number, number> = {}
   for (const { articleId, quantity } of lines) {
@@ -41,10 +45,10 @@ export function mergeLines(lines: Iterable<{ articleId: number; quantity: string
   return cart
 }
 
-/** `cft` is of all the pieces. */
+/** A line of a cart. `cft` is the volume of all its pieces. */
 export type CartLine = { article: Article; quantity: number; cft: number }
 
-/** The cart's lines in the order of the catalogue. What the catalogue no longer has is left out. */
+/** Returns the lines of a cart in the order of the catalogue, without items that the catalogue no longer has. */
 export function cartLines({ articles }: Pick<Catalogue, 'articles'>, cart: Cart): CartLine[] {
   const lines: CartLine[] = []
   for (const article of articles.values()) {
@@ -56,7 +60,7 @@ export function cartLines({ articles }: Pick<Catalogue, 'articles'>, cart: Cart)
 
 export type CartTotals = { pieces: number; totalCft: number }
 
-/** Pieces, and the volume to 0.1 cft. Source: WIZ-04 (Totalcft). */
+/** Returns the number of pieces, and the volume to 0.1 cft. Source: WIZ-04 (Totalcft). */
 export function cartTotals(lines: CartLine[]): CartTotals {
   let pieces = 0
   let cft = 0
@@ -69,14 +73,14 @@ export function cartTotals(lines: CartLine[]): CartTotals {
 
 export type LineGroup = CartTotals & { group: ItemGroup; lines: CartLine[] }
 
-/** Every group of the catalogue with its lines of the cart, groups without any included. */
+/** Returns every group of the catalogue with its lines, including empty groups. */
 export const groupLines = ({ groups }: Pick<Catalogue, 'groups'>, lines: CartLine[]): LineGroup[] =>
   groups.map(group => {
     const own = lines.filter(line => line.article.groupId === group.id)
     return { group, lines: own, ...cartTotals(own) }
   })
 
-/** Taking down, crating or more hands for certain things; `each` is paise per piece. */
+/** Additional charge for dismantling, crating or more crew for certain items; `each` is paise per piece. */
 export type SpecialHandling = { articleId: number; name: string; quantity: number; each: Paise }
 
 export const specialHandling = (lines: CartLine[]): SpecialHandling[] =>

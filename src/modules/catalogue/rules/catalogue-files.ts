@@ -10,13 +10,13 @@ import { preset } from './kinds/preset.ts'
 import { service } from './kinds/service.ts'
 import { vehicle } from './kinds/vehicle.ts'
 
-/** What can be taken out as a file and brought back. The header is these names in this order, and stays so. */
+/** The kinds that can be exported and imported as files. The header has these names in this order and never changes. */
 export const catalogueFiles = {
   categories: {
     kind: category as unknown as Kind<object>,
     columns: ['id', 'name', 'tagline', 'image', 'sac', 'gst', 'position', 'active', 'safety_inspection'],
     later: ['safety_inspection'],
-    /** Told for who reads it, and never written. */
+    /** Columns that are only for the reader and never imported. */
     told: [] as string[],
     unique: true,
   },
@@ -26,7 +26,7 @@ export const catalogueFiles = {
       ...['id', 'category', 'name', 'description', 'warranty', 'sac', 'included', 'excluded', 'questions'],
       ...['position', 'active', 'checklist'],
     ],
-    /** Files from before it was there lack it: then it stays as it is. */
+    /** Columns added later. Older files lack them, and their values then stay unchanged. */
     later: ['checklist'],
     told: [] as string[],
     unique: false,

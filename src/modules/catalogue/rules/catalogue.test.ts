@@ -26,7 +26,7 @@ describe('the catalogue we start with', () => {
     }
   })
 
-  // Movers' cube sheets, an Indian fifth less, box beds halved.
+  // From movers' cube sheets, less a fifth for Indian furniture, box beds halved.
   it.each([
     ['Carton 17 × 17 × 19 inch', 3.2],
     ['Box bed, king', 28],

@@ -1,9 +1,9 @@
 import type { Article, ItemGroup, Preset, ServicePackage } from './article.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** All that a moving quotation chooses from. What staff have withdrawn is not in it. */
+/** Everything that a moving quotation chooses from, without what staff have withdrawn. */
 export type Catalogue = {
-  /** In the order of the screen, as is everything here. */
+  /** In display order, like every list here. */
   groups: ItemGroup[]
   articles: ReadonlyMap<number, Article>
   presets: Preset[]

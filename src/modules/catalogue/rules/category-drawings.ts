@@ -1,4 +1,4 @@
-/** What a category of home services may be shown by: names of drawings of ours. */
+/** The names of the drawings for a category of home services. */
 export const categoryDrawings = [
   'icon-moving',
   'icon-painting',

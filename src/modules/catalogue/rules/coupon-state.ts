@@ -5,12 +5,12 @@ export type CouponState = 'running' | 'not-begun' | 'ended' | 'used-up' | 'withd
 type Terms = {
   active: boolean
   startsOn: IndiaDate | null
-  /** Its last day. */
+  /** The last day on which it can be used. */
   validUntil: IndiaDate | null
   mostUses: number | null
 }
 
-/** Whether a coupon can be used, or why not: first what staff decided, then what time and uses did. */
+/** Returns whether a coupon can be used, or why not. A withdrawal by staff goes before dates and usage limit. */
 export function couponState(
   { active, startsOn, validUntil, mostUses }: Terms,
   { today, uses }: { today: IndiaDate; uses: number },

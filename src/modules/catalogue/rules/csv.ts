@@ -4,20 +4,21 @@ import { isBlank } from '#kernel/read-number.ts'
 
 export const MAX_CSV_BYTES = 1024 * 1024
 export const MAX_CSV_ROWS = 5_000
-/** No list of ours has half as many; a line of nothing but commas would be compared for seconds. */
+/** No list of ours has half as many. A line of nothing but commas would take seconds to compare. */
 export const MAX_CSV_COLUMNS = 100
 
 export const writeCsv = (rows: readonly (readonly string[])[]): string => BOM + rows.map(csvLine).join('')
 
-/** A row with the line of the file in which it begins. */
+/** A row, with the line of the file in which it begins. */
 export type CsvRow = { line: number; cells: string[] }
 export type CsvFormatError = { line: number; code: string }
-/** As the library tells a row. */
+/** A row as the parser returns it. */
 type Told = { record: string[]; info: { lines: number } }
 
 /**
- * The rows of a file, with or without the mark of UTF-8 and Excel's `sep=` line, by commas or, as some spreadsheets save it, by semicolons or
- * tabs. Rows without anything in their cells are none, and neither are empty cells at the end of a row. What cannot be read is told by its line.
+ * Parses a file with or without a byte order mark and Excel's `sep=` line, separated by commas or, as some spreadsheets
+ * save it, by semicolons or tabs. Empty rows, and empty cells at the end of a row, are left out. Format errors are
+ * returned with their line.
  */
 export function readCsv(text: string): { rows: CsvRow[]; errors: CsvFormatError[] } {
   const { delimiter, body, before } = delimitedBy(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
@@ -31,7 +32,7 @@ export function readCsv(text: string): { rows: CsvRow[]; errors: CsvFormatError[
       on_record: told => (isKept((told as unknown as Told).record) ? told : null),
     }) as unknown as Told[]
     for (const { record, info } of read) {
-      const within = record.join('').split('\n').length - 1 // it counts the last line of a row
+      const within = record.join('').split('\n').length - 1 // the parser counts the last line of a row
       rows.push({ line: info.lines - within + before, cells: withoutEnd(record).map(rearmed) })
     }
   } catch (error) {
@@ -47,10 +48,10 @@ export function readCsv(text: string): { rows: CsvRow[]; errors: CsvFormatError[
 
 const withoutEnd = (cells: string[]) => cells.slice(0, cells.findLastIndex(cell => !isBlank(cell)) + 1)
 
-/** Lines that are looked at to see by what the cells are apart; a title may stand above the table. */
+/** Lines examined to detect the delimiter, since a title may stand above the table. */
 const LOOKED_AT = 20
 
-/** By what the cells are apart: as the file says in its first line, else what the line with most cells has most of. */
+/** Detects the delimiter: the one named in the first line, else the one that makes most cells in a line. */
 function delimitedBy(text: string): { delimiter: string; body: string; before: number } {
   const [, said] = /^"?sep=(.|\t)"?[,;\t]*\n/i.exec(text) ?? []
   if (said) return { delimiter: said, body: text.slice(text.indexOf('\n') + 1), before: 1 }

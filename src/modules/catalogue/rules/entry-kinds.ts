@@ -6,7 +6,10 @@ import { packageKind } from './kinds/package.ts'
 import { preset } from './kinds/preset.ts'
 import { vehicle } from './kinds/vehicle.ts'
 
-/** What services stand under, and what a move is described and done with: the kinds that are listed and edited alike. */
+/**
+ * The kinds of rows that share one list page and one form page: service categories, and what a move is described and
+ * carried out with.
+ */
 export const entryKinds = {
   categories: category,
   groups: group,

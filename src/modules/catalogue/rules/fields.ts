@@ -4,7 +4,7 @@ import { paise, typedRupees } from '#kernel/money.ts'
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import { decimalField, rupeesField, wholeField } from '#kernel/typed-fields.ts'
 
-/** A row of the catalogue as it is typed, in a form or a file: a text by the name of its field. What is missing was left empty. */
+/** A catalogue row as typed in a form or file: text by field name. A missing field was left empty. */
 export type Fields = Record<string, string>
 
 const typed = z.string().default('')
@@ -14,13 +14,13 @@ const tidy = (value: string) => value.replace(/\s+/g, ' ').trim()
 export const line = (most: number, least = 1) =>
   typed.transform(tidy).pipe(z.string().min(least, 'catalogue.required').max(most, 'catalogue.long'))
 
-/** A text of several lines, as they are. */
+/** Text of several lines, kept as typed. */
 export const prose = (most: number, least = 1) =>
   typed
     .transform(value => value.replace(/\r\n?/g, '\n').trim())
     .pipe(z.string().min(least, 'catalogue.required').max(most, 'catalogue.long'))
 
-/** A text a line; lines left empty are none. */
+/** One text per line; empty lines are left out. */
 export const lines = (most: number, letters: number) =>
   typed
     .transform(value => value.split(/\r?\n/).map(tidy).filter(Boolean))
@@ -29,7 +29,7 @@ export const lines = (most: number, letters: number) =>
 /** A whole number. */
 export const count = (least: number, most: number) => wholeField(least, most, 'catalogue.count')
 
-/** A measure with two decimals at most, above nothing. */
+/** A positive measure with at most two decimals. */
 export const measure = (most: number) => decimalField(2, most, 'catalogue.measure')
 
 /** Whole rupees, as paise. */
@@ -39,7 +39,7 @@ export const rupees = (least = 0) =>
     'catalogue.rupees',
   )
 
-/** A per cent with one decimal at most, as basis points. */
+/** A percentage with at most one decimal, as basis points. */
 export const percent = decimalField(1, 100, 'catalogue.percent', { above: -1 }).transform(value =>
   Math.round(value * 100),
 )
@@ -49,18 +49,18 @@ export const sacCode = typed
   .transform(value => value.trim())
   .pipe(z.string().regex(/^99\d{2}(\d{2})?$/, 'catalogue.sac'))
 
-/** What may be left empty. */
+/** A field that may be left empty. */
 export const orNothing = <T extends z.ZodType<unknown, string | undefined>, Nothing>(field: T, nothing: Nothing) =>
   z.union([typed.refine(value => value.trim() === '').transform(() => nothing), field])
 
 const LAST_POSITION = 9_999
 
-/** The position of something in its list: at the end where it is left blank. */
+/** The position in a list; the end if left blank. */
 export const listPosition = orNothing(count(0, LAST_POSITION), LAST_POSITION)
 
 export const day = typed.transform(value => value.trim()).pipe(z.string().refine(isIndiaDate, 'catalogue.day'))
 
-/** A box that is ticked sends 'yes', one that is not sends nothing; a file says 'no'. */
+/** A checkbox: 'yes' if checked, nothing if not; a file has 'no'. */
 export const yes = typed
   .transform(value => value.trim().toLowerCase())
   .pipe(z.enum(['yes', 'no', ''], 'catalogue.yes-no'))
@@ -73,7 +73,7 @@ export const fieldOf = {
   lines: (list: readonly string[]) => list.join('\n'),
 }
 
-/** What `schema` makes of the fields, or what is wrong, by field: the codes of messages. */
+/** Parses fields with a schema. Returns the row, or error codes by field. */
 export function readFields<T>(
   schema: z.ZodType<T, Fields>,
   fields: Fields,
@@ -88,11 +88,14 @@ export function readFields<T>(
   return { row: null, errors }
 }
 
-/** Of a field that may be left empty: what its second way says is wrong. */
+/** Returns the message of an optional field's second alternative. */
 const messageOfUnion = (errors: readonly (readonly { message: string }[])[], message: string) =>
   errors.at(-1)?.[0]?.message ?? message
 
-/** What was typed, as columns; `beside` are fields whose faults are told with the others. Refuses 'invalid' catalogue.form, by field. */
+/**
+ * Parses typed fields as columns. `beside` are further fields whose errors are reported together. Rejects with
+ * 'invalid' catalogue.form, by field.
+ */
 export function readTyped<T>(schema: z.ZodType<T, Fields>, fields: Fields, beside: Record<string, z.ZodType> = {}): T {
   const { row, errors } = readFields(schema, fields)
   const others = z.object(beside).safeParse(fields)

@@ -3,10 +3,13 @@ import type { Fields } from './fields.ts'
 import { MAX_LINES } from './kinds/service.ts'
 
 type Named = { id: number; name: string }[]
-/** What a file calls by its name. */
+/** Rows that a file refers to by name. */
 export type Names = { groups: Named; categories: Named; things: Named }
 
-/** A row as its form has it, as a file shows it: names in place of numbers, and in one cell what the form has many fields for. */
+/**
+ * Converts the fields of a form to the cells of a file: names instead of ids, and one cell for what the form has many
+ * fields for.
+ */
 export function cellsOf(name: FileKind, fields: Fields, { groups, categories, things }: Names): Fields {
   const called = (all: Named, id: string | undefined) => all.find(one => String(one.id) === id)?.name ?? ''
   if (name === 'items') return { ...fields, group: called(groups, fields.group) }
@@ -19,7 +22,7 @@ export function cellsOf(name: FileKind, fields: Fields, { groups, categories, th
   return { ...fields, things: pieces.join('\n') }
 }
 
-/** The inverse. `faults` are of the columns that name nothing. */
+/** Converts the cells of a file to the fields of a form. `errors` are of columns that name nothing known. */
 export function fieldsOf(name: FileKind, cells: Fields, names: Names): { fields: Fields; errors: Fields } {
   const numbered = (column: string, all: Named, code: string) => {
     const found = all.find(one => one.name === cells[column]?.trim())
@@ -43,7 +46,7 @@ export function fieldsOf(name: FileKind, cells: Fields, names: Names): { fields:
   return { fields: { ...cells, ...cart }, errors: cart ? {} : { things: 'csv.thing' } }
 }
 
-/** '2 Armchair', a line each; null where one is none of ours, or stands there twice. */
+/** Parses '2 Armchair', one per line. Returns null if an item is unknown or repeated. */
 function cartFields(cell: string, things: Named): Fields | null {
   const byName = new Map(things.map(({ id, name }) => [name, id]))
   const cart: Fields = {}
@@ -56,7 +59,10 @@ function cartFields(cell: string, things: Named): Fields | null {
   return cart
 }
 
-/** A question is a line after '? ', its answer what follows up to the next. Lines of an answer that begin so have a backslash before it. */
+/**
+ * Formats questions as text: a line after '? ' is a question, the lines up to the next are its answer. Lines of an
+ * answer that begin with '? ' get a backslash.
+ */
 function questionsCell(fields: Fields): string {
   const pairs = Array.from({ length: MAX_LINES }, (_, at) => fields[`questions.${at}.question`]).flatMap(
     (question, at) =>

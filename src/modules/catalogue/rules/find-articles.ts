@@ -5,25 +5,29 @@ import type { Article } from './article.ts'
 import { spokenAs } from './spoken-as.ts'
 import { formsOf, isSlipOf } from './word-forms.ts'
 
-/** What a thing is found by. */
+/** The fields by which an item is found. */
 type Named = Pick<Article, 'name' | 'words'>
 
 const NOT_FOUND = 4
-/** Letters of a sound that may still be growing; a shorter one is meant as it is. */
+/** The minimum length of a sound that may match the beginning of a longer one. A shorter one must match completely. */
 const MIN_TO_BEGIN = 3
-/** In Latin letters more of them: 'tyre' and 'wire' are English words, and no beginning of tirai and viri. */
+/**
+ * The minimum in Latin letters, which is higher: 'tyre' and 'wire' are English words and not beginnings of tirai and
+ * viri.
+ */
 const MIN_TO_BEGIN_LATIN = 4
-/** Letters of a word that is looked for in the middle of others: 'ac' is in a bookshelf's 'rack' by chance. */
+/** The minimum length of a word that may match inside other words: 'ac' is in 'rack' only by chance. */
 const MIN_INSIDE = 3
-/** Letters of a word of another language that may have a slip in it: 'basin' is no misspelt basan. */
+/** The minimum length of a word of another language that may have a typing error: 'basin' is not a misspelt basan. */
 const MIN_OF_SAID_SLIP = 6
-/** Letters of a word that may be two words of ours written as one: 'toolbox', 'fishtank'. */
+/** The minimum length of a word that may be two words written as one: 'toolbox', 'fishtank'. */
 const MIN_OF_COMPOUND = 6
 
 /**
- * Articles whose name or other words hold every word typed, in any case. First names that begin with it, then names with
- * words that begin with it, then other words that do; then what is called so: an almari is a wardrobe and a cupboard; then, of what is in another
- * script or found by no beginning, what sounds like it; then whatever holds it. Within each the order of the catalogue. Nothing typed finds everything. Source: WIZ-03.
+ * Finds items whose name or search words contain every word typed, in any case. First come names that begin with the
+ * text, then names with words that begin with it, then search words that do. Then come synonyms (an almari is a
+ * wardrobe and a cupboard), then, for text in another script or without a match so far, items that sound like it, and
+ * last items that contain it anywhere. Each group is in catalogue order. Empty text finds everything. Source: WIZ-03.
  */
 export function findArticles<Thing extends Named>(articles: Iterable<Thing>, typed: string): Thing[] {
   const all = [...articles]
@@ -38,7 +42,7 @@ export function findArticles<Thing extends Named>(articles: Iterable<Thing>, typ
   return compound.length > 0 ? compound : misspelt(all, meant.length > 0 ? meant : words)
 }
 
-/** Whether a word is two words of the thing's written as one, in any number: 'toolbox', 'dumbbells'. */
+/** True if a word is two words of the item written as one, in singular or plural: 'toolbox', 'dumbbells'. */
 const isCompound = (article: Named, word: string) =>
   word.length >= MIN_OF_COMPOUND && formsOf(word).some(form => readingOf(article).joined.includes(form))
 
@@ -53,15 +57,18 @@ function lookFor<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
   return [...new Set([...called, ...found, ...heard, ...(ranks.get(3) ?? [])])]
 }
 
-/** 'King size bed', '4 chairs', 'box of books': words that narrow nothing. They are left out where nothing has them. */
+/**
+ * True for words that narrow nothing: 'King size bed', '4 chairs', 'box of books'. They are ignored if no item has
+ * them.
+ */
 const isFiller = (word: string): boolean => fillers.has(word) || /^\d+$/.test(word)
 const fillers = new Set(
   'a an the of for with and my our size sized type set piece pcs nos box ton wala wali wale ka ki ke'.split(' '),
 )
 
 /**
- * Things of which several are asked for: 'chairs', 'beds', 'TVs'. First those that are one, then those that have to do with it: a dining table before a table
- * lamp, and a bedside table, whose letters begin like beds, after all of them.
+ * Finds items for a plural: 'chairs', 'beds', 'TVs'. First the items that are one, then those related to it: a dining
+ * table comes before a table lamp, and a bedside table, whose letters begin like beds, comes after all of them.
  */
 function plurals<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
   const forms = words.map(formsOf)
@@ -76,7 +83,7 @@ function plurals<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
   return ([0, 1, 2] as const).flatMap(one => ranks.get(one) ?? [])
 }
 
-/** What a slip of the finger hides, each word by itself: 'dinning tabel'. */
+/** Finds items for words with typing errors, each word on its own: 'dinning tabel'. */
 function misspelt<Thing extends Named>(all: Thing[], words: string[]): Thing[] {
   if (scriptOf(words.join(' ')) !== 'latin') return []
   const vocabulary = new Set(all.flatMap(article => readingOf(article).words))
@@ -99,16 +106,16 @@ function rankOf(article: Named, sought: string, words: string[]): number {
   return words.every(word => word.length >= MIN_INSIDE && everything.includes(word)) ? 3 : NOT_FOUND
 }
 
-/** Whether a word is one of the thesaurus, letter by letter. */
+/** True if a word is in the thesaurus with exactly this spelling. */
 const isSpoken = (word: string) => spokenAs.some(({ said }) => said === word)
 
-/** Those that the thesaurus calls so, letter by letter: of several boxes cartons are meant, and no box bed. */
+/** Finds the items that the thesaurus names with exactly this spelling: 'boxes' means cartons and not a box bed. */
 function calledSo<Thing extends Named>(all: Thing[], sought: string): Thing[] {
   const meant = new Set(spokenAs.filter(({ said }) => said === sought).flatMap(one => one.meant))
   return meant.size === 0 ? [] : all.filter(article => readingOf(article).words.some(word => meant.has(word)))
 }
 
-/** Those with words that are called what was typed or sound like it, else like its beginning. */
+/** Finds items with words that are synonyms of the typed ones or sound like them, else like their beginning. */
 function soundingLike<Thing extends Named>(all: Thing[], typed: string[]): Thing[] {
   const asked = typed.map(word => formsOf(word).map(hear))
   for (const grows of [false, true]) {
@@ -123,13 +130,13 @@ function soundingLike<Thing extends Named>(all: Thing[], typed: string[]): Thing
   return []
 }
 
-/** A word typed as it sounds, to whose ear, with the words of the catalogue that may be meant. */
+/** A typed word by its sound in its script, with the catalogue words that it may mean. */
 type SpokenItem = { key: string; ear: Script; meant: ReadonlySet<string> }
 
 function hear(word: string): SpokenItem {
   const ear = scriptOf(word)
   const key = soundKey(word)
-  const short = key.length < 2 || (key.length === 2 && ear === 'latin' && word.length < 5) // 'cat' is no cot, 'tawa' no TV
+  const short = key.length < 2 || (key.length === 2 && ear === 'latin' && word.length < 5) // 'cat' is not a cot
   const heard = { key: short ? '' : key, ear }
   const exact = spokenAs.filter(({ said }) => said === word)
   const whole = exact.length > 0 ? exact : spokenAs.filter(({ said }) => sounds(said, heard, false))
@@ -138,7 +145,7 @@ function hear(word: string): SpokenItem {
   return { ...heard, meant: new Set(called.flatMap(({ meant }) => meant)) }
 }
 
-/** Letter by letter, as it is being typed. */
+/** True if a word is the beginning of a longer one, letter by letter. */
 const isStarted = (said: string, word: string) => word.length >= MIN_TO_BEGIN_LATIN && said.startsWith(word)
 
 function sounds(word: string, { key, ear }: Pick<SpokenItem, 'key' | 'ear'>, grows: boolean): boolean {
@@ -148,7 +155,7 @@ function sounds(word: string, { key, ear }: Pick<SpokenItem, 'key' | 'ear'>, gro
   return own === key || (grows && key.length >= least && own.startsWith(key))
 }
 
-/** Each word is heard once an ear, not once a letter typed. */
+/** A cache of sounds by script, so that they are not computed for every letter typed. */
 const known = new Map<Script, Map<string, string>>()
 function soundOf(word: string, ear: Script): string {
   const heard = known.get(ear) ?? new Map<string, string>()
@@ -158,21 +165,21 @@ function soundOf(word: string, ear: Script): string {
   return key
 }
 
-/** What an article is called, and with its other words, each after a space. */
+/** The words of an item: its name, and the name with the search words, each after a space. */
 type Reading = {
   name: string
   everything: string
   words: string[]
-  /** Name and other words without spaces. */
+  /** Name and search words without spaces. */
   joined: string
-  /** What those of the name, and all of them, may be the plural of. */
+  /** The words that those of the name, or all of them, may be the plural of. */
   nameForms: string[]
   forms: string[]
-  /** The forms of the noun that the thing is: the last before 'for', 'with' or a comma. */
+  /** The forms of the main noun: the last word before 'for', 'with' or a comma. */
   heads: string[]
 }
 
-/** Each article is read once, not once a letter typed. */
+/** A cache of item words, so that they are not computed for every letter typed. */
 const readings = new WeakMap<Named, Reading>()
 function readingOf(article: Named): Reading {
   const read = readings.get(article) ?? reloadFresh(article)
@@ -192,7 +199,7 @@ function reloadFresh(article: Named): Reading {
   return { name, everything, words, joined, nameForms: nameForms!, forms: forms!, heads: heads! }
 }
 
-/** 'Sofa, 3-seater' and 'sofa 3 seater' are the same thing to look for, and whatever apostrophe stands in 'children’s'. */
+/** Normalises text, so that 'Sofa, 3-seater' equals 'sofa 3 seater', and apostrophes do not matter. */
 const fold = (text: string) =>
   latinDigits(text.normalize('NFC').replace(/[\uff01-\uff5e]/g, sign => sign.normalize('NFKC')))
     .toLowerCase()

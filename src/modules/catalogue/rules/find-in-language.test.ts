@@ -13,7 +13,7 @@ const english = {
   packages: [],
 }
 const catalogues = new Map(words.languages.map(({ code }) => [code, catalogueIn(words.t(code), english)]))
-/** The ids of what is found, on a page in a language. */
+/** Returns the ids of the items found on a page in a language. */
 const found = (language: string, typed: string) =>
   findArticles(catalogues.get(language)!.articles.values(), typed).map(({ id }) => id)
 
@@ -51,7 +51,7 @@ test.each([
   ['ml', 'kattil', 54],
 ])('[WIZ-03] in %s %s finds %i', (language, typed, id) => expect(found(language, typed)).toContain(id))
 
-/** Wardrobes and almirahs, the children's, the office's, of cloth and fixed to the wall. */
+/** Wardrobes and almirahs: children's, office, of cloth and wall-mounted. */
 const cupboards = [64, 65, 66, 67, 68, 69, 70, 71, 72, 201]
 test.each([
   ['en', 'almari'],

@@ -6,11 +6,11 @@ import type { ServiceCatalogue, ServiceCategory } from './service.ts'
 type Named = Pick<Translate, 'nameOf'>
 const named = <T extends { name: string }>({ nameOf }: Named, it: T): T => ({ ...it, name: nameOf(it.name) })
 
-/** Whether a text of the catalogue is said in the reader's language: what is not is English. */
+/** True if a text of the catalogue has a translation in the reader's language. Otherwise it is shown in English. */
 export const isSpoken = ({ code, nameOf }: Pick<Translate, 'code' | 'nameOf'>, text: string) =>
   code === english.code || nameOf(text) !== text
 
-/** The catalogue as a customer reads it in a language. A thing is still found by its English name. */
+/** Translates the catalogue. Items can still be found by their English names. */
 export function catalogueIn(t: Named, catalogue: Catalogue): Catalogue {
   const { groups, articles, presets, vehicles, packages } = catalogue
   const things = [...articles].map(([id, article]) => {
@@ -31,14 +31,14 @@ export function catalogueIn(t: Named, catalogue: Catalogue): Catalogue {
   }
 }
 
-/** A name as its thing's other words are kept. */
+/** Normalises a name like the search words of an item. */
 export const wordsOf = (name: string): string =>
   name
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)!
     .join(' ')
 
-/** The home services as a customer reads them in a language. */
+/** Translates the home services. */
 export function servicesIn(t: Named, { categories }: Pick<ServiceCatalogue, 'categories'>): ServiceCategory[] {
   const { nameOf } = t
   return categories.map(category => ({

@@ -4,8 +4,8 @@ import type { Right } from '#modules/access/rules/permissions.ts'
 import type { Fields } from './fields.ts'
 
 /**
- * One kind of row that staff write: how it is read from what was typed, and typed from what stands in its table. A form and a file
- * go by the same two.
+ * A kind of catalogue row that staff edit: its schema for typed fields, and the inverse. Forms and files use the same
+ * two.
  */
 export type Kind<Row> = {
   table:
@@ -21,10 +21,10 @@ export type Kind<Row> = {
   key: 'id' | 'code'
   subject: CatalogueSubject
   right: Right
-  /** Its columns, by what was typed. */
+  /** Parses the fields into columns. */
   read: z.ZodType<Row, Fields>
   /** The inverse of `read`. */
   fields: (row: Row) => Fields
-  /** Of a new one, the columns that nobody types; left out, its number. */
+  /** Builds the columns of a new row that nobody types. Default: the id. */
   ofNew?: (id: number, row: Row) => Record<string, unknown>
 }

@@ -2,12 +2,12 @@ import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import { type Fields, readFields } from './fields.ts'
 import { type OptionRow, option } from './kinds/option.ts'
 
-/** What is typed of an option, in the form of its service; null is a new one. */
+/** An option typed in the form of its service; `seen` is null for a new one. */
 export type TypedOption = { seen: { key: number; revision: number } | null; row: OptionRow }
 
 const columns = ['name', 'price', 'minutes'] as const
 
-/** The options of a service as fields of its form, 'options.50101.price', with the revision each was shown at. */
+/** Returns the options of a service as form fields, 'options.50101.price', with the revision of each. */
 export const optionFields = (options: readonly (OptionRow & { id: number; revision: number })[]): Fields =>
   Object.fromEntries(
     options.flatMap(one =>
@@ -18,7 +18,10 @@ export const optionFields = (options: readonly (OptionRow & { id: number; revisi
     ),
   )
 
-/** The inverse; a new row that was left empty is none, and one without a position goes behind the last. What is wrong goes into `faults`, by field. */
+/**
+ * Parses the option fields. A new row left empty is ignored, and one without a position goes to the end. Adds error
+ * codes to `errors`, by field.
+ */
 export function readOptions(fields: Fields, errors: Record<string, ErrorCode>): TypedOption[] {
   const rows = new Map<string, Fields>()
   for (const [name, value] of Object.entries(fields)) {

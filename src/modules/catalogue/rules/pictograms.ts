@@ -1,4 +1,4 @@
-/** What the pictograms of `/pictograms.svg` are called; a test holds both together. */
+/** The names of the symbols in `/pictograms.svg`. A test compares the two. */
 export const pictograms = [
   'air-fryer',
   'air-purifier',

@@ -3,13 +3,13 @@ import { type Fields, readFields } from './fields.ts'
 import { cellsOf, fieldsOf, type Names } from './file-cells.ts'
 import { type ImportError, readTable, type TableRow } from './read-table.ts'
 
-/** A row of the catalogue as a file shows it, by its columns. */
+/** A catalogue row by the columns of a file. */
 export type FileRow = { key: string; revision: number; fields: Fields }
-/** What a file of a kind is held against. */
+/** The current data that a file is compared with. */
 export type Present = {
   rows: FileRow[]
   names: Names
-  /** The services of which there may be options. */
+  /** The ids of services that may have options. */
   services: string[]
 }
 
@@ -31,7 +31,7 @@ export type Import = {
   errors: ImportError[]
 }
 
-/** What a file would change, and every fault of it. Rows that are not in it stay as they are. */
+/** Plans an import: every change and every error of the file. Rows that are missing in the file stay unchanged. */
 export function planImport(name: FileKind, text: string, present: Present): Import {
   const { columns, told, later = [] }: CatalogueFile = catalogueFiles[name]
   const needed = columns.filter(column => !told.includes(column) && !later.includes(column))
@@ -80,7 +80,7 @@ export function planImport(name: FileKind, text: string, present: Present): Impo
       plan.changed.push({ line, key, revision: before.revision, name: before.fields.name!, differences, row: read.row })
   }
 
-  /** Names are unique once all is written. */
+  /** Reports names that would no longer be unique. */
   function findTwins() {
     const byName = Map.groupBy(called, ([, own]) => own)
     for (const { line, row } of [...plan.added, ...plan.changed])
@@ -89,7 +89,7 @@ export function planImport(name: FileKind, text: string, present: Present): Impo
   }
 }
 
-/** The columns of a file as those of the table. */
+/** Parses the cells of a row into the columns of the table. */
 function readRow(name: FileKind, cells: Fields, { names }: Present) {
   const { fields, errors: unnamed } = fieldsOf(name, cells, names)
   const { row, errors } = readFields(catalogueFiles[name].kind.read, fields)
@@ -98,11 +98,11 @@ function readRow(name: FileKind, cells: Fields, { names }: Present) {
   return row === null || Object.keys(all).length > 0 ? { row: null, errors: all } : { row, errors: null }
 }
 
-/** The cell that has a field of the form. */
+/** Returns the file column of a form field. */
 const columnOf = (field: string) =>
   field.startsWith('cart.') ? 'things' : field.replace(/^questions\..*/, 'questions')
 
-/** The inverse, but for what only the file tells. */
+/** Returns the cells of a table row, without columns that are only for the reader. */
 export function shownRow(name: FileKind, row: object, names: Names): Fields {
   const cells = cellsOf(name, catalogueFiles[name].kind.fields(row), names)
   return Object.fromEntries(Object.entries(cells).filter(([column]) => catalogueFiles[name].columns.includes(column)))

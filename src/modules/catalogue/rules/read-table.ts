@@ -2,25 +2,25 @@ import { isBlank } from '#kernel/read-number.ts'
 import { plainTyped } from '#kernel/typed-text.ts'
 import { readCsv } from './csv.ts'
 
-/** `column` is empty where a whole line is meant. */
+/** An error of a file. `column` is empty if it concerns the whole line. */
 export type ImportError = { line: number; column: string; code: string }
 
-/** The columns that a file may have. `needed` are those that it has to have, `also` what others call them. */
+/** The columns that a file may have. `needed` are required, `also` maps other names to them. */
 type Columns = {
   columns: readonly string[]
   needed: readonly string[]
   also?: Readonly<Record<string, string>>
 }
 export type TableRow = { line: number; fields: Record<string, string> }
-/** `ignored`: the columns that we do not know, which keep no file from being read. */
+/** A parsed file. `ignored` are unknown columns, which do not prevent reading it. */
 export type Table = { rows: TableRow[]; ignored: string[]; errors: ImportError[] }
 
-/** Rows in which the names of the columns may stand, below a title. */
+/** Rows examined to find the header, since a title may stand above it. */
 const LOOKED_AT = 20
 
 /**
- * A file as every import reads it: rows by the names of their columns. Titles above the names, empty rows and columns, and columns that we do not
- * know are left out. Spreadsheets leave out empty cells at the end of a row; more cells than names are a fault of that row.
+ * Parses a file for an import: rows by column name. Titles above the header, empty rows and columns, and unknown
+ * columns are left out. Spreadsheets omit empty cells at the end of a row, but more cells than columns are an error.
  */
 export function readTable(text: string, { columns, needed, also = {} }: Columns): Table {
   const { rows, errors: unread } = readCsv(text)

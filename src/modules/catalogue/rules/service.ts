@@ -1,12 +1,12 @@
 import type { BasisPoints, Paise } from '#kernel/money.ts'
 
-/** One thing that can be ordered of a service: '2 BHK', 'Switchboard repair'. Price before GST. `people`: the crew it is sold with. */
+/** An option of a service: '2 BHK', 'Switchboard repair'. Price in paise before GST. `people`: the size of the crew. */
 export type ServiceOption = { id: number; name: string; price: Paise; minutes: number; people: number }
 
-/** Which home of a move a service is usually for: the one left or the new one. */
+/** The home of a move that a service is usually for: the old one (`from`) or the new one (`to`). */
 export type HomeSide = 'from' | 'to'
 
-/** A home service, a child of its category (SVC-04). */
+/** A home service in a category (SVC-04). */
 export type Service = {
   id: number
   categoryId: number
@@ -16,9 +16,9 @@ export type Service = {
   description: string
   /** '1 year on peeling and blisters' */
   warranty: string
-  /** A drawing's name; on the wire a file in `category/`. */
+  /** The name of a drawing; in the wire contract a file in `category/`. */
   image: string
-  /** What the files of its photo are called, in place of the drawing (`picture.ts`). */
+  /** The base name of its photo's files, shown instead of the drawing (`picture.ts`). */
   picture: string | null
   /** Service accounting code for the invoice. */
   sac: string
@@ -26,14 +26,14 @@ export type Service = {
   excluded: string[]
   questions: { question: string; answer: string }[]
   atHome: HomeSide | null
-  /** Services often wanted with it, until orders say better. */
+  /** Services often booked with it, used until there is data from orders. */
   goesWith: number[]
-  /** Where it is booked, if not through the cart: a household shifting has a price of its own. */
+  /** The page where it is booked if not through the cart: household shifting has its own pricing. */
   path: string | null
   options: ServiceOption[]
-  /** Of the cheapest option, before GST; null where it is not booked through the cart. */
+  /** The price of the cheapest option, in paise before GST; null if it is not booked through the cart. */
   price: Paise | null
-  /** Of the quickest option. */
+  /** The duration of the quickest option. */
   minutes: number | null
 }
 
@@ -43,26 +43,26 @@ export type ServiceCategory = {
   name: string
   tagline: string
   image: string
-  /** Whose slots its visits take: 0 the movers'. */
+  /** The trade whose slots its visits use; 0 for the movers. */
   trade: number
   gst: BasisPoints
-  /** Whether its services offer the free safety inspection (SVC-03). */
+  /** True if its services offer the free safety inspection (SVC-03). */
   safetyInspection: boolean
   services: Service[]
 }
 
-/** All services on offer, in the order of the screens. */
+/** All services on offer, in display order. */
 export type ServiceCatalogue = {
   categories: ServiceCategory[]
   services: ReadonlyMap<number, Service>
-  /** The service of each option. */
+  /** The service of each option, by the option's id. */
   options: ReadonlyMap<number, { option: ServiceOption; service: Service; category: ServiceCategory }>
 }
 
-/** Whether a category is a home's, and not the movers' own: shifting, storage, packing alone. */
+/** True for a category of home services, false for the movers' own (shifting, storage, packing alone). */
 export const isHomeService = ({ trade }: Pick<ServiceCategory, 'trade'>) => trade !== 0
 
-/** '/services/2/painting' */
+/** Returns the address of a category: '/services/2/painting'. */
 export const categoryPath = ({ id, slug }: Pick<ServiceCategory, 'id' | 'slug'>) => `/services/${id}/${slug}`
-/** '/service-details/201/full-home-painting' */
+/** Returns the address of a service: '/service-details/201/full-home-painting'. */
 export const servicePath = ({ id, slug }: Pick<Service, 'id' | 'slug'>) => `/service-details/${id}/${slug}`

@@ -1,6 +1,7 @@
 /**
- * What people call things in ten languages, in Latin letters by ear; found by its sound, so each is written once for all scripts and
- * spellings. Left the words of the catalogue that are meant. What one thing alone is called stands with it, in its `words`.
+ * A thesaurus of household items in ten languages, written in Latin letters by sound. Lookups compare sounds, so one
+ * spelling covers all scripts. Keys are the catalogue words meant. A word for a single item stands in the `words` of
+ * that item instead.
  */
 const said: Record<string, string> = {
   'almirah wardrobe cupboard':
@@ -63,7 +64,7 @@ const said: Record<string, string> = {
   'suitcase trunk': 'attachi sutkes sutakes petti',
 }
 
-/** Each as it is said, with the words of the catalogue that are meant. */
+/** The words of the thesaurus, each with the catalogue words that it means. */
 export const spokenAs: readonly { said: string; meant: readonly string[] }[] = Object.entries(said).flatMap(
   ([meant, heard]) => heard.split(' ').map(one => ({ said: one, meant: meant.split(' ') })),
 )

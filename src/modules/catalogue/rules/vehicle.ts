@@ -3,21 +3,22 @@ import { roundCft } from './volume.ts'
 export type Vehicle = {
   id: number
   name: string
-  /** Inside, in feet. */
+  /** Inner dimensions, in feet. */
   length: number
   width: number
   height: number
-  /** What can be loaded in practice: about 85 % of the box. */
+  /** The volume that can be loaded in practice, in cft: about 85 % of the box. */
   usableCft: number
-  /** Its photo, if staff gave it one. */
+  /** The base name of its photo's files, or null. */
   picture: string | null
 }
 
 export type ChosenVehicle = { vehicle: Vehicle; count: number }
 
 /**
- * The smallest vehicle that holds `totalCft`; beyond the largest, as many of the largest as are filled and the smallest
- * that holds the rest. Never none. `vehicles` are sorted, smallest first, and at least one. Source: WIZ-14.
+ * Chooses the smallest vehicle that holds `totalCft`. Beyond the largest, as many of the largest as are filled and the
+ * smallest that holds the rest; always at least one. `vehicles` must not be empty and are sorted, smallest first.
+ * Source: WIZ-14.
  */
 export function chooseVehicles(totalCft: number, vehicles: Vehicle[]): ChosenVehicle[] {
   const largest = vehicles.at(-1)
@@ -34,13 +35,13 @@ export function chooseVehicles(totalCft: number, vehicles: Vehicle[]): ChosenVeh
   ]
 }
 
-/** Without the dust of binary fractions, which would send a second truck for nothing. */
+/** Rounds away the error of binary fractions, which would otherwise add a second truck. */
 const exact = (value: number) => Number(value.toFixed(6))
 
-/** 'Eicher 14 ft', '2 × Container 32 ft', 'Container 32 ft + Eicher 14 ft'. */
+/** Formats the vehicles: 'Eicher 14 ft', '2 × Container 32 ft', 'Container 32 ft + Eicher 14 ft'. */
 export const nameVehicles = (chosen: readonly { vehicle: Pick<Vehicle, 'name'>; count: number }[]): string =>
   chosen.map(({ vehicle, count }) => (count > 1 ? `${count} × ${vehicle.name}` : vehicle.name)).join(' + ')
 
-/** cft that the chosen vehicles hold together. */
+/** Returns the total usable volume of the chosen vehicles, in cft. */
 export const usableCft = (chosen: ChosenVehicle[]): number =>
   roundCft(chosen.reduce((sum, { vehicle, count }) => sum + vehicle.usableCft * count, 0))

@@ -1,6 +1,6 @@
 /**
- * The forms that a word may be the plural of, itself first: 'shelves' is shelf, 'boxes' box, 'कुर्सियाँ' कुर्सी. A form that is no word does no harm: it is looked
- * for in a list of things.
+ * Returns the words that a word may be the plural of, itself first: 'shelves' → shelf, 'boxes' → box, 'कुर्सियाँ' →
+ * कुर्सी. Forms that are no words do no harm, because they are compared with a list of items.
  */
 export function formsOf(word: string): string[] {
   const forms = [word]
@@ -22,10 +22,13 @@ const endings: [RegExp, ...string[]][] = [
   [/(?:ें|ों|ाएँ|ाएं)$/, '', 'ा'],
 ]
 
-/** Letters of a word that may have one letter wrong, and those of one that may have two. */
+/** The minimum lengths of a word that may have one or two wrong letters. */
 const [ONE_WRONG, TWO_WRONG] = [5, 8]
 
-/** Whether a word is another with a slip of the finger or two: a letter too many, too few, another, or two swapped (Damerau and Levenshtein). */
+/**
+ * True if a word is another with one or two typing errors: a letter added, missing, wrong, or two swapped (Damerau and
+ * Levenshtein).
+ */
 export function isSlipOf(typed: string, word: string): boolean {
   const most = typed.length >= TWO_WRONG ? 2 : typed.length >= ONE_WRONG ? 1 : 0
   if (most === 0 || typed[0] !== word[0] || Math.abs(typed.length - word.length) > most) return false

@@ -17,7 +17,7 @@ const read = z.object({
 
 export type CategoryRow = z.output<typeof read>
 
-/** What home services stand under. Its address and its crews are its own from the first day on, and never typed. */
+/** A category of home services. Its address and trade are set when it is created and never typed. */
 export const category: Kind<CategoryRow> = {
   ...{ table: 'service_categories', key: 'id', subject: 'service-category', right: 'catalogue' },
   read: read as z.ZodType<CategoryRow, Fields>,

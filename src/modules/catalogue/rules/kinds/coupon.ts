@@ -3,7 +3,7 @@ import type { Fields } from '../fields.ts'
 import { count, day, fieldOf, line, orNothing, percent, rupees, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
-/** As a code is kept and compared: whoever types it in small letters means it too. */
+/** A coupon code in capitals, as it is stored and compared. */
 export const couponCode = z
   .string()
   .default('')

@@ -6,7 +6,7 @@ const read = z.object({ name: line(40), position: listPosition })
 
 export type GroupRow = z.output<typeof read>
 
-/** What things are listed under. Customers see it while something of it is offered. */
+/** A group of items. Customers see it while one of its items is offered. */
 export const group: Kind<GroupRow> = {
   ...{ table: 'item_groups', key: 'id', subject: 'item-group', right: 'catalogue' },
   read: read as z.ZodType<GroupRow, Fields>,

@@ -3,7 +3,7 @@ import { count, type Fields, fieldOf, line, listPosition, measure, orNothing, ru
 import type { Kind } from '../kind.ts'
 import { pictograms } from '../pictograms.ts'
 
-/** Words as they are compared: small, and without what stands between them. */
+/** Search words, normalised for comparison: in small letters and separated by single spaces. */
 const searched = line(300, 0).transform(words =>
   words
     .normalize('NFC')
@@ -27,7 +27,7 @@ const read = z
 
 export type ItemRow = z.output<typeof read>
 
-/** One kind of thing that moves. */
+/** A kind of household item that is moved. */
 export const item: Kind<ItemRow> = {
   ...{ table: 'items', key: 'id', subject: 'item', right: 'catalogue' },
   read: read as z.ZodType<ItemRow, Fields>,

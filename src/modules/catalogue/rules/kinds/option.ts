@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, type Fields, fieldOf, line, listPosition, orNothing, rupees, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
-/** As many as the database takes. */
+/** The maximum of the database. */
 const MAX_PEOPLE = 30
 
 const read = z.object({
@@ -16,7 +16,7 @@ const read = z.object({
 
 export type OptionRow = z.output<typeof read>
 
-/** One thing that can be ordered of a service. */
+/** An option of a service that can be ordered. */
 export const option: Kind<OptionRow> = {
   ...{ table: 'service_options', key: 'id', subject: 'service-option', right: 'catalogue' },
   read: read as z.ZodType<OptionRow, Fields>,

@@ -12,7 +12,7 @@ const read = z.object({
 
 export type PackageRow = z.output<typeof read>
 
-/** How much the crew does. Its rates are in the price book. */
+/** A service level of a move. Its rates are in the price book. */
 export const packageKind: Kind<PackageRow> = {
   ...{ table: 'packages', key: 'id', subject: 'package', right: 'catalogue' },
   read: read as z.ZodType<PackageRow, Fields>,

@@ -20,7 +20,7 @@ const row = z.object({
   active: yes,
 })
 
-/** 'cart.17' is how many of the thing 17. */
+/** Collects the quantities: 'cart.17' is the quantity of item 17. */
 const gather = (fields: Fields) => ({
   ...fields,
   cart: Object.fromEntries(
@@ -35,7 +35,7 @@ const read = z.record(z.string(), z.string()).transform(gather).pipe(row)
 
 export type PresetRow = z.output<typeof read>
 
-/** A typical home, to start a list from. */
+/** The items of a typical home, to start a list from. */
 export const preset: Kind<PresetRow> = {
   ...{ table: 'presets', key: 'code', subject: 'preset', right: 'catalogue' },
   read: read as z.ZodType<PresetRow, Fields>,

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { count, type Fields, fieldOf, line, lines, listPosition, orNothing, prose, sacCode, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
-/** Of questions, what is included and what is not, and what is ticked off at a visit. */
+/** The maximum number of questions, included and excluded lines, and checklist lines. */
 export const MAX_LINES = 20
 
 const question = z.object({ question: line(200), answer: prose(1_500) })
 
-/** 'questions.3.answer' is one of a row's two fields. A row of which both were left empty is none. */
+/** Collects the questions: 'questions.3.answer' is one of a row's two fields. A row with both empty is left out. */
 function gather(fields: Fields) {
   const rows = Array.from({ length: MAX_LINES }, (_, at) => ({
     question: fields[`questions.${at}.question`] ?? '',
@@ -47,7 +47,7 @@ const read = z
 
 export type ServiceRow = z.output<typeof read>
 
-/** A home service, but for its options, which are rows of their own. */
+/** A home service without its options, which are rows of their own. */
 export const service: Kind<ServiceRow> = {
   ...{ table: 'services', key: 'id', subject: 'service', right: 'catalogue' },
   read: read as z.ZodType<ServiceRow, Fields>,

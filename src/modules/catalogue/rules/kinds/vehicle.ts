@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { type Fields, fieldOf, line, measure, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
-/** 0 where a side is none: what is wrong with it is told by itself. */
+/** Returns the volume of the box in cft, or 0 if a side is missing, which is reported at its own field. */
 const boxOf = (length: number, width: number, height: number) => length * width * height || 0
 
 const read = z
   .object({
-    name: line(60).refine(name => !name.includes(' + '), 'catalogue.plus'), // it joins the names of two
+    name: line(60).refine(name => !name.includes(' + '), 'catalogue.plus'), // joins the names of two vehicles
     length: measure(100),
     width: measure(30),
     height: measure(30),
@@ -32,7 +32,7 @@ const read = z
 
 export type VehicleRow = z.output<typeof read>
 
-/** A vehicle of the fleet, by what fits in. Its rates are in the price book. */
+/** A type of vehicle by its loading space. Its rates are in the price book. */
 export const vehicle: Kind<VehicleRow> = {
   ...{ table: 'vehicles', key: 'id', subject: 'vehicle', right: 'catalogue' },
   read: read as z.ZodType<VehicleRow, Fields>,
