@@ -10,9 +10,9 @@ declare module '#platform/database/tables.ts' {
       id: Generated<number>
       mobile: string
       name: string
-      /** Empty where none is known. */
+      /** Empty if unknown. */
       email: string
-      /** In which messages are said to them. */
+      /** The language of messages. */
       language: Generated<string>
       city_id: Generated<number>
       address: Generated<string>
@@ -26,7 +26,10 @@ declare module '#platform/database/tables.ts' {
       avatar: Generated<string | null>
       created_at: Date
       erased_at: Generated<Date | null>
-      /** The account that stays, where this was a second one of the same person: it opens nothing, and what it has was given up. */
+      /**
+       * The account that stays, if this was a second one of the same person: it can no longer log in, and its details
+       * were given up.
+       */
       merged_into: Generated<number | null>
       merged_at: Generated<Date | null>
     }
@@ -39,7 +42,7 @@ declare module '#platform/database/tables.ts' {
       created_at: Date
       used_at: Generated<Date | null>
       proven: Generated<boolean>
-      /** How long it works. */
+      /** The validity of the link. */
       minutes: Generated<number>
     }
     erasure_requests: {
@@ -81,7 +84,7 @@ declare module '#platform/database/tables.ts' {
       staff_id: number
       seed: string
       key_mark: Generated<string | null>
-      /** The secret of a key of before, veiled under today's; null: it is derived from the seed. */
+      /** The secret from a previous SECRET_KEY, masked under the current one; null: derived from the seed. */
       carried: Generated<string | null>
       confirmed_at: Generated<Date | null>
       last_step: Generated<number>
@@ -91,7 +94,7 @@ declare module '#platform/database/tables.ts' {
       id: Generated<number>
       staff_id: number
       kind: StaffEventKind
-      /** Of the kind 'role': which was given. */
+      /** For the kind 'role': the code of the role assigned. */
       role: Generated<string | null>
       by_staff: number | null
       at: Date
@@ -109,7 +112,7 @@ declare module '#platform/database/tables.ts' {
       counter: number
       requested_at: Date
       issued_at: Date | null
-      /** Codes asked for since the last login, the first not counted. */
+      /** Codes requested since the last login, without the first. */
       resends: Generated<number>
       failures: Generated<number>
       failed_at: Date | null
@@ -122,10 +125,10 @@ declare module '#platform/database/tables.ts' {
       created_at: Date
       expires_at: Date
       ended_at: Date | null
-      /** A hash of the browser's cookie, and what it calls itself. */
+      /** A hash of the browser's cookie, and the user agent. */
       browser: Generated<string | null>
       program: Generated<string>
-      /** A keyed hash of the network that it was opened from. */
+      /** A keyed hash of the network that the session was opened from. */
       network: Generated<string | null>
       seen_at: Generated<Date | null>
       proven_at: Generated<Date | null>

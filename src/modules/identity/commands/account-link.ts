@@ -9,7 +9,7 @@ import { greetedAs } from '../rules/name-from-email.ts'
 import { INVITATION_DAYS, LINK_MINUTES } from '../rules/password.ts'
 
 export type LinkKind = 'password' | 'email'
-/** A link, and the mail that carries it. */
+/** An account link, and the email that carries it. */
 type Way = {
   kind: LinkKind
   minutes: number
@@ -21,7 +21,10 @@ type Way = {
 type Owner = { customer_id: number; staff_id: null } | { customer_id: null; staff_id: number }
 const paths = { password: '/set-password', email: '/confirm-email' } as const
 
-/** Writes a link and the mail that carries it. `account`: the last four digits of the number whose password it is, null of the console's. */
+/**
+ * Creates a link and queues the email that carries it. `account`: the last four digits of the number whose password is
+ * set, null for the console.
+ */
 export async function sendLink(
   app: App,
   tx: Tx,
@@ -38,7 +41,7 @@ export async function sendLink(
   await writeLink(app, tx, owner, { kind, minutes: LINK_MINUTES, ...to, note })
 }
 
-/** Writes a new colleague's first link, and the mail that says who gave the account and as what. */
+/** Creates a new colleague's first link, and the email that names who invited them and their role. */
 export async function sendInvitation(
   app: App,
   tx: Tx,
@@ -66,18 +69,21 @@ async function writeLink(
   await notify(app, tx, { mobile: null, email, language }, [note(id)])
 }
 
-/** The address in the mail, in the mail's language. It is derived, not stored: a stolen database opens no account. */
+/**
+ * Returns the address of a link, in the email's language. It is derived, not stored, so a stolen database opens no
+ * account.
+ */
 export const linkAddress = (app: App, kind: LinkKind, id: number, language: Language) =>
   `${app.config.baseUrl}${addressIn(app.words.facts(language).code, paths[kind])}?token=${tokenOf(app.config.secretKey, kind, id)}`
 
 const tokenOf = (key: string, kind: LinkKind, id: number) => `${id}.${hmacHex(key, `${kind}-link:${id}`)}`
 
-/** The id of a link that we made; null for a forged one. */
+/** Returns the id of a link that we created, or null for a forged one. */
 export function linkId(app: App, kind: LinkKind, token: string): number | null {
   const id = Number(/^(\d{1,15})\./.exec(token)?.[1])
   return id && isSigned(app.config, token, key => tokenOf(key, kind, id)) ? id : null
 }
 
-/** The condition that a link `l` still works. */
+/** Builds the condition that a link `l` is unused and not expired. */
 export const stillWorks = (app: App) =>
   sql<boolean>`l.used_at is null and l.created_at + l.minutes * interval '1 minute' > ${app.now()}`

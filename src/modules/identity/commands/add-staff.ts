@@ -14,8 +14,9 @@ import { recordStaffEvent } from './record-staff-event.ts'
 export type NewStaff = { name: string; email: string; role: string }
 
 /**
- * Gives somebody an account for the console, for the branches of who gives it, and mails the link to set its password; until then nobody knows one. Refuses
- * 'forbidden' staff.right and staff.more-than-own, 'unknown' staff.role-unknown, 'conflict' staff.known.
+ * Creates a console account, for the branches of the person who creates it, and emails the link to set a password;
+ * until then nobody knows one. Rejects with 'forbidden' staff.right and staff.more-than-own, 'unknown'
+ * staff.role-unknown, 'conflict' staff.known.
  */
 export async function addStaff(app: App, by: Staff, { name, email, role }: NewStaff): Promise<void> {
   requireRight(by, 'staff')

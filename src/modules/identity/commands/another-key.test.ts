@@ -73,7 +73,7 @@ test('without a key of before nothing is carried', async () => {
   expect(row).toEqual({ carried: null })
 })
 
-/** As an authenticator app reads the secret that it is shown. */
+/** Decodes the secret of a setup page as an authenticator app does. */
 function bytesOf(secret: string): Buffer {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map(letter => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')

@@ -1,7 +1,10 @@
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** Asked once or twice, it is one request (DPDP Act 2023, section 12(3)); staff carry it out. */
+/**
+ * Requests erasure of the account. A repeated request is still one request (DPDP Act 2023, section 12(3)); staff carry
+ * it out.
+ */
 export async function askForErasure(app: App, { id }: Customer): Promise<void> {
   await app.db
     .insertInto('erasure_requests')
@@ -10,7 +13,7 @@ export async function askForErasure(app: App, { id }: Customer): Promise<void> {
     .execute()
 }
 
-/** Until it is carried out, a customer may think better of it. */
+/** Withdraws an erasure request that is not yet carried out. */
 export async function withdrawErasure(app: App, { id }: Customer): Promise<void> {
   await app.db.deleteFrom('erasure_requests').where('customer_id', '=', id).where('done_at', 'is', null).execute()
 }

@@ -7,12 +7,13 @@ import { linkId, sendLink, stillWorks } from './account-link.ts'
 import { notifyAccountHolder } from './notify-account-holder.ts'
 import { spendOwnersProof } from './prove-owner.ts'
 
-/** In whose session a link is opened; null for nobody's. */
+/** The session in which a link is opened; null without a login. */
 export type InSession = { customer: Customer; token: string } | null
 
 /**
- * Mails a link to the new address; until it is opened the old one stays. With a session's token the owner has to be
- * proven in it; without one, the link asks for that. Refuses 'unauthenticated' owner.unproven, 'too-many' after five an hour.
+ * Emails a confirmation link to the new address; the old one stays until the link is opened. With a session token the
+ * owner must be verified in that session; without one, the link asks for it. Rejects with 'unauthenticated'
+ * owner.unproven, 'too-many' after five an hour.
  */
 export async function requestEmailChange(app: App, customer: Customer, email: string, sessionToken: string | null) {
   await countAgainst(app, [{ key: `link:email:${customer.id}`, most: 5, seconds: 3_600 }])
@@ -25,8 +26,8 @@ export async function requestEmailChange(app: App, customer: Customer, email: st
 }
 
 /**
- * Whoever opens the link has the mailbox: the address becomes the account's, and the one before is told. It works once. Refuses
- * 'unknown' link.expired, 'unauthenticated' owner.unproven where the owner is not proven yet.
+ * Changes the email address, since opening the link proves access to the mailbox, and notifies the old address. Works
+ * once. Rejects with 'unknown' link.expired, 'unauthenticated' owner.unproven if the owner is not verified yet.
  */
 export async function confirmEmail(app: App, token: string, session: InSession): Promise<{ email: string }> {
   const id = linkId(app, 'email', token)

@@ -10,9 +10,10 @@ import { isOwnerProven, spendOwnersProof } from './prove-owner.ts'
 import { spendCode } from './spend-code.ts'
 
 /**
- * Gives the account another number, once the code sent there is typed in; its other sessions end, and the former number and e-mail are told. The owner has to be proven in this session (`prove-owner.ts`). Consents stay with the old
- * number: the new one is asked anew. Refuses 'invalid' code.wrong, code.expired, 'too-many' code.locked, 'conflict'
- * mobile.taken where the number has an account of its own.
+ * Changes the number of an account after the code sent to the new number is entered. Other sessions end, and the old
+ * number and email address are notified. The owner must be verified in this session (`prove-owner.ts`). Consents stay
+ * with the old number; the new one needs its own. Rejects with 'unauthenticated' owner.unproven, 'invalid' code.wrong,
+ * code.expired, 'too-many' code.locked, 'conflict' mobile.taken if the number has another account.
  */
 export async function changeMobile(
   app: App,

@@ -8,8 +8,9 @@ import { givenRole, lockStaff } from './lock-staff.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
 
 /**
- * Gives a member of staff another role, or shuts the account: its sessions end at once, its name stays in every trail. Refuses
- * 'forbidden' staff.right and staff.more-than-own, 'unknown', and 'conflict' staff.last-owner where nobody could undo it.
+ * Changes the role of a member of staff, or deactivates or reactivates the account. Deactivation ends all sessions; the
+ * name stays in every log. Rejects with 'forbidden' staff.right and staff.more-than-own, 'unknown' staff.unknown,
+ * 'conflict' staff.last-owner if nobody could undo it.
  */
 export async function changeStaff(
   app: App,

@@ -8,7 +8,7 @@ const isCommon = (text: string) => {
   return common.has(text)
 }
 
-/** Refuses 'invalid' password.short, .short-staff, .long, .common and .own. */
+/** Checks a new password. Rejects with 'invalid' password.short, .short-staff, .long, .common and .own. */
 export function checkPassword(password: string, owner: PasswordOwner): void {
   const problem = passwordError(password, owner, isCommon)
   if (problem) throw reject('invalid', problem, { password: problem })

@@ -3,14 +3,14 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { RequestOrigin } from '../rules/asker.ts'
 
-/** In what a customer is written to from now on. Refuses nothing: the caller knows that it is one of ours. */
+/** Sets the language of messages to a customer. The caller checks that it is a language of the site. */
 export async function chooseLanguage(app: App, { id }: Pick<Customer, 'id'>, language: Language): Promise<void> {
   await app.db.updateTable('customers').set({ language }).where('id', '=', id).execute()
 }
 
 /**
- * Who signs in on a page in another language than English reads it, and an account that was told nothing takes it up. One that
- * was told a language keeps it: the page then offers that.
+ * Adopts the page's language at login if it is not English and the account still has the default. An account with a
+ * chosen language keeps it, and the page offers a switch.
  */
 export async function applyLanguage(
   app: App,

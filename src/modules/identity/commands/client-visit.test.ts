@@ -76,7 +76,7 @@ test('[API-13] a registration waits for its own client’s code, and for no othe
   })
   expect(await codeOf(registerFromClient(app, from('thief'), { ...asha(mobile), name: 'A Thief' }))).toBe('done')
   expect(await kinds(meetClient(app, from('thief'), mobile))).toEqual(['known'])
-  await verify('thief', mobile) // whoever holds the phone
+  await verify('thief', mobile) // the person holding the phone
   expect(await meetClient(app, from('thief'), mobile)).toMatchObject({ account: { name: 'Asha Rao' } })
 })
 

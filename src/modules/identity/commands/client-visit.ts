@@ -8,21 +8,25 @@ import { createOrRead, readByMobile, rejectMerged } from './log-in.ts'
 import { type NewSession, openSession } from './open-session.ts'
 import { spendCode } from './spend-code.ts'
 
-/** What a client asks an account for; `email` is empty where it has none. */
+/** The registration data of a client; `email` is empty if there is none. */
 type Registration = { mobile: Mobile; name: string; email: string; cityId: number; address: string }
 export type KnownAccount = { id: number; name: string; email: string; mobile: string; cityId: number; address: string }
 
-/** What a client may know of a number: that nobody has it, that somebody has, or, once it has verified it, who. */
+/**
+ * The account of a number as far as a client may know it: none, some account, or, after verification, the account
+ * itself.
+ */
 export type Meeting =
   | { kind: 'unknown' }
   | { kind: 'known' }
   | { kind: 'verified'; account: KnownAccount; session: NewSession }
 
-/** A registration waits for its code as long as a code and a form take. */
+/** A registration waits for its code for as long as a code and a form take. */
 const WAIT_MS = 15 * 60_000
 
 /**
- * A client verifies a number. It is remembered by the client's cookie until it asks who the customer is. A registration of its own that waited becomes an account. Refuses as `spendCode` does.
+ * Verifies a number for a client and remembers it by the client's cookie until the account is read. A pending
+ * registration of the same client becomes an account. Rejects as `spendCode`.
  */
 export async function verifyForClient(app: App, client: WireClient, login: { mobile: Mobile; code: string }) {
   const browser = client.browser
@@ -36,8 +40,8 @@ export async function verifyForClient(app: App, client: WireClient, login: { mob
 }
 
 /**
- * Makes the account if this client has verified the number, else keeps what it told until it does: nobody takes a number
- * by naming it, and nobody learns from the answer whether it has an account.
+ * Creates the account if this client has verified the number, else stores the registration until it does. So nobody
+ * claims a number by entering it, and the response does not reveal whether it has an account.
  */
 export async function registerFromClient(app: App, client: WireClient, asked: Registration): Promise<void> {
   const { mobile, name, email, cityId: city_id, address } = asked
@@ -46,13 +50,17 @@ export async function registerFromClient(app: App, client: WireClient, asked: Re
     const visit = await readVisit(app, tx, browser, mobile)
     if (isVerified(app, client, visit)) await rejectMerged(tx, mobile)
     if (isVerified(app, client, visit)) return createAccountOf(app, tx, { mobile, name, email, city_id, address })
-    // Where another may look the same, their e-mail is not the owner's: it is told again once the number is verified.
+    // Others may look the same as this client, so an unverified email address is not stored; it is sent again after
+    // verification.
     const told = client.by === 'looks' ? '' : email
     await saveVisit(app, tx, browser, { mobile, name, email: told, city_id, address })
   })
 }
 
-/** Who has a number, as far as this client may know. A verified number is told once, and opens one session. */
+/**
+ * Returns the account of a number, as far as this client may know it. A verification is used up by one call and opens
+ * one session.
+ */
 export async function meetClient(app: App, client: WireClient, mobile: Mobile): Promise<Meeting> {
   const browser = client.browser
   return inTransaction(app.db, async tx => {
@@ -81,7 +89,7 @@ const readVisit = (app: App, tx: Tx, browser: string, mobile: Mobile) =>
     .where('client', '=', browser)
     .where('mobile', '=', mobile)
     .where('expires_at', '>', app.now())
-    .forUpdate() // told once, however many ask at the same time
+    .forUpdate() // used once, however many requests come at the same time
     .executeTakeFirst()
 
 type Kept = { mobile: Mobile } & Partial<{
@@ -92,7 +100,7 @@ type Kept = { mobile: Mobile } & Partial<{
   address: string
 }>
 
-/** What was kept before and is out of date does not count again. */
+/** Saves a visit. An expired one is replaced completely. */
 async function saveVisit(app: App, tx: Tx, browser: string, kept: Kept) {
   const now = app.now()
   const fresh = { verified_at: null, name: null, email: null, city_id: null, address: null, ...kept }
@@ -107,7 +115,7 @@ async function saveVisit(app: App, tx: Tx, browser: string, kept: Kept) {
 
 type Row = { mobile: Mobile; name: string; email: string | null; city_id: number | null; address: string | null }
 
-/** What a known customer once told us is not overwritten. */
+/** Creates an account. Details of a known customer are not overwritten. */
 async function createAccountOf(app: App, tx: Tx, { mobile, name, email, city_id, address }: Row) {
   if (await readByMobile(tx, mobile)) return
   const { id } = await createOrRead(app, tx, mobile, { name, email: email ?? '', language: english.code })

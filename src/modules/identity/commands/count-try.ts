@@ -7,19 +7,20 @@ type Try = {
   what: string
   account: string
   client: ClientInfo
-  /** The account's owner was let in with this browser before. */
+  /** True if the account's owner has logged in with this browser before. */
   known: boolean
-  /** They were let in from this network before. */
+  /** True if the owner has logged in from this network before. */
   near?: boolean
 }
 
 /**
- * Counts a try before it is decided, so that many at the same moment are counted as well; what comes back takes it off again,
- * once it was right. The narrow bound is asked first: who is stopped by it uses up nothing of the account's. Refuses 'too-many'.
+ * Counts an attempt before it is decided, so that concurrent attempts are counted too. The returned function removes it
+ * again after a success. The narrow limit is checked first, so that an attempt stopped there does not use up the
+ * account's. Rejects with 'too-many'.
  */
 export const countTry = (app: App, tried: Try, bounds: Bounds) => countInTurn(app, limitsOf(tried, bounds))
 
-/** What such a try is counted against, in turn. */
+/** Returns the limits of an attempt, in the order of checking. */
 export function limitsOf({ what, account, client, known, near = false }: Try, bounds: Bounds): Limit[][] {
   const key = `${what}:${account}`
   if (known) return [[{ ...bounds.known, key: `${key}:in:${client.browser}` }]]

@@ -3,12 +3,12 @@ import { createHmac } from 'node:crypto'
 type Of = { mobile: string; browser: string; counter: number }
 
 /**
- * Where a browser's counter begins. Rows are forgotten after a day without a code, and more than a thousand a day are asked
- * for by nobody: no counter comes twice, and so no code.
+ * Returns the initial counter of a browser. Rows are deleted after a day without a code, and nobody requests more than
+ * a thousand a day, so no counter and no code repeats.
  */
 export const countFrom = (now: Date) => Math.floor(now.getTime() / 86_400_000) * 1_000
 
-/** The code itself, worked out anew each time it is needed and stored nowhere (RFC 4226's dynamic truncation). */
+/** Derives the code, which is stored nowhere (dynamic truncation of RFC 4226). */
 export function deriveCode(secretKey: string, { mobile, browser, counter }: Of, length: number): string {
   const mac = createHmac('sha256', secretKey).update(`login-code:${mobile}:${browser}:${counter}`).digest()
   const offset = mac[mac.length - 1]! & 0xf

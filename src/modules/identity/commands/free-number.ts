@@ -5,8 +5,8 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /**
- * Forgets a number that was given up when two accounts became one: somebody else has it by now, and may have an account. Done twice it is
- * done. Refuses 'forbidden' staff.right, 'unknown' customer.unknown.
+ * Releases a number given up in a merge, because somebody else has it now and may need an account. Repeating it changes
+ * nothing. Rejects with 'forbidden' staff.right, 'unknown' customer.unknown.
  */
 export async function freeNumber(app: App, staff: Staff, { of, id }: { of: number; id: number }): Promise<void> {
   requireRight(staff, 'merging')
@@ -30,5 +30,5 @@ export async function freeNumber(app: App, staff: Staff, { of, id }: { of: numbe
   })
 }
 
-/** A number of no country. */
+/** Not a number of any country. */
 const freed = (id: number) => `merged-${id}`

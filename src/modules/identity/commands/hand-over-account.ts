@@ -2,8 +2,8 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**
- * Gives what hangs on a customer's account to another: where it was logged in, its links, what staff noted. Its sessions end and its links open
- * nothing: whoever has them logs in anew, to the account that stays.
+ * Moves the sessions, links and notes of a customer's account to another. The sessions end and the links expire, so the
+ * customer logs in again, to the account that stays.
  */
 export async function handOverAccount(app: App, tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   await endSessionsOf(app, tx, from)
@@ -11,7 +11,8 @@ export async function handOverAccount(app: App, tx: Tx, { from, to }: { from: nu
   await unused.where('used_at', 'is', null).execute()
   for (const table of ['sessions', 'account_links', 'customer_notes'] as const)
     await tx.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute()
-  // What had become one with it before is one with the other now: a shell leads to an account, never to a shell.
+  // Accounts merged into it earlier now point to the other: a merged account leads to an active one, never to another
+  // merged one.
   await tx.updateTable('customers').set({ merged_into: to }).where('merged_into', '=', from).execute()
 }
 

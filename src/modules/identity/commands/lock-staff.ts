@@ -8,8 +8,8 @@ import { readRoles } from '../queries/read-roles.ts'
 export type LockedStaff = { id: number; name: string; email: string; active: boolean; role: Role; branches: number[] }
 
 /**
- * All accounts, in one order, held until the transaction ends: two who shut each other out at once take turns. Refuses 'unknown'
- * staff.unknown, and 'forbidden' staff.more-than-own where that one may do what `by` may not.
+ * Locks all staff accounts, in one order, so that two people who deactivate each other at the same time take turns.
+ * Rejects with 'unknown' staff.unknown, 'forbidden' staff.more-than-own if the account has more permissions than `by`.
  */
 export async function lockStaff(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function lockStaff(
   return { one, all, roles }
 }
 
-/** The role of that code. Refuses 'unknown' staff.role-unknown, and 'forbidden' staff.more-than-own as above. */
+/** Returns the role with that code. Rejects with 'unknown' staff.role-unknown, 'forbidden' staff.more-than-own. */
 export function givenRole(roles: Role[], by: Staff, code: string): Role {
   const role = roles.find(one => one.code === code)
   if (!role) throw reject('unknown', 'staff.role-unknown')

@@ -14,11 +14,14 @@ import { issueProof, readProof } from './proof.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
 import { beginSecondStep, confirmSecondStep, hasSecondStep, type SetUp, spendSecondStep } from './second-step.ts'
 
-/** In, or what is still asked of who has given the password: the code of the second step, or to set one up. */
+/**
+ * The result of the password: logged in, or a proof for the next step, which is to enter the second code or to set up
+ * two-step verification.
+ */
 type Entered = { kind: 'in'; session: NewSession } | { kind: 'code' | 'set-up'; proof: string }
 const PROVEN = 'staff-password'
 
-/** Staff sign in with e-mail and password. Refuses 'invalid' staff.wrong, whichever of the two was wrong. */
+/** Logs staff in with email and password. Rejects with 'invalid' staff.wrong, whichever of the two was wrong. */
 export async function logInStaff(app: App, client: ClientInfo, email: string, password: string): Promise<Entered> {
   const account = email.trim().toLowerCase()
   const known = await isKnownBrowser(app, account, client.browser)
@@ -31,7 +34,7 @@ export async function logInStaff(app: App, client: ClientInfo, email: string, pa
     .where('email', '=', account)
     .where('active', '=', true)
     .executeTakeFirst()
-  // An unknown account takes as long as a wrong password: the time tells nobody who works here.
+  // An unknown account takes as long as a wrong password, so that the time does not reveal who works here.
   const genuine = await verify(staff?.password_hash ?? (await unknownAccount()), password)
   if (!staff || !genuine) throw reject('invalid', 'staff.wrong')
   await takeBack()
@@ -43,20 +46,23 @@ export async function logInStaff(app: App, client: ClientInfo, email: string, pa
   return { kind: 'in', session: await sessionOf(app, client, staff.id) }
 }
 
-/** With the code of the second step, or a recovery code. Refuses 'invalid' proof.expired, and as `spendSecondStep` does. */
+/**
+ * Completes a login with the code of the second step, or a recovery code. Rejects with 'invalid' proof.expired, and as
+ * `spendSecondStep`.
+ */
 export async function finishStaffLogin(app: App, client: ClientInfo, proof: string, code: string): Promise<NewSession> {
   const staff = await provenStaff(app, client, proof)
   await spendSecondStep(app, client, staff.id, code)
   return sessionOf(app, client, staff.id)
 }
 
-/** What the login shows to who has to set up a second step first; null where that is done. */
+/** Returns the secret for setting up two-step verification during login, or null if it is set up already. */
 export async function setUpAtLogin(app: App, client: ClientInfo, proof: string): Promise<SetUp | null> {
   const staff = await provenStaff(app, client, proof)
   return (await hasSecondStep(app, staff.id)) ? null : beginSecondStep(app, staff)
 }
 
-/** In with the first code, and the recovery codes to keep. */
+/** Completes a login with the first code, and returns the recovery codes. */
 export async function confirmAtLogin(app: App, client: ClientInfo, proof: string, code: string) {
   const staff = await provenStaff(app, client, proof)
   const recoveryCodes = await confirmSecondStep(app, client, staff.id, code)

@@ -14,8 +14,8 @@ import { unknownAccount } from './log-in-staff.ts'
 import { type NewSession, openSession } from './open-session.ts'
 
 /**
- * A customer who has set a password signs in with mobile or e-mail. Refuses 'invalid' password.wrong, whichever of the two
- * was wrong; 'too-many' after ten wrong tries in 15 minutes from one address or browser.
+ * Logs in a customer with mobile number or email and password. Rejects with 'invalid' password.wrong, whichever of the
+ * two was wrong; 'too-many' after ten wrong attempts in 15 minutes from one address or browser.
  */
 export async function logInWithPassword(
   app: App,
@@ -33,9 +33,9 @@ export async function logInWithPassword(
     .select(['id', 'name', 'mobile', 'email', 'language', 'password_hash'])
     .where(of => of.or([of('mobile', '=', asked), of(of.fn('lower', ['email']), '=', asked)]))
     .where('password_hash', 'is not', null)
-    .orderBy(sql`email_confirmed_at is null`) // anybody may put down an e-mail as theirs
+    .orderBy(sql`email_confirmed_at is null`) // unconfirmed last, because anybody can enter any email address
     .orderBy('id')
-    .limit(3) // an e-mail may be shared by a family
+    .limit(3) // a family may share an email address
     .execute()
   for (const { password_hash, ...customer } of known) {
     if (!(await verify(password_hash!, password))) continue

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.setNow(start))
 
-/** As somebody who asks again after a while; the clock goes on by a minute. */
+/** Requests a code a minute later and returns it. */
 async function codeFor(
   mobile: ReturnType<typeof newMobile>,
   from = createTestClient({ address: `10.0.0.${next % 250}` }),
@@ -156,7 +156,7 @@ describe('one-time codes', () => {
     let address = 0
     const atOnce = async () => {
       const code = await codeFor(mobile)
-      address++ // whose own bound for a day would come first
+      address++ // the number's own daily limit would come first
       const guesses = Array.from({ length: 8 }, () =>
         refusal(logIn(app, createTestClient({ address: `10.2.0.${address}` }), { mobile, code: wrong(code) })),
       )
@@ -170,7 +170,7 @@ describe('one-time codes', () => {
     expect(await refusal(logIn(app, createTestClient(), { mobile, code: wrong(await codeFor(mobile)) }))).toBe(
       'code.wrong',
     )
-    app.setNow(minutesLater(48)) // one failure counted, out of date: the next is the first again
+    app.setNow(minutesLater(48)) // one failure counted, then expired: the next is the first again
     expect(await atOnce()).toEqual(counted)
   })
 

@@ -17,9 +17,9 @@ type LogIn = {
   mobile: Mobile
   code: string
   stay?: boolean
-  /** Given by the quote form: an unknown number gets its account at once (QUOTE-04). */
+  /** From the quote form: an unknown number gets its account immediately (QUOTE-04). */
   details?: { name: string; email: string } | undefined
-  /** The words beside the ticked box; null when it was left unticked (AUTH-01). */
+  /** The text beside the WhatsApp checkbox; null if it was left unchecked (AUTH-01). */
   whatsappWording?: string | null
 }
 type LoggedIn =
@@ -28,8 +28,8 @@ type LoggedIn =
   | { kind: 'new'; proof: string }
 
 /**
- * Lets in who types the code that was sent; its number's account is made or known. Refuses as `spendCode` does, and 'conflict'
- * account.merged to a number that was given up when its account became one with another.
+ * Logs in with the code that was sent, and finds or creates the number's account. Rejects as `spendCode`, and
+ * 'conflict' account.merged for a number given up in a merge.
  */
 export async function logIn(app: App, client: ClientInfo, login: LogIn): Promise<LoggedIn> {
   const { mobile, details, stay, whatsappWording } = login
@@ -47,8 +47,8 @@ export async function logIn(app: App, client: ClientInfo, login: LogIn): Promise
 }
 
 /**
- * AUTH-04: the account of a number verified just before in this browser. The proof makes an account and opens none that is there,
- * but for a form sent twice, and not even that once its session has ended. Refuses 'invalid' proof.expired.
+ * AUTH-04: creates the account of a number just verified in this browser. The proof does not open an existing account,
+ * except for a form sent twice, and not even then once its session has ended. Rejects with 'invalid' proof.expired.
  */
 export async function createAccount(
   app: App,
@@ -67,7 +67,7 @@ export async function createAccount(
   return { customer: await applyLanguage(app, asCustomer(rows[0]), client), session }
 }
 
-/** Opens a session for the customer that `who` gives, as parts of a statement: none where it gives none. */
+/** Builds the SQL that opens a session for the customer returned by `who`; no session without one. */
 function openedFor(app: App, client: ClientInfo, who: RawBuilder<CustomerRow>, stay = false) {
   const session = makeSession(app, stay ? 'stay' : 'short')
   const { browser, program, network } = placeOf(app, client)
@@ -89,7 +89,11 @@ const known = (mobile: Mobile, where = sql``) =>
 
 type Only = { knownSince?: Date; stillIn?: RawBuilder<unknown>; of?: RawBuilder<unknown> }
 
-/** One account a number, whoever comes first; what a known customer once told us is not overwritten. None where the customer has been known for longer than `knownSince`, or is not `stillIn`; `of`: none unless. */
+/**
+ * Builds the SQL that finds or creates the account of a number. There is one per number, whoever comes first, and
+ * details of a known customer are not overwritten. Returns no row if the account is older than `knownSince` or does not
+ * match `stillIn`; nothing is created unless `of` holds.
+ */
 const madeOrKnown = (
   app: App,
   mobile: Mobile,
@@ -102,13 +106,16 @@ const madeOrKnown = (
     where customers.merged_into is null and customers.created_at > ${knownSince}${stillIn}
   returning id, name, mobile, email, language`
 
-/** How far apart a form that was sent twice arrives. */
+/** The maximum interval between two submissions of the same form. */
 const TWICE_SECONDS = 30
-/** Who has logged out was served by the first of them: the second is somebody with a copy of the cookies. */
+/** After a logout, a second submission comes from somebody with a copy of the cookies. */
 const stillSignedIn = sql` and not exists (select from sessions where customer_id = customers.id and ended_at is not null)`
 const justNow = (app: App) => new Date(app.now().getTime() - TWICE_SECONDS * 1_000)
 
-/** Refuses 'conflict' account.merged to a number that opens nothing any more. Asked once it is verified: a stranger learns nothing. */
+/**
+ * Rejects with 'conflict' account.merged for a number given up in a merge. Called after verification, so a stranger
+ * learns nothing.
+ */
 export async function rejectMerged(db: Db, mobile: Mobile): Promise<void> {
   const merged = db
     .selectFrom('customers')

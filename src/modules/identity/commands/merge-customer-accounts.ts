@@ -7,7 +7,10 @@ import { notifyAccountHolder } from './notify-account-holder.ts'
 
 export type JoinedAccount = AccountFacts & { id: number; language: Language }
 
-/** Makes one of two accounts, which the caller has locked; whoever loses the number or the e-mail is told there, as of any change. */
+/**
+ * Writes a merge of two accounts that the caller has locked. An account that loses its number or email address is
+ * notified there, as of any change.
+ */
 export async function writeJoined(
   app: App,
   tx: Tx,
@@ -17,7 +20,7 @@ export async function writeJoined(
   const { kept, left } = mergeCustomerAccounts(stays, goes, whose)
   const facts = ({ id: _, language: __, ...rest }: typeof kept & Partial<JoinedAccount>) => rest as never
   const shell = { merged_into: stays.id, merged_at: app.now() }
-  // A number is one account's alone, also between two statements.
+  // A number belongs to one account only, also between two statements.
   await tx
     .updateTable('customers')
     .set({ mobile: `merged-${goes.id}` })

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 type Before = { name: string; mobile: string; email: string; language: Language }
 type Changed = 'mobile' | 'email' | 'password'
 
-/** Tells the number and the e-mail that an account had before, each by itself, that it was changed. */
+/** Notifies the previous number and email address of an account, each separately, that it was changed. */
 export async function notifyAccountHolder(
   app: App,
   tx: Tx,

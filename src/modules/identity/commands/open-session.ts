@@ -11,7 +11,7 @@ type Owner =
   | { customer_id: null; staff_id: number }
   | { customer_id: null; staff_id: null; worker_id: number }
 
-/** A new token for a new login; only its hash is stored, and where it was opened. */
+/** Opens a session with a new token. Only the token's hash is stored, and where it was opened. */
 export async function openSession(
   app: App,
   db: Db,
@@ -28,21 +28,21 @@ export async function openSession(
   return session
 }
 
-/** What a session remembers of where it was opened. */
+/** Returns what a session stores about where it was opened. */
 export const placeOf = (app: App, from: ClientInfo | null) => ({
   browser: from?.browser ?? null,
   program: from?.program.slice(0, 300) ?? '',
   network: from && networkHash(app, from.address),
 })
 
-/** One that opens nothing until it is written. */
+/** Creates a session that opens nothing until it is written. */
 export const makeSession = (app: App, kind: SessionKind): NewSession => ({
   token: newToken(),
   expiresAt: new Date(app.now().getTime() + sessionLife[kind]),
   kind,
 })
 
-/** Ends all that a customer has, on every device. */
+/** Ends all sessions of a customer, on every device. */
 export async function endAllSessions(app: App, customerId: number): Promise<void> {
   await app.db
     .updateTable('sessions')
@@ -52,7 +52,7 @@ export async function endAllSessions(app: App, customerId: number): Promise<void
     .execute()
 }
 
-/** Ends all that a worker has, on every phone, in the transaction that has a reason to. Gives how many. */
+/** Ends all sessions of a worker, on every phone, in the caller's transaction. Returns how many. */
 export async function endWorkerSessions(app: App, tx: Tx, workerId: number): Promise<number> {
   const ended = await tx
     .updateTable('sessions')
@@ -63,7 +63,7 @@ export async function endWorkerSessions(app: App, tx: Tx, workerId: number): Pro
   return Number(ended.numUpdatedRows)
 }
 
-/** Ends it on the server: the token opens nothing from now on (AUTH-07). */
+/** Ends a session on the server: the token opens nothing from now on (AUTH-07). */
 export async function endSession(app: App, token: string): Promise<void> {
   await app.db
     .updateTable('sessions')

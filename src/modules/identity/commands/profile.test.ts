@@ -58,7 +58,7 @@ async function prove(customer: Customer, token: string) {
   const code = await codeTo(parseMobile(customer.mobile)!)
   await proveOwner(app, customer, token, createTestClient(), { code })
 }
-/** Whom the newest two messages of a change went to. */
+/** Recipients of the newest two messages about a change. */
 const told = () =>
   app.sent
     .filter(({ template }) => template === 'account-changed')
@@ -159,7 +159,7 @@ describe('[PROF-01] the profile', () => {
     const customer = await newCustomer()
     const { token } = await openSession(app, app.db, owner(customer), 'short')
     const shown = (password: string) => refusal(proveOwner(app, customer, token, createTestClient(), { password }))
-    expect(await shown('kraft and tape')).toBe('password.mine') // has none
+    expect(await shown('kraft and tape')).toBe('password.mine') // has no password
     const password_hash = await hash('kraft and tape')
     await app.db.updateTable('customers').set({ password_hash }).where('id', '=', customer.id).execute()
     expect(await shown('tape and kraft')).toBe('password.mine')

@@ -4,13 +4,16 @@ import type { ClientInfo } from '../rules/asker.ts'
 
 const PROOF_MINUTES = 15
 
-/** What a browser carries between two screens of a login: that `subject` (a number, an account) has shown `what`. In another it proves nothing. */
+/**
+ * Issues a signed token that a browser carries between two screens of a login: `subject` (a number, an account) has
+ * passed step `what`. It is valid in this browser only.
+ */
 export function issueProof(app: App, { browser }: ClientInfo, what: string, subject: string): string {
   const claim = `${subject}.${app.now().getTime() + PROOF_MINUTES * 60_000}`
   return `${claim}.${hmacHex(app.config.secretKey, `${what}:${claim}:${browser}`)}`
 }
 
-/** Whom a proof is of; null when it is forged, old, of something else, or another browser's. */
+/** Returns the subject of a proof; null if it is forged, expired, for another step or from another browser. */
 export function readProof(app: App, { browser }: ClientInfo, what: string, proof: string): string | null {
   const [subject = '', until = '', mac = ''] = proof.split('.')
   const genuine = isSigned(app.config, mac, key => hmacHex(key, `${what}:${subject}.${until}:${browser}`))

@@ -12,10 +12,10 @@ import { countTry } from './count-try.ts'
 import { unknownAccount } from './log-in-staff.ts'
 import { spendCode } from './spend-code.ts'
 
-/** A session is a cookie, and cookies are stolen: the owner proves to be one by a code to their number, or by their password. */
+/** A proof of identity beyond the session, since cookies can be stolen: a code sent to the number, or the password. */
 export type Shown = { code: string } | { password: string }
 
-/** Refuses as `spendCode` does, and 'invalid' password.mine. */
+/** Verifies the owner in this session. Rejects as `spendCode`, and 'invalid' password.mine. */
 export async function proveOwner(app: App, customer: Customer, sessionToken: string, client: ClientInfo, shown: Shown) {
   if ('code' in shown) await spendCode(app, client, { mobile: customer.mobile as Mobile, code: shown.code })
   else await checkOwnPassword(app, customer, client, shown.password)
@@ -39,7 +39,7 @@ async function checkOwnPassword(app: App, { id }: Customer, client: ClientInfo, 
   await takeBack()
 }
 
-/** Whether the owner was proven in this session, minutes ago. */
+/** True if the owner was verified in this session within the last minutes. */
 export async function isOwnerProven(app: App, { id }: Customer, sessionToken: string): Promise<boolean> {
   const row = await app.db
     .selectFrom('sessions')
@@ -50,7 +50,7 @@ export async function isOwnerProven(app: App, { id }: Customer, sessionToken: st
   return row?.proven_at != null && row.proven_at > oldest(app)
 }
 
-/** Uses the owner's word up, for one change. Refuses 'unauthenticated' owner.unproven. */
+/** Uses up the verification of the owner for one change. Rejects with 'unauthenticated' owner.unproven. */
 export async function spendOwnersProof(app: App, db: Db, { id }: Customer, sessionToken: string): Promise<void> {
   const used = await db
     .updateTable('sessions')

@@ -3,14 +3,14 @@ import type { App } from '#platform/app.ts'
 import { purgeOldLimits } from '#platform/http/rate-limit.ts'
 import { before, retentionDays } from '#platform/retention-days.ts'
 
-/** Sessions, codes, links and limits that are older than they are kept. */
+/** Deletes sessions, codes, links and limits past their retention period. */
 export async function purgeLogins(app: App): Promise<void> {
   const now = app.now()
   await app.db.deleteFrom('sessions').where('expires_at', '<', before(now, retentionDays.sessions)).execute()
   await app.db.deleteFrom('login_codes').where('requested_at', '<', before(now, retentionDays.loginCodes)).execute()
   await app.db.deleteFrom('client_visits').where('expires_at', '<', now).execute()
   await app.db.deleteFrom('account_links').where('created_at', '<', before(now, retentionDays.accountLinks)).execute()
-  // The mail that tells of an erasure is the last thing that names the address, and goes too.
+  // The email that confirms an erasure is the last row that names the address, and is deleted too.
   await purgeErasureMails(app.db, before(now, retentionDays.erasureMails))
   await purgeOldLimits(app.db, now)
 }

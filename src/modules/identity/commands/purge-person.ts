@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 
 export type Person = { id: number; mobile: string; email: string; avatar: string | null }
 
-/** Everything by which somebody logs in, and the account but for its empty shell. */
+/** Deletes everything by which a person logs in, and anonymises the account row. */
 export async function purgePerson(app: App, tx: Tx, { id, mobile, email }: Person): Promise<void> {
   await tx.deleteFrom('login_codes').where('mobile', '=', mobile).execute()
   await tx.deleteFrom('client_visits').where('mobile', '=', mobile).execute()
@@ -16,14 +16,14 @@ export async function purgePerson(app: App, tx: Tx, { id, mobile, email }: Perso
     tx,
     links.map(link => link.id),
   )
-  // Limits are counted by number and e-mail, between colons.
+  // Limits are counted by number and email, between colons.
   for (const login of [mobile, email.toLowerCase()].filter(Boolean)) {
     await sql`delete from rate_limits where strpos(key || ':', ${`:${login}:`}) > 0`.execute(tx)
   }
   await tx.updateTable('customers').set(nobody(id, app.now())).where('id', '=', id).execute()
 }
 
-/** A number of no country, so that the real one is free for a new account. */
+/** Not a number of any country, so that the real one is free for a new account. */
 const nobody = (id: number, erased_at: Date) => ({
   name: 'Erased',
   mobile: `erased-${id}`,

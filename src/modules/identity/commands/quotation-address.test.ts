@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const params = { name: 'Neha', orderNo: 'TH-1', route: { from: 'here', to: 'there' } }
-/** How many of so many quotations are mailed. */
+/** Requests quotations a number of times and counts those emailed. */
 async function mailed(times: number, { id, email }: { id: number; email: string }) {
   let count = 0
   for (let at = 0; at < times; at++) {

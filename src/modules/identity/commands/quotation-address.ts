@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** A person compares; nobody needs more of them in a day. */
+/** A person compares quotations; more in a day are not needed. */
 const MAX_A_DAY = 10
-/** Addresses that one person may only have typed, in a day: nobody mails strangers through us. */
+/**
+ * The maximum of unconfirmed addresses that one person may enter in a day, so that nobody emails strangers through us.
+ */
 const MAX_TYPED = 3
 const QUOTATIONS = ['quotation', 'quote-request'] as const
 
 /**
- * Where a quotation is mailed: an address that its owner has confirmed, ten times a day; one that was only typed may be a
- * stranger's, so it gets one, and then none, and one person may name three such a day. Null where none is to go.
- * The caller holds the customer's row: two at the same moment are counted one after the other.
+ * Returns the address to email a quotation to, or null if none may be sent. A confirmed address gets up to ten a day.
+ * An unconfirmed one may belong to a stranger, so it gets one in all, and one person may enter three such addresses a
+ * day. The caller holds a lock on the customer's row, so concurrent requests are counted one after the other.
  */
 export async function quotationAddressOf(app: App, tx: Tx, customerId: number, email: string): Promise<string | null> {
   const dayBefore = new Date(app.now().getTime() - 86_400_000)

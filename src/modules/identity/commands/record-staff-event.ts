@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { StaffEventKind } from '../rules/staff-event.ts'
 
-/** The trail of an account, written with what it tells. */
+/** Records an event of a staff account, in the transaction of the change. */
 export async function recordStaffEvent(
   app: App,
   tx: Tx,

@@ -14,9 +14,9 @@ import { countTry } from './count-try.ts'
 import { countFrom } from './derive-code.ts'
 
 /**
- * Sends a one-time code that works in the browser that asks. The answer is the same whether the number is known or not. A code
- * sent less than a minute ago is on its way still, and no second one goes. Refuses 'too-many' past the limits: per network
- * address and what is around it, so that nobody floods many, per browser, and per phone, so that nobody is flooded.
+ * Sends a one-time code that works in the requesting browser. The response is the same whether the number is known or
+ * not. A code sent less than a minute ago is still on its way, and no second one is sent. Rejects with 'too-many' past
+ * the limits: per network address and surrounding network, per browser and per phone, so that nobody can flood phones.
  */
 export async function requestCode(app: App, client: ClientInfo, mobile: Mobile): Promise<'sent' | 'on-its-way'> {
   const claim = { mobile, browser: client.browser, at: app.now() }
@@ -33,13 +33,16 @@ export async function requestCode(app: App, client: ClientInfo, mobile: Mobile):
 }
 
 type Claim = { mobile: Mobile; browser: string; at: Date }
-/** Whether the browser is known, whether the network is, and how often codes of this number were asked for from this network today. */
+/**
+ * Flags for a known browser and a known network, and the number of codes for this number requested from this network
+ * today.
+ */
 type Claimed = { known: boolean; near: boolean; asked: number }
 const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1_000)
 
 /**
- * Counts who asks, and of those who ask at the same moment in one browser lets one go on; null for the others. That is counted for the number
- * and the network, and can be given back.
+ * Counts the request, and lets one of several concurrent requests in a browser continue; null for the others. The count
+ * of the number and the network can be reversed.
  */
 async function claimMinute(app: App, { address }: ClientInfo, { mobile, browser, at }: Claim) {
   const network = networkHash(app, address)
@@ -79,7 +82,7 @@ const refundMinute = (app: App, { mobile, browser, at }: Claim) =>
     .where('requested_at', '=', at)
     .execute()
 
-/** Counts a code sent, and writes its counter and the message that will carry it. Refuses 'too-many'. */
+/** Counts a code as sent, and writes its counter and the message that will carry it. Rejects with 'too-many'. */
 async function issue(app: App, client: ClientInfo, { mobile, browser, at }: Claim, { known, near, asked }: Claimed) {
   const { baseUrl, otp } = app.config
   const tried = { what: 'code', account: mobile, client, known, near }

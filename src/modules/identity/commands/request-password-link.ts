@@ -15,10 +15,10 @@ import { countTry } from './count-try.ts'
 type Recipient = { id: number; name: string; email: string; mobile: string | null; language: string }
 
 /**
- * Mails a link to set a password to whoever has this e-mail or mobile: staff, and a customer who has confirmed their address; who is
- * signed in (`own`) may have one to their own, confirmed or not. The answer is the same whether anybody has it, and whether a mail
- * went: the link of the last ten minutes is good still. Refuses 'too-many' by where it is asked alone: twenty an hour for one
- * network address, and what `linksAsked` says.
+ * Emails a link to set a password to the owner of this email address or mobile number: staff, and customers with a
+ * confirmed address. A logged-in customer (`own`) may use their own address, confirmed or not. The response is the same
+ * whether the account exists and whether an email was sent: a link of the last ten minutes is still valid. Rejects with
+ * 'too-many' by origin only: twenty an hour per network address, and `linksAsked`.
  */
 export async function requestPasswordLink(
   app: App,
@@ -44,7 +44,10 @@ export async function requestPasswordLink(
   })
 }
 
-/** A family may share an e-mail: by it one account is meant, rather one with a password; another's number names it. */
+/**
+ * Finds the customer of a login name. A family may share an email address; it then means one account, preferably one
+ * with a password, and the others are reached by their numbers.
+ */
 async function findCustomer(tx: Tx, asked: string, own: Customer | null): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select id, name, email, mobile, language from customers
@@ -63,10 +66,13 @@ const findStaff = (tx: Tx, asked: string) =>
     .where('active', '=', true)
     .executeTakeFirst()
 
-/** One mail in ten minutes to an address while its link is good; and so many a day, which a stranger cannot use up for its owner's own browser. */
+/**
+ * True if another link may be emailed: one in ten minutes per address, and a daily limit that a stranger cannot use up
+ * for the owner's own browser.
+ */
 async function canMail(app: App, tx: Tx, email: string, owner: 'customer_id' | 'staff_id', known: boolean) {
   const address = email.toLowerCase()
-  await sql`select pg_advisory_xact_lock(hashtext(${`password-link:${address}`}))`.execute(tx) // of many at once, one is first
+  await sql`select pg_advisory_xact_lock(hashtext(${`password-link:${address}`}))`.execute(tx) // requests take turns
   const minutesAgo = (minutes: number) => new Date(app.now().getTime() - minutes * 60_000)
   const { rows } = await sql<{ pending: number; today: number }>`
     select count(*) filter (where used_at is null and created_at > ${minutesAgo(LINK_PAUSE_MINUTES)}) as pending, count(*) as today

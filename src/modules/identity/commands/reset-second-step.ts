@@ -9,8 +9,8 @@ import { lockStaff } from './lock-staff.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
 
 /**
- * The way back for who has lost phone and recovery codes: another who may takes the second step off, its sessions end, and a mail
- * tells. Refuses 'forbidden' staff.right, staff.more-than-own and staff.self, 'unknown'.
+ * Removes the two-step verification of a colleague who lost phone and recovery codes. Their sessions end, and an email
+ * notifies them. Rejects with 'forbidden' staff.right, staff.more-than-own and staff.self, 'unknown' staff.unknown.
  */
 export async function resetSecondStep(app: App, by: Staff, id: number): Promise<void> {
   requireRight(by, 'staff')

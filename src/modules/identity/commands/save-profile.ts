@@ -4,7 +4,10 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { type Profile, profileErrors } from '../rules/profile.ts'
 
-/** Saves the customer's own profile (PROF-01); `avatar` is kept where it is undefined. Refuses 'invalid' by field. */
+/**
+ * Saves the customer's own profile (PROF-01); an undefined `avatar` stays unchanged. Rejects with 'invalid'
+ * form.invalid by field.
+ */
 export async function saveProfile(app: App, { id }: Customer, profile: Profile, avatar?: string | null): Promise<void> {
   const errors = profileErrors(profile, indiaDate(app.now()))
   if (Object.keys(errors).length > 0) throw reject('invalid', 'form.invalid', errors)

@@ -16,8 +16,10 @@ import { readRoles, type StoredRole } from '../queries/read-roles.ts'
 export type RoleTerms = { name: string; rights: Right[]; alone: Paise | null }
 
 /**
- * Writes what a role may do; who has it may it with the next request. The owner's stays everything, but for its name. People of all branches have
- * it, so who is bound to some leaves it as it is. Refuses 'forbidden' staff.right, staff.all-branches and staff.more-than-own, 'unknown' staff.role-unknown, 'conflict' staff.role-changed where another saved it since, and staff.role-name.
+ * Saves the permissions of a role, effective with the next request. The owner's role keeps every permission; only its
+ * name changes. Roles are shared by all branches, so staff bound to branches cannot change them. Rejects with
+ * 'forbidden' staff.right, staff.all-branches and staff.more-than-own, 'unknown' staff.role-unknown, 'conflict'
+ * staff.role-changed if another version was saved since, and staff.role-name.
  */
 export async function saveRole(
   app: App,
@@ -47,7 +49,7 @@ export async function saveRole(
   })
 }
 
-/** A role of the operator's own. Gives its code. Refuses as `saveRole` does. */
+/** Adds a role. Returns its code. Rejects as `saveRole`. */
 export async function addRole(app: App, by: Staff, terms: RoleTerms): Promise<string> {
   requireRight(by, 'staff')
   requireAllBranches(by)
@@ -65,7 +67,7 @@ export async function addRole(app: App, by: Staff, terms: RoleTerms): Promise<st
   })
 }
 
-/** Takes away a role that nobody has; what stands in trails keeps its code. Refuses as `saveRole` does, and 'conflict' staff.role-held. */
+/** Removes a role that nobody has; logs keep its code. Rejects as `saveRole`, and 'conflict' staff.role-held. */
 export async function removeRole(app: App, by: Staff, code: string, { revision }: { revision: number }): Promise<void> {
   requireRight(by, 'staff')
   requireAllBranches(by)
@@ -78,7 +80,7 @@ export async function removeRole(app: App, by: Staff, code: string, { revision }
   })
 }
 
-/** All roles, held in one order, so that names stay apart. */
+/** Locks all roles in one order, so that names stay unique. */
 async function lockRoles(tx: Tx): Promise<StoredRole[]> {
   await tx.selectFrom('staff_roles').select('code').orderBy('code').forUpdate().execute()
   return readRoles(tx)

@@ -48,7 +48,7 @@ const refusal = (work: Promise<unknown>) =>
     () => 'accepted',
     error => error.code as string,
   )
-/** As an authenticator app reckons it from what the page shows. */
+/** Calculates a code as an authenticator app does from the secret on the page. */
 function codeOf(secret: string, at = app.now()) {
   const bits = [...secret].map(letter =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),

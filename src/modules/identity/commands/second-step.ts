@@ -20,14 +20,17 @@ type Row = {
   last_step: number
 }
 
-/** What an app has to be told, by QR code or by hand. */
+/** The secret for an authenticator app, as a QR code address or to type. */
 export type SetUp = { secret: string; address: string }
 
-/** Derived from the seed: a stolen database opens no console. RFC 4226, section 4: 160 bits. */
+/** Derives a secret from the seed, so a stolen database opens no console. RFC 4226, section 4: 160 bits. */
 const derived = (key: string, of: string) => Buffer.from(hmacHex(key, of), 'hex').subarray(0, 20)
 const stepOf = (seed: string) => `second-step:${seed}`
 
-/** What was carried over from a key of before is that secret, and stands veiled by one derived for this alone. */
+/**
+ * Returns the secret. One carried over from a previous SECRET_KEY is stored masked by a key derived for this purpose
+ * alone.
+ */
 const secretOf = (app: App, { seed, carried }: Pick<Row, 'seed' | 'carried'>): Buffer =>
   carried === null
     ? derived(app.config.secretKey, stepOf(seed))
@@ -35,8 +38,9 @@ const secretOf = (app: App, { seed, carried }: Pick<Row, 'seed' | 'carried'>): B
 const veiled = (secret: Buffer, veil: Buffer): Buffer => Buffer.from(secret.map((byte, i) => byte ^ veil[i]!))
 
 /**
- * After a change of SECRET_KEY, as long as the one of before is known: every authenticator app goes on showing right codes, and the secret
- * behind it is kept under the new key alone. Done by whichever process starts first; the second time there is nothing to do.
+ * Carries two-step secrets over to a new SECRET_KEY while the previous one is known. Authenticator apps keep showing
+ * valid codes, and the secrets then depend on the new key alone. The first process to start does it; repeating it
+ * changes nothing.
  */
 export async function carrySecondSteps(app: App): Promise<void> {
   const { secretKey, secretKeyBefore: before } = app.config
@@ -63,7 +67,7 @@ export async function carrySecondSteps(app: App): Promise<void> {
   }
 }
 
-/** Of 32 bits: it tells two keys apart and helps nobody to find one. */
+/** Returns a 32-bit mark of a key: it tells two keys apart and does not help to find one. */
 const markOf = (key: string) => hmacHex(key, 'second-step key').slice(0, 8)
 const keyMark = (app: App) => markOf(app.config.secretKey)
 
@@ -72,7 +76,7 @@ const readStep = (app: App, staffId: number): Promise<Row | undefined> =>
 
 export const hasSecondStep = async (app: App, staffId: number) => (await readStep(app, staffId))?.confirmed_at != null
 
-/** The secret of a second step that is to be; the same until it is confirmed, however often the page is opened. */
+/** Returns the secret of a second step not yet confirmed; the same one each time the page is opened. */
 export async function beginSecondStep(app: App, { id, email }: { id: number; email: string }): Promise<SetUp> {
   await app.db
     .insertInto('staff_second_steps')
@@ -87,7 +91,10 @@ export async function beginSecondStep(app: App, { id, email }: { id: number; ema
   return { secret, address }
 }
 
-/** The first code shows that the phone has the secret. Gives the recovery codes, which nothing tells again. */
+/**
+ * Confirms the setup by a first code, which shows that the phone has the secret. Returns the recovery codes, which are
+ * never shown again.
+ */
 export async function confirmSecondStep(
   app: App,
   client: ClientInfo,
@@ -105,13 +112,13 @@ export async function confirmSecondStep(
       .where('confirmed_at', 'is', null)
       .returning('staff_id')
       .executeTakeFirst()
-    if (!confirmed) throw reject('conflict', 'second-step.known') // confirmed twice at once
+    if (!confirmed) throw reject('conflict', 'second-step.known') // confirmed by two requests at the same time
     await recordStaffEvent(app, tx, staffId, 'second-step-on', staffId)
     return writeRecoveryCodes(tx, staffId)
   })
 }
 
-/** New ones; the former work no more. */
+/** Replaces the recovery codes; the previous ones become invalid. */
 export async function renewRecoveryCodes(
   app: App,
   client: ClientInfo,
@@ -126,8 +133,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Takes the app's code of now, or a recovery code; each works once (RFC 6238, 5.2). Refuses 'invalid' second-step.wrong,
- * 'too-many' past the bounds of wrong codes.
+ * Accepts the app's current code, or a recovery code; each works once (RFC 6238, 5.2). Rejects with 'invalid'
+ * second-step.wrong, 'too-many' past the limits of wrong codes.
  */
 export async function spendSecondStep(app: App, client: ClientInfo, staffId: number, typed: string): Promise<void> {
   const row = await readStep(app, staffId)
@@ -148,7 +155,7 @@ export async function spendSecondStep(app: App, client: ClientInfo, staffId: num
   await takeBack()
 }
 
-/** A clock may be half a minute off; a step that was taken, and all before it, are over. */
+/** Accepts a code of the app. Clocks may differ by half a minute; a used step and all before it are invalid. */
 async function spendSecondStepCode(app: App, client: ClientInfo, staffId: number, row: Row, code: string) {
   const takeBack = await count(app, client, staffId)
   const secret = secretOf(app, row)
@@ -172,11 +179,11 @@ async function spendSecondStepCode(app: App, client: ClientInfo, staffId: number
   await takeBack()
 }
 
-/** Who comes here has given the password: no stranger. */
+/** Counts an attempt. The password was correct already, so this is not a stranger. */
 const count = (app: App, client: ClientInfo, staffId: number) =>
   countTry(app, { what: 'second-step', account: String(staffId), client, known: false }, wrongCodes(DIGITS))
 
-/** 80 bits each, so that a plain hash keeps them. */
+/** Writes new recovery codes. They have 80 bits each, so a plain hash is enough. */
 async function writeRecoveryCodes(tx: Tx, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(10)))
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()

@@ -6,7 +6,10 @@ import { CODE_MINUTES } from '../rules/login-code.ts'
 import { type LinkKind, linkAddress, stillWorks } from './account-link.ts'
 import { deriveCode } from './derive-code.ts'
 
-/** What is put into messages at the moment of sending: codes and links. Those that are used, overtaken or too old get none. */
+/**
+ * Returns the codes and links that are inserted into messages at the moment of sending. Used, replaced or expired ones
+ * are left out.
+ */
 export const secretsOf = (app: App, template: Exclude<WithSecret, 'firm-approval'>, ids: number[]) =>
   template === 'login-code' ? codesOf(app, ids) : linksOf(app, ids)
 

@@ -26,7 +26,7 @@ test('the account that everybody knows is there in a demonstration, and shut whe
   const { token } = await logIn(demoStaff.email, demoStaff.password)
   expect(await readActor(app, token)).toMatchObject({ kind: 'staff', role: owner })
   await seed({ demoStaff: false, firstStaff: null })
-  expect(await readActor(app, token)).toBeNull() // also for who is in already
+  expect(await readActor(app, token)).toBeNull() // also ends open sessions
   await expect(logIn(demoStaff.email, demoStaff.password)).rejects.toMatchObject(wrong)
   await seed({ demoStaff: true, firstStaff: null })
   await logIn(demoStaff.email, demoStaff.password)

@@ -9,8 +9,8 @@ import { demoEmail } from '../rules/needs-second-step.ts'
 export const demoStaff = { email: demoEmail, password: 'demo-thikana', name: 'Farida Shaikh' }
 
 /**
- * At each start. A demonstration has an account whose password everybody knows; where there is none to be, an earlier one is
- * shut. The operator's first account begins with a password that nobody knows: they set their own by /forgot.
+ * Creates the first accounts at each start. A demonstration has an account with a public password; elsewhere an earlier
+ * one is deactivated. The operator's first account has a password that nobody knows, and sets one by /forgot.
  */
 export async function seedStaff(app: Pick<App, 'db' | 'config' | 'now' | 'log'>): Promise<void> {
   const { db, config, now, log } = app
@@ -22,7 +22,7 @@ export async function seedStaff(app: Pick<App, 'db' | 'config' | 'now' | 'log'>)
   if (config.firstStaff)
     await add({
       email: config.firstStaff.toLowerCase(),
-      // By the company's name the trail would say that the company did it.
+      // Named like the company, the log would show the company as the actor.
       name: nameFromEmail(config.firstStaff) || config.brand.name,
       password: randomUUID(),
     })

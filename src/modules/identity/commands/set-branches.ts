@@ -10,9 +10,10 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { lockStaff } from './lock-staff.ts'
 
 /**
- * Says for which branches a member of staff works, 0 for the company's own; none: for all. It counts with the next request. `seen`: what was
- * shown of it. Refuses 'forbidden' staff.right and staff.more-than-own, 'unknown' staff.unknown and branch.unknown, 'conflict' staff.changed, and
- * staff.last-owner where no owner would see all.
+ * Sets the branches that a member of staff works for, 0 for the company's own; empty: all. Effective with the next
+ * request. `seen`: the branches that the form showed. Rejects with 'forbidden' staff.right and staff.more-than-own,
+ * 'unknown' staff.unknown and branch.unknown, 'conflict' staff.changed, and staff.last-owner if no owner would see
+ * everything.
  */
 export async function setBranches(
   app: App,

@@ -27,7 +27,7 @@ beforeEach(() => app.setNow(start))
 
 async function newCustomer(told: { email?: string; email_confirmed_at?: null } = {}): Promise<Customer> {
   const mobile = String(next++)
-  const who = { name: 'Neha Kulkarni', mobile, email: told.email ?? `neha${mobile}@example.in` } // digits that are no number to log in with
+  const who = { name: 'Neha Kulkarni', mobile, email: told.email ?? `neha${mobile}@example.in` } // digits of no number
   const values = { email_confirmed_at: app.now(), ...told, ...who, created_at: app.now() }
   const { id } = await app.db.insertInto('customers').values(values).returning('id').executeTakeFirstOrThrow()
   return { kind: 'customer', id, language: 'en', ...who }
@@ -62,7 +62,7 @@ describe('[STAT-05] a password by link', () => {
     const newer = await linkFor(customer.email)
     await setPassword(app, customer, newer, 'kraft and tape')
     for (const used of [newer, older]) {
-      expect(await refusal(readPasswordLink(app, customer, used))).toBe('link.expired') // before anything is typed in
+      expect(await refusal(readPasswordLink(app, customer, used))).toBe('link.expired') // before anything is entered
       expect(await refusal(setPassword(app, customer, used, 'another one'))).toBe('link.expired')
     }
   })
@@ -71,7 +71,7 @@ describe('[STAT-05] a password by link', () => {
     const customer = await newCustomer()
     const token = await linkFor(customer.email)
     app.setNow(minutesLater(11))
-    await requestPasswordLink(app, somewhere(), customer.email) // waits
+    await requestPasswordLink(app, somewhere(), customer.email) // still pending
     const links = () => app.sent.filter(({ template }) => template === 'password-link').length
     const sent = links()
     await setPassword(app, customer, token, 'kraft and tape') // uses up both
@@ -102,7 +102,7 @@ describe('[STAT-05] a password by link', () => {
       expect(await refusal(setPassword(app, stranger, first, 'kraft and tape'))).toBe('link.login')
     await setPassword(app, customer, first, 'kraft and tape')
     app.setNow(minutesLater(1))
-    const second = await linkFor(customer.email) // at once: the one before is used
+    const second = await linkFor(customer.email) // at the same time: the first one is used up
     expect(await refusal(setPassword(app, visitor, second, 'tape and kraft'))).toBe('accepted')
     expect(await refusal(logIn(customer.mobile, 'tape and kraft'))).toBe('accepted')
   })
@@ -131,7 +131,7 @@ describe('[STAT-05] a password by link', () => {
     expect(app.sent).toHaveLength(before)
     expect(await refusal(logIn('nobody@example.in', 'kraft and tape'))).toBe('password.wrong')
     const customer = await newCustomer()
-    expect(await refusal(logIn(customer.mobile, 'kraft and tape'))).toBe('password.wrong') // has set none
+    expect(await refusal(logIn(customer.mobile, 'kraft and tape'))).toBe('password.wrong') // has no password
   })
 
   test('staff get one too, for the console', async () => {

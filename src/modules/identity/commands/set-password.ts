@@ -10,8 +10,8 @@ import { notifyAccountHolder } from './notify-account-holder.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
 
 /**
- * Sets the password of a link's account, uses the link up with all others of that account, and ends every session it has.
- * Refuses 'unknown' link.expired, 'unauthenticated' link.login, and as `checkPassword` does.
+ * Sets the password of a link's account, uses up all links of that account and ends its sessions. Rejects with
+ * 'unknown' link.expired, 'unauthenticated' link.login, and as `checkPassword`.
  */
 export async function setPassword(app: App, actor: Actor, token: string, password: string): Promise<void> {
   const link = await readPasswordLink(app, actor, token)
@@ -29,7 +29,7 @@ export async function setPassword(app: App, actor: Actor, token: string, passwor
       .where('used_at', 'is', null)
       .returning('id')
       .execute()
-    if (!used.some(({ id }) => id === link.id)) throw reject('unknown', 'link.expired') // somebody was faster
+    if (!used.some(({ id }) => id === link.id)) throw reject('unknown', 'link.expired') // another request was faster
     const kind = link.customerId ? 'customers' : 'staff'
     await tx.updateTable(kind).set({ password_hash }).where('id', '=', owner[1]).execute()
     if (link.customerId) await notifyAccountHolder(app, tx, link, 'password')
@@ -43,7 +43,7 @@ export async function setPassword(app: App, actor: Actor, token: string, passwor
         .where('email', '=', link.email)
         .execute()
     }
-    // What was guessed of the old one says nothing of the new.
+    // Failed guesses of the old password do not count for the new one.
     const what = link.customerId ? 'password' : 'staff'
     for (const login of [link.mobile, link.email.toLowerCase()]) await purgeHits(tx, `${what}:${login}:`)
     await tx

@@ -13,15 +13,18 @@ import { wrongCodes } from '../rules/tries.ts'
 import { countTry, limitsOf } from './count-try.ts'
 import { deriveCode } from './derive-code.ts'
 
-/** What a code opens, as parts of the statement that spends it: their tables stand behind `spent`, which has a row where it was spent. */
+/**
+ * SQL of what a code opens, run in the statement that uses up the code. Its tables follow `spent`, which has a row if
+ * the code was accepted.
+ */
 type Opens<Row> = { tables: RawBuilder<unknown>; row: RawBuilder<Row> }
 const nothing: Opens<object> = { tables: sql`opened as (select from spent)`, row: sql`(select 1 as one from opened)` }
 
 /**
- * Checks a code in the browser that asked for it, and spends it: it works once. Gives the row of what it opens, in the same statement; none where
- * that gave none. Refuses 'invalid' code.wrong (fields.code) and
- * code.expired, 'too-many' code.locked, code.day and code.guessed; a wrong try is counted, before it is decided. Written over what was read alone:
- * of tries at the same moment one is decided and the others look again, so each counts.
+ * Checks a code in the browser that requested it, and uses it up: it works once. Returns the row of what it opens, in
+ * the same statement, or null if there is none. Rejects with 'invalid' code.wrong (fields.code) and code.expired,
+ * 'too-many' code.locked, code.day and code.guessed. A wrong attempt is counted before it is decided. Updates apply
+ * only to the row as it was read: of concurrent attempts one is decided and the others read again, so each counts.
  */
 export async function spendCode(app: App, client: ClientInfo, login: Login): Promise<void>
 export async function spendCode<Row>(app: App, client: ClientInfo, login: Login, opens: Opens<Row>): Promise<Row | null>
@@ -48,14 +51,14 @@ export async function spendCode(
     const expected = row ? deriveCode(app.config.secretKey, row, length) : ''
     const decision = decideCode(state, sameText(code, expected), now)
     if (decision === 'expired' || decision === 'locked') {
-      await takeBack?.() // others were faster: this one was not tried
+      await takeBack?.() // others were faster: this attempt was not decided
       throw codeRefused(decision)
     }
     const tried = { what: 'wrong-code', account: mobile, client, known: row!.known, near: row!.near }
     if (decision === 'accept') {
       const { spent, opened } = await spend(app, row!, buildLimitCheck(app, limitsOf(tried, wrongCodes(length))), opens)
       if (!spent) continue
-      await takeBack?.() // looked at once more, it was right
+      await takeBack?.() // after reading again, it was right
       return opened
     }
     takeBack ??= await countTry(app, tried, wrongCodes(length))
@@ -71,7 +74,10 @@ export async function spendCode(
 type Login = { mobile: Mobile; code: string }
 type Row = Selectable<Tables['login_codes']>
 
-/** Spends a right code, unless too many wrong ones went before. Refuses 'too-many' code.day and code.guessed. */
+/**
+ * Uses up a correct code, unless there were too many wrong ones before. Rejects with 'too-many' code.day and
+ * code.guessed.
+ */
 async function spend<Opened>(app: App, row: Row, standing: ReturnType<typeof buildLimitCheck>, opens: Opens<Opened>) {
   const { rows } = await sql<{ hits: Hits; spent: boolean; opened: Opened | null }>`
     with ${standing.tables}, spent as (
@@ -87,12 +93,12 @@ async function spend<Opened>(app: App, row: Row, standing: ReturnType<typeof bui
   return done
 }
 
-/** The row of a code as it was read. */
+/** Builds the condition that the row of a code is unchanged since it was read. */
 const isStill = (row: Row) => sql<boolean>`
   mobile = ${row.mobile} and browser = ${row.browser} and counter = ${row.counter} and issued_at = ${row.issued_at}
     and failures = ${row.failures} and failed_at is not distinct from ${row.failed_at}::timestamptz`
 
-/** Who has been let in may ask anew at once. */
+/** After a login, a new code may be requested immediately. */
 const aMinuteBefore = (asked: Date) => new Date(asked.getTime() - RESEND_SECONDS * 1_000)
 
 const codeRefused = (why: Exclude<CodeDecision, 'accept'>) =>

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const member = (role: Role) => createTestStaff(app, 'Farida', role)
-/** Who is to have an account. */
+/** The person who gets an account. */
 const joseph = { name: 'Joseph', email: 'Joseph@Example.in', role: 'operations' } as const
 
 describe('a new account', () => {

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const newMobile = () => parseMobile(String(next++))!
 const later = (seconds: number) => app.setNow(new Date(app.now().getTime() + seconds * 1_000))
-/** One who takes a new browser each time, from one address or from as many as they like. */
+/** A stranger who uses a new browser each time, from one address or from many. */
 const stranger = (address = `10.9.${Math.floor(++strangers / 250)}.${strangers % 250}`) =>
   createTestClient({ address, browser: `a stranger's ${Math.random()}` })
 const outcome = (work: Promise<unknown>) =>
@@ -47,13 +47,13 @@ async function codeFor(from: ClientInfo, mobile: Mobile) {
 }
 const enter = (from: ClientInfo, mobile: Mobile, code: string) => outcome(logIn(app, from, { mobile, code, details }))
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-/** A customer who has been let in at home before. */
+/** A customer who has logged in at home before. */
 async function known() {
   const mobile = newMobile()
   expect(await enter(owner, mobile, await codeFor(owner, mobile))).toBe('accepted')
   return mobile
 }
-/** Guesses from ever new browsers and addresses, as long as it is let. Gives how often it was. */
+/** Guesses from new browsers and addresses until it is rejected. Returns the number of guesses. */
 async function guessFromEverywhere(mobile: Mobile, hours: number) {
   let guesses = 0
   for (let hour = 0; hour < hours; hour++) {
@@ -166,7 +166,7 @@ describe('codes by SMS', () => {
       await outcome(requestCode(app, stranger(), mobile))
       await app.work()
     }
-    expect(app.sent.length - before).toBe(11) // and the owner's, when this browser was still a stranger
+    expect(app.sent.length - before).toBe(11) // and the owner's, when this browser was still unknown
     expect(await outcome(requestCode(app, ownersNewPhone, mobile))).toBe('code.flooded')
     expect(await enter(owner, mobile, await codeFor(owner, mobile))).toBe('accepted')
   })

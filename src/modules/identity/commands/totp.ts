@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 export const STEP_SECONDS = 30
 export const stepAt = (now: Date) => Math.floor(now.getTime() / 1_000 / STEP_SECONDS)
 
-/** The code of a half minute (RFC 6238 over RFC 4226, HMAC-SHA-1: what every authenticator app reckons with). */
+/** Returns the code of a half-minute step (RFC 6238 over RFC 4226, HMAC-SHA-1, as in every authenticator app). */
 export function totp(secret: Buffer, step: number, digits = 6): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -12,7 +12,7 @@ export function totp(secret: Buffer, step: number, digits = 6): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** RFC 4648, without padding: how a secret is written for apps and people. */
+/** Encodes bytes in base32 (RFC 4648) without padding, the notation of secrets for apps and people. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map(byte => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? [])

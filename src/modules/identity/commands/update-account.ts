@@ -1,7 +1,10 @@
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** A customer corrects what we know; what is left out stays. Number and e-mail are changed by whoever has them: not here. */
+/**
+ * Updates a customer's own details; absent fields stay unchanged. Number and email address need verification and are
+ * changed elsewhere.
+ */
 export async function updateAccount(
   app: App,
   customer: Customer,

@@ -5,7 +5,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** Notes something about a customer, for the staff. Refuses 'unknown' customer.unknown. */
+/** Adds an internal note about a customer. Rejects with 'forbidden' staff.right, 'unknown' customer.unknown. */
 export async function writeNote(app: App, staff: Staff, customerId: number, words: string): Promise<void> {
   requireRight(staff, 'orders')
   await inTransaction(app.db, async tx => {
@@ -15,7 +15,7 @@ export async function writeNote(app: App, staff: Staff, customerId: number, word
       .where('id', '=', customerId)
       .where('erased_at', 'is', null)
       .where(customerInBranches(staff, sql`customers.id`))
-      .forKeyShare() // who is being erased gets no note behind it
+      .forKeyShare() // no note is added during an erasure
       .executeTakeFirst()
     if (!customer) throw reject('unknown', 'customer.unknown')
     const { id } = await tx
@@ -23,7 +23,7 @@ export async function writeNote(app: App, staff: Staff, customerId: number, word
       .values({ customer_id: customerId, staff_id: staff.id, text: words, at: app.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // Its words stay out of the audit, which nobody can erase.
+    // The text stays out of the audit log, which nobody can erase.
     await recordChange(app, tx, staff, {
       subject: 'customer-note',
       about: customerId,

@@ -3,7 +3,7 @@ import { may, type Right } from '#modules/access/rules/permissions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readRoles } from './read-roles.ts'
 
-/** Whether somebody else could confirm what one did. In a firm of one nobody can, and the same person confirms it. */
+/** True if another person could confirm what this one did. In a company of one person the same person confirms it. */
 export async function hasOthersWithRight(db: Db, staff: Staff, right: Right): Promise<boolean> {
   const roles = (await readRoles(db)).filter(role => may({ role }, right)).map(({ code }) => code)
   const other = await db

@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 
 const MOST = 1_000
 
-/** The newest customers by name, for staff; a customer sees their own account alone. */
+/** Lists the newest customers by name for staff; a customer sees only their own account. */
 export async function listCustomers(app: App, actor: Customer | Staff): Promise<{ id: number; name: string }[]> {
   requireRight(actor, 'orders')
   const newest = app.db

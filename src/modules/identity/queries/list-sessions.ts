@@ -7,7 +7,7 @@ import { idleLife } from '../rules/session-life.ts'
 
 export type ShownSession = { device: Device; since: Date; seen: Date; here: boolean }
 
-/** Where a customer is logged in now: this session first, then by when each was last used. */
+/** Lists a customer's active sessions: the current one first, then by last use. */
 export async function listSessions(app: App, { id }: Customer, sessionToken: string): Promise<ShownSession[]> {
   const idle = new Date(app.now().getTime() - idleLife.customer)
   const { rows } = await sql<{ program: string; since: Date; seen: Date; here: boolean }>`

@@ -7,7 +7,7 @@ export type ListedStaff = {
   id: number
   name: string
   email: string
-  /** The code of it. */
+  /** The code of the role. */
   role: string
   active: boolean
   since: Date
@@ -15,7 +15,7 @@ export type ListedStaff = {
   branches: number[]
 }
 
-/** Who has an account for the console: those who may use it first. Refuses 'forbidden' staff.right. */
+/** Lists the staff accounts, active ones first. Rejects with 'forbidden' staff.right. */
 export async function listStaff(app: App, by: Staff): Promise<ListedStaff[]> {
   requireRight(by, 'staff')
   return app.db
@@ -33,7 +33,7 @@ export async function listStaff(app: App, by: Staff): Promise<ListedStaff[]> {
 export type StaffEvent = {
   id: number
   kind: StaffEventKind
-  /** The name of the role that was given. */
+  /** The name of the role that was assigned. */
   role: string | null
   at: Date
   whose: string
@@ -41,7 +41,10 @@ export type StaffEvent = {
 }
 const MOST = 50
 
-/** The newest of the trail of all accounts; `by` is null where somebody did it to their own. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the newest events of all staff accounts; `by` is null if people changed their own. Rejects with 'forbidden'
+ * staff.right.
+ */
 export async function listStaffEvents(app: App, by: Staff): Promise<StaffEvent[]> {
   requireRight(by, 'staff')
   return app.db
@@ -50,7 +53,7 @@ export async function listStaffEvents(app: App, by: Staff): Promise<StaffEvent[]
     .leftJoin('staff as b', b => b.onRef('b.id', '=', 'e.by_staff').onRef('b.id', '<>', 'e.staff_id'))
     .leftJoin('staff_roles as r', 'r.code', 'e.role')
     .select(['e.id', 'e.kind', 'e.at', 's.name as whose', 'b.name as by', 'r.name as role'])
-    .where('e.kind', '<>', 'logged-in') // the audit has each
+    .where('e.kind', '<>', 'logged-in') // logins are in the audit log
     .orderBy('e.id', 'desc')
     .limit(MOST)
     .execute()

@@ -23,8 +23,9 @@ const see = (app: App, token: string) =>
   app.db.updateTable('sessions').set({ seen_at: app.now() }).where('token_hash', '=', hashToken(token)).execute()
 
 /**
- * Who a session token belongs to; null when it is unknown, ended, past its time or idle for long. One primary-key read a request. `uses`: whether
- * somebody does something by it; what an open page asks by itself is no use, and keeps no session from ending.
+ * Returns the actor of a session token; null if it is unknown, ended, expired or idle for too long. One primary-key
+ * read per request. `uses`: true if a person acts; requests that an open page makes by itself do not count as use and
+ * do not keep a session alive.
  */
 export async function readActor(app: App, token: string, { uses } = { uses: true }): Promise<Actor | null> {
   const { rows } = await sql<Row>`
@@ -40,7 +41,7 @@ export async function readActor(app: App, token: string, { uses } = { uses: true
   if (uses && idle >= SEEN_EVERY) await see(app, token)
   if (row?.customer_id) return asCustomer({ ...row, id: row.customer_id, mobile: row.mobile! })
   if (!row?.staff_id || !row.role) return null
-  // A session that began before the account had to have one: the login is where it is set up.
+  // A session from before the account needed a second step; the login sets it up.
   const { email } = row
   const role = roleOf(row.role)
   if (!row.second_step && needsSecondStep(app.config, { role, email })) return null

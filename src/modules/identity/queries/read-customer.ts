@@ -15,17 +15,19 @@ export type KnownCustomer = {
   language: string
   since: Date
   erasedAt: Date | null
-  /** Where he is logged in now. */
+  /** The number of active sessions. */
   sessions: number
-  /** Which one it became one with. */
+  /** The account that this one was merged into. */
   mergedInto: number | null
-  /** Those that became one with it, by what was given up. */
+  /** Accounts merged into this one, with the details given up. */
   also: { id: number; name: string; mobile: string; email: string; at: Date }[]
-  /** The newest first. */
+  /** Newest first. */
   notes: CustomerNote[]
 }
 
-/** A customer's account, and what staff of the same branches noted. Refuses 'unknown' customer.unknown. */
+/**
+ * Returns a customer's account, with the notes of staff of the same branches. Rejects with 'unknown' customer.unknown.
+ */
 export async function readCustomer(app: App, staff: Staff, id: number): Promise<KnownCustomer> {
   requireRight(staff, 'orders')
   const idle = new Date(app.now().getTime() - idleLife.customer)

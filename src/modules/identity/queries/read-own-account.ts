@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 
 type OwnAccount = { id: number; name: string; email: string; secondStep: boolean; recoveryLeft: number }
 
-/** A member of staff's own login. */
+/** Returns the account of a member of staff for their own page. */
 export async function readOwnAccount(app: App, { id }: Staff): Promise<OwnAccount> {
   const { rows } = await sql<OwnAccount>`
     select s.id, s.name, s.email, x.staff_id is not null as "secondStep",

@@ -9,19 +9,19 @@ type PasswordLink = {
   id: number
   email: string
   name: string
-  /** The customer's; empty for staff. */
+  /** The customer's number; empty for staff. */
   mobile: string
   language: Language
   customerId: number | null
   staffId: number | null
   /**
-   * True where the customer has never set a password: nobody has shown yet that this e-mail is theirs and not mistyped, so
-   * they have to be signed in by code as well.
+   * True if the customer has never set a password. The email address may be mistyped, so they must also be logged in by
+   * code.
    */
   needsLogin: boolean
 }
 
-/** A link that still works. Refuses 'unknown' link.expired for any other. */
+/** Returns a valid link. Rejects with 'unknown' link.expired for any other. */
 export async function readPasswordLink(app: App, actor: Actor, token: string): Promise<PasswordLink> {
   const id = linkId(app, 'password', token)
   const { rows } = await sql<{

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { stillWorks } from '../commands/account-link.ts'
 import type { ShownProfile } from '../rules/profile.ts'
 
-/** The customer's own profile. */
+/** Returns the customer's own profile. */
 export async function readProfile(app: App, { id }: Customer): Promise<ShownProfile> {
   const { rows } = await sql<ShownProfile>`
     select c.name, c.language, c.country, c.state, c.birthday, c.address as "permanentAddress", c.office_address as "officeAddress",

@@ -6,21 +6,21 @@ import type { Db } from '#platform/database/database.ts'
 
 export type StoredRole = Role & { revision: number }
 export type ListedRole = StoredRole & {
-  /** Who have it and may log in. */
+  /** The number of active accounts with this role. */
   people: number
 }
 
-/** All roles, the owner's first. */
+/** Returns all roles, the owner's first. */
 export async function readRoles(db: Db): Promise<StoredRole[]> {
   const rows = await db.selectFrom('staff_roles').selectAll().orderBy('position').orderBy('code').execute()
   return rows.map(row => ({ ...roleOf(row), revision: row.revision }))
 }
 
-/** The role of that code, which an account names. */
+/** Returns the role with that code. */
 export const readRole = async (db: Db, code: string): Promise<Role> =>
   roleOf(await db.selectFrom('staff_roles').selectAll().where('code', '=', code).executeTakeFirstOrThrow())
 
-/** All roles for the console, with how many have each. Refuses 'forbidden' staff.right. */
+/** Lists all roles for the console, with the number of people. Rejects with 'forbidden' staff.right. */
 export async function listRoles(app: App, by: Staff): Promise<ListedRole[]> {
   requireRight(by, 'staff')
   const count = app.db

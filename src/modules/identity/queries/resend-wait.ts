@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import type { ClientInfo } from '../rules/asker.ts'
 import { RESEND_SECONDS } from '../rules/login-code.ts'
 
-/** Seconds until this browser may ask for another code of the number: 0 to RESEND_SECONDS. */
+/** Returns the seconds until this browser may request another code of the number: 0 to RESEND_SECONDS. */
 export async function resendWait(app: App, { browser }: Pick<ClientInfo, 'browser'>, mobile: Mobile): Promise<number> {
   const row = await app.db
     .selectFrom('login_codes')

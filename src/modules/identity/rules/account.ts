@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmail } from '#kernel/email.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 
-/** AUTH-09, BIZ-03: the messages and lengths of the specification. */
+/** The messages and lengths of the specification (AUTH-09, BIZ-03). */
 export const accountName = z
   .string()
   .trim()

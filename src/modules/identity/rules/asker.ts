@@ -1,10 +1,10 @@
 import type { Language } from '#i18n/language.ts'
 
 /**
- * Where somebody asks from who only now says who they are: their network address, their browser (a hash of the cookie we gave it) and what
- * the browser calls itself. `language`: that of the page.
+ * The origin of a request from a person who is not yet identified: the network address, the browser (a hash of our
+ * cookie), its user agent and the page's language.
  */
 export type ClientInfo = { address: string; browser: string; program: string; language: Language }
 
-/** Where somebody asks from who need not say who they are. */
+/** The origin of a request from a person who need not be identified. */
 export type RequestOrigin = Pick<ClientInfo, 'address' | 'language'>

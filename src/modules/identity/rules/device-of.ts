@@ -15,10 +15,10 @@ const systems: [RegExp, string][] = [
 ]
 const nameIn = (names: [RegExp, string][], program: string) => names.find(([mark]) => mark.test(program))?.[1] ?? null
 
-/** A browser and what it runs on, by their names in every language; null where they are not known. */
+/** A browser and its operating system, by their names in every language; null if unknown. */
 export type Device = { browser: string | null; system: string | null }
 
-/** What a browser calls itself: Chrome, Android. Only shown back, so a guess will do. */
+/** Detects browser and system from a user agent: Chrome, Android. Only shown to the customer, so a guess is enough. */
 export const deviceOf = (program: string): Device => ({
   browser: nameIn(browsers, program),
   system: nameIn(systems, program),

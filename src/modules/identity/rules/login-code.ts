@@ -1,10 +1,13 @@
-/** A code lives five minutes and allows five tries; a new code does not reset the count (NIST SP 800-63B-4, OWASP ASVS 5.0). */
+/**
+ * A code is valid for five minutes and five attempts; a new code does not reset the count (NIST SP 800-63B-4, OWASP
+ * ASVS 5.0).
+ */
 export const CODE_MINUTES = 5
 const MAX_FAILURES = 5
-/** After this long without a wrong try a number may try again. */
+/** A number may try again after this long without a wrong attempt. */
 export const LOCK_MINUTES = 15
 export const RESEND_SECONDS = 60
-/** A code that was sent again twice and still not typed in is also spoken: some phones get no SMS. */
+/** A code requested twice more without a login is also spoken in a call, because some phones get no SMS. */
 export const RESENDS_BEFORE_VOICE = 2
 
 type CodeState = { issuedAt: Date | null; failures: number; failedAt: Date | null }
@@ -12,7 +15,7 @@ export type CodeDecision = 'accept' | 'wrong' | 'expired' | 'locked'
 
 const minutesSince = (then: Date, now: Date) => (now.getTime() - then.getTime()) / 60_000
 
-/** Failures still counted at `now`. */
+/** Returns the failures that still count at `now`. */
 export const countedFailures = ({ failures, failedAt }: CodeState, now: Date) =>
   failedAt && minutesSince(failedAt, now) < LOCK_MINUTES ? failures : 0
 

@@ -1,4 +1,4 @@
-/** What says who somebody is, as far as two accounts of one person may differ in it. */
+/** The personal details of an account, in which two accounts of one person may differ. */
 export type AccountFacts = {
   name: string
   mobile: string
@@ -13,18 +13,19 @@ export type AccountFacts = {
   avatar: string | null
 }
 
-/** What both accounts have, and only one can keep. */
+/** Details that both accounts have and only one can keep. */
 export const decided = ['name', 'mobile', 'email'] as const
 export type Decided = (typeof decided)[number]
 export type Whose = 'stays' | 'goes'
 
-/** What is handed over where only the one that goes has it. */
+/** Details handed over if only the merged account has them. */
 export const filled = ['birthday', 'state', 'address', 'home_address', 'office_address', 'avatar'] as const
 
 /**
- * The two accounts after they became one: what staff decided for the other way is exchanged, what only the one that goes has is handed
- * over, and everything else stays where it is. So nothing is lost but passwords: one never opens what it did not open before. The account that
- * goes has none from then on, and the other keeps its own only with its own number and e-mail.
+ * Returns both accounts after a merge. Details decided for the other account are exchanged, details that only the
+ * merged account has are handed over, and everything else stays. So nothing is lost except passwords, because a
+ * password must never open what it did not open before: the merged account has none, and the other keeps its own only
+ * with its own number and email address.
  */
 export function mergeCustomerAccounts(stays: AccountFacts, goes: AccountFacts, whose: Record<Decided, Whose>) {
   const kept = { ...stays }

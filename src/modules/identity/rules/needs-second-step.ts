@@ -4,9 +4,8 @@ import type { Role } from '#modules/access/rules/role.ts'
 export const demoEmail = 'demo@thikana.example'
 
 /**
- * Whether an account may only be used with a second step: that of who decides about
- * money or accounts, where others than this machine can reach the site. The
- * demonstration's belongs to everybody, and to nobody's phone.
+ * True if an account must use two-step verification: it decides about money or staff, and the site can be reached from
+ * other machines. The demonstration account is shared, so it is exempt.
  */
 export const needsSecondStep = ({ isPublic }: { isPublic: boolean }, { role, email }: { role: Role; email: string }) =>
   isPublic && (may({ role }, 'money') || may({ role }, 'staff')) && email !== demoEmail

@@ -1,16 +1,20 @@
-/** STAT-05: "Must be at least 8 characters"; staff, who see every customer, at least 12. The longest keeps the hashing short. */
+/**
+ * Minimum lengths. STAT-05: "Must be at least 8 characters"; at least 12 for staff, who see every customer. The maximum
+ * limits the hashing time.
+ */
 export const PASSWORD_LEAST = { customer: 8, staff: 12 } as const
 export const PASSWORD_MOST = 128
-/** How long a link by mail works. */
+/** The validity of an emailed link. */
 export const LINK_MINUTES = 30
-/** How long a new colleague's does, who did not ask for it and may read it after a weekend. */
+/** The validity of an invitation, which was not requested and may be read after a weekend. */
 export const INVITATION_DAYS = 3
 
 export type PasswordOwner = { kind: keyof typeof PASSWORD_LEAST; words: string[] }
 
 /**
- * Why a password cannot be taken, or null (NIST SP 800-63B-4, 3.1.1.2: no rules of composition, but none that is common or made
- * of what everybody knows of its owner). `isCommon` knows the list; `words`: name, e-mail, number, brand.
+ * Returns the error of a password, or null (NIST SP 800-63B-4, 3.1.1.2: no composition rules, but no common password
+ * and none made of known facts about its owner). `isCommon` looks it up in the list; `words`: name, email, number,
+ * brand.
  */
 export function passwordError(password: string, owner: PasswordOwner, isCommon: (text: string) => boolean) {
   if (password.length < PASSWORD_LEAST[owner.kind])
@@ -26,7 +30,7 @@ const repeats = (text: string) => /^(.{1,8}?)\1+$/.test(text)
 const ascends = (text: string) =>
   [...text].every((letter, at) => at === 0 || letter.charCodeAt(0) - text.charCodeAt(at - 1) === 1)
 
-/** Hardly anything is left once the owner's own words are taken out. */
+/** True if hardly anything is left without the owner's own words. */
 function isOfOwnWords(text: string, words: string[]): boolean {
   const own = words
     .flatMap(word => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))

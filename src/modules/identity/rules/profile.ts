@@ -3,7 +3,7 @@ import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import type { ErrorCode } from '#kernel/refusal.ts'
 
-/** PROF-01. What is free to fill in; name is not. */
+/** The profile of a customer (PROF-01). Everything but the name is optional. */
 export type Profile = {
   name: string
   country: string
@@ -12,13 +12,13 @@ export type Profile = {
   permanentAddress: string
   officeAddress: string
   homeAddress: string
-  /** In which they are written to. */
+  /** The language of messages. */
   language: Language
 }
 export type ShownProfile = Profile & {
   mobile: string
   email: string
-  /** The new e-mail that waits for its link to be opened. */
+  /** The new email address that is not yet confirmed. */
   unconfirmedEmail: string | null
   /** An upload's id. */
   avatar: string | null
@@ -28,7 +28,9 @@ export type ShownProfile = Profile & {
 
 const LONGEST_ADDRESS = 500
 
-/** What is wrong, a message code by field. Accounts are for adults (privacy policy): 18 years on `today`. */
+/**
+ * Validates a profile and returns error codes by field. Accounts are for adults (privacy policy): 18 years on `today`.
+ */
 export function profileErrors(
   { name, birthday, language: _, ...texts }: Profile,
   today: IndiaDate,

@@ -1,4 +1,4 @@
-/** What the trail of staff's accounts tells. */
+/** The kinds of events of staff accounts. */
 export const staffEventKinds = [
   'added',
   'role',

@@ -5,21 +5,22 @@ const HOUR = 3_600
 const DAY = 86_400
 
 /**
- * At most so many of something in so many seconds; `code` tells whoever meets the bound what to do. `share`: of whom it is the bound,
- * where not of all.
+ * At most `most` attempts in `seconds`; `code` is the error shown. `share`: the group that the limit is for, if not
+ * everybody.
  */
 export type Bound = { most: number; seconds: number; code?: ErrorCode; share?: string }
 /**
- * Three bounds for what anybody can do to an account without being let in. A browser in which its owner has been let in
- * before has one of its own, so that no stranger uses it up; all others share those of their network address and of the
- * account, so that whoever has many addresses is bounded too. `near`: of networks that its owner was let in from, all together, in place of the
- * account's, which strangers everywhere can use up.
+ * Three limits for what anybody can do to an account without logging in. A browser in which the owner has logged in
+ * before has its own, so that no stranger uses it up. All others share those of their network address and of the
+ * account, so that somebody with many addresses is limited too. `near`: networks that the owner has logged in from, all
+ * together, instead of the account's limit, which strangers everywhere can use up.
  */
 export type Bounds = { known: Bound; near: Bound; address: Bound; account: Bound[] }
 
 /**
- * Wrong codes. What many guess together at one number stays below one in 10,000 a day (NIST SP 800-63B-4, 3.2.2: no more
- * than 100 failures); shorter codes allow fewer. A single address does not use up the day of a number.
+ * Limits of wrong codes. The chance that many guessers together hit one number stays below one in 10,000 a day (NIST SP
+ * 800-63B-4, 3.2.2: no more than 100 failures); shorter codes allow fewer. A single address does not use up a number's
+ * limit of the day.
  */
 export const wrongCodes = (digits: number): Bounds => {
   const aDay = Math.min(50, Math.max(5, Math.floor(10 ** digits / 20_000)))
@@ -31,7 +32,7 @@ export const wrongCodes = (digits: number): Bounds => {
   }
 }
 
-/** Wrong passwords: what is not among the common ones is not found by 100 guesses a day. */
+/** Limits of wrong passwords: a password that is not common is not found by 100 guesses a day. */
 export const wrongPasswords: Bounds = {
   known: { most: 10, seconds: 15 * MINUTE },
   near: { most: 20, seconds: DAY, code: 'password.guessed' },
@@ -40,8 +41,9 @@ export const wrongPasswords: Bounds = {
 }
 
 /**
- * Codes sent to one phone: nobody's phone is flooded, by however many; its owner's own browser still gets one. Networks that ask for
- * it `again` on a day share one half, so that few of them, however often they ask, leave its owner the first code on a new phone.
+ * Limits of codes sent to one phone, so that nobody can flood it; the owner's own browser still gets one. Networks that
+ * request codes `again` on a day share one half of the limit, so that a few of them, however often they ask, leave the
+ * owner the first code on a new phone.
  */
 export const codesSent = (anHour: number, again: boolean): Bounds => {
   const code = 'code.flooded'
@@ -58,16 +60,22 @@ export const codesSent = (anHour: number, again: boolean): Bounds => {
     account: again ? [...half, ...all] : all,
   }
 }
-/** A network may ask for codes of so many numbers; one around many of them (IPv6), for so many times that. */
+/** A network may request codes for this many numbers; a surrounding network (IPv6) for this many times that. */
 export const AROUND = 5
 
-/** Links to set a password, asked for one account. No bound for all together: it would let a stranger refuse them to the owner. */
+/**
+ * Limits of password links requested for one account. There is none for everybody together, because it would let a
+ * stranger block the owner's.
+ */
 export const linksAsked: Bounds = {
   known: { most: 5, seconds: HOUR },
   near: { most: 10, seconds: HOUR },
   address: { most: 5, seconds: HOUR },
   account: [],
 }
-/** Of them one mail goes to an address while the one before is fresh, and so many a day: what is more is not said to be. */
+/**
+ * One email is sent to an address while the previous link is fresh, and this many a day. Further requests get the same
+ * response.
+ */
 export const LINK_PAUSE_MINUTES = 10
 export const LINK_MAILS_A_DAY = 20
