@@ -37,7 +37,7 @@ export type { ChannelName, MessageState, TextState } from './tables.ts'
 declare module '#platform/queue/queue.ts' {
   interface Queues {
     'mail-documents': Record<string, never>
-    /** An email went without this document. The module that owns the order flags it. */
+    /** An email was sent without this document. The module that owns the order flags it. */
     'attachment-missing': { orderId: number; address: string }
   }
 }

@@ -9,39 +9,42 @@ import type { ChannelName, MessageState } from './tables.ts'
 export type Attachment = { filename: string; contentType: string; content: Uint8Array }
 
 export type OutgoingMessage = {
-  /** The message's own id: given to the provider, who names it again in their reports. */
+  /** The message's id. The provider returns it in delivery reports. */
   id: number
-  /** Ten digits of a mobile, or an e-mail address. */
+  /** A mobile number of ten digits, or an email address. */
   to: string
   template: Template
-  /** In what it is said, as far as its channel can. */
+  /** The language of the message, as far as its channel supports it. */
   language: LanguageFacts
   subject: string
   text: string
-  /** Each fact written out, by its name. */
+  /** Each fact as text, by its name. */
   values: Record<string, string>
-  /** What of it differs from message to message, in the order in which the text first names it. */
+  /** The names of the values that differ between messages, in the order of their first use in the text. */
   variables: string[]
-  /** Of a quotation: what its mail shows beside the text. */
+  /** For a quotation: the label that its email shows beside the text. */
   label: WordedLabel | null
-  /** What the button of a mail says that leads to `values.url`. */
+  /** The label of the email's button, which leads to `values.url`. */
   button: string | null
   attachments: Attachment[]
-  /** The name or id under which its provider approved these words; null: that of the built-in ones. */
+  /** The name or id under which the provider approved this text; null: that of the default text. */
   registeredAs: string | null
 }
 
 export type Channel = {
   /**
-   * In what it says a message that is to be said in `language`: English where that text is not approved in it, null where the
-   * provider has none of it. Without it, in any.
+   * Returns the language used for a message in `language`: English if that text is not approved in it, null if the
+   * provider has no text for it. Absent: every language.
    */
   languageFor?(template: Template, language: Language): Language | null
-  /** Sends one message. Resolves with the provider's id; throws ChannelError when it was not taken, or may not have been. */
+  /**
+   * Sends one message. Resolves with the provider's id; throws ChannelError if it was not accepted, or may not have
+   * been.
+   */
   send(message: OutgoingMessage): Promise<{ providerId: string }>
 }
 
-/** Why a channel did not take a message, in words without personal data, and what may be done about it. */
+/** The error of a channel that did not accept a message, without personal data, and what may be done about it. */
 export class ChannelError extends Error {
   readonly trouble: Trouble
   constructor(trouble: Trouble, words: string) {
@@ -50,7 +53,7 @@ export class ChannelError extends Error {
   }
 }
 
-/** What a provider reports of a message it took. `messageId` is null where the report leaves our id out. */
+/** A delivery report of a provider. `messageId` is null if the report does not contain our id. */
 export type DeliveryReport = {
   messageId: number | null
   providerId: string
@@ -59,14 +62,19 @@ export type DeliveryReport = {
 }
 
 export type DeliveryReports = {
-  /** Null for anyone but the provider. */
+  /** Returns the response to a webhook challenge; null for anybody but the provider. */
   answerChallenge(query: { mode?: string; token?: string; challenge?: string }): string | null
-  /** What became of our messages, and who wants no more advertisements, or wants them again. Null when the signature is not the provider's. */
+  /**
+   * Parses delivery reports and opt-outs from (or opt-ins to) marketing. Null if the signature is not the provider's.
+   */
   read(body: Uint8Array, headers: Headers): { reports: DeliveryReport[]; wishes: MarketingPreference[] } | null
 }
 
 export type SmsReports = {
-  /** What an SMS provider reports. 'stranger' without the secret of our address, 'unreadable' for anything but a report. */
+  /**
+   * Parses reports of an SMS provider. 'stranger' without the secret of our address, 'unreadable' for anything but a
+   * report.
+   */
   read(secret: string, body: string): DeliveryReport[] | 'stranger' | 'unreadable'
 }
 
@@ -75,9 +83,12 @@ declare module '#platform/app.ts' {
     channels: Record<ChannelName, Channel>
     deliveryReports: DeliveryReports
     smsReports: SmsReports
-    /** A document that goes with a message, by its address: '/documents/…'. */
+    /** Reads a document that is sent with a message, by its address: '/documents/…'. */
     readAttachment: (address: string) => Promise<Attachment>
-    /** What is put into these messages, by their id; one that is left out is not needed any more. */
+    /**
+     * Returns the values inserted into these messages at sending, by message id; a message that is left out no longer
+     * needs sending.
+     */
     secretsOf: (template: WithSecret, ids: number[]) => Promise<Map<number, Record<string, string>>>
   }
 }

@@ -1,9 +1,12 @@
 import type { Generated } from 'kysely'
 import type { FixedJson, JsonOrNull } from '#platform/database/json.ts'
 
-/** 'unsure': the provider's answer was lost, so the message may or may not have been taken. 'withdrawn': it was never sent, since news overtook it. */
+/**
+ * 'unsure': the provider's response was lost, so the message may or may not have been accepted. 'withdrawn': it was
+ * never sent, because it was outdated.
+ */
 export type MessageState = 'queued' | 'unsure' | 'sent' | 'delivered' | 'read' | 'failed' | 'withdrawn'
-/** One at most of a message, language and channel is approved, and one pending. */
+/** At most one version of a message, language and channel is approved, and one is pending. */
 export type TextState = 'pending' | 'approved' | 'replaced' | 'withdrawn'
 export type ChannelName = 'whatsapp' | 'sms' | 'email'
 
@@ -17,44 +20,47 @@ declare module '#platform/database/tables.ts' {
       email: string | null
       /** Facts: `parseFacts`. */
       params: FixedJson<Record<string, unknown>>
-      /** In what it is to be said: its customer's. */
+      /** The customer's language. */
       language: string
-      /** In what it was said: English where the channel had no approved text in the other. */
+      /** The language it was sent in: English if the channel had no approved text in the customer's. */
       said_in: Generated<string | null>
-      /** Addresses of the documents that go with it. */
+      /** Addresses of the attached documents. */
       attachments: JsonOrNull<string[]>
       channel: Generated<ChannelName | null>
       /** Channels given up on. */
       gone: Generated<ChannelName[]>
       state: Generated<MessageState>
-      /** On the channel it is on now. */
+      /** Attempts on the current channel. */
       attempts: Generated<number>
       provider_id: Generated<string | null>
       error: Generated<string | null>
       created_at: Date
-      /** When it is to be sent, or looked at again; null once nothing is to be done. Whoever sends it puts it off meanwhile. */
+      /**
+       * The time to send it, or to check it again; null when nothing is left to do. A process that sends it postpones
+       * this.
+       */
       due_at: Date | null
-      /** When a channel took it, or may have. */
+      /** The time when a channel accepted it, or may have. */
       sent_at: Generated<Date | null>
-      /** Its documents were sent by mail, too: `mailDocuments`. */
+      /** True if its documents were also sent by email: `mailDocuments`. */
       mailed: Generated<boolean>
-      /** The message that this one repeats by another channel, for the same person. */
+      /** The message that this one repeats on another channel for the same person. */
       copy_of: Generated<number | null>
-      /** Of one that reached nobody: when somebody of the staff has seen to it. */
+      /** For a message that reached nobody: the time when staff resolved it. */
       resolved_at: Generated<Date | null>
     }
-    /** What staff word instead of the built-in: a version a row. */
+    /** Texts that staff use instead of the default, one row per version. */
     message_texts: {
       id: Generated<number>
       template: string
       language: string
       channel: ChannelName
       version: number
-      /** A mail's alone. */
+      /** Only for an email. */
       subject: string | null
       text: string
       state: TextState
-      /** Under which name or id its provider approved it. */
+      /** The name or id under which the provider approved it. */
       registered_as: Generated<string | null>
       written_by: number
       written_at: Date

@@ -3,13 +3,13 @@ import { hmacHex, isSigned } from '#platform/crypto.ts'
 import { getLinkRevision, signedWith } from '#platform/link-revisions.ts'
 
 const DAY = 86_400_000
-/** Longer than a quotation is good for and most bookings run; My Booking has no end. */
+/** Longer than a quotation is valid and than most bookings run. My Booking itself does not expire. */
 const LIFE_DAYS = 30
 
 /**
- * What stands behind `/b/` in an SMS, at most 30 letters as the registry allows: the order, the day it ends, and our
- * signature. Before the login it shows what `readLinkedOrder` gives, and no more. Derived when a message goes, never stored; staff can end
- * it (`link-revisions.ts`).
+ * Returns the last part of a `/b/` address for an SMS, at most 30 characters as the registry allows: the order, the
+ * last day of validity and our signature. Without a login it shows only what `readLinkedOrder` returns. It is derived
+ * when a message is sent and never stored; staff can invalidate it (`link-revisions.ts`).
  */
 export async function bookingLink(app: App, orderNo: string): Promise<string> {
   const revision = await getLinkRevision(app.db, 'booking', orderNo)
@@ -17,7 +17,9 @@ export async function bookingLink(app: App, orderNo: string): Promise<string> {
   return signed(app.config.secretKey, `${orderNo}.${lastDay.toString(36)}`, revision)
 }
 
-/** The order that a link leads, or led, to, and whether it has ended, by its day or by staff; null for one that is not ours. */
+/**
+ * Returns the order of a link, and whether the link has ended, by its date or by staff; null for one that is not ours.
+ */
 export async function readLink(app: App, link: string): Promise<{ orderNo: string; ended: boolean } | null> {
   const [, told, orderNo, lastDay] = /^(([A-Z]+-\d{1,9})\.([0-9a-z]{1,5}))\.[0-9a-f]{12}$/.exec(link) ?? []
   if (!told || !orderNo) return null
@@ -28,6 +30,9 @@ export async function readLink(app: App, link: string): Promise<{ orderNo: strin
   return wasOurs ? { orderNo, ended: true } : null
 }
 
-/** 48 bits, within the 30 letters: a right guess shows two localities, a date and a price; everything else is behind the login. */
+/**
+ * Signs with 48 bits, to fit into 30 characters. A correct guess shows two localities, a date and a price; everything
+ * else needs a login.
+ */
 const signed = (key: string, told: string, revision: number) =>
   `${told}.${hmacHex(key, signedWith(`booking-link:${told}`, revision)).slice(0, 12)}`

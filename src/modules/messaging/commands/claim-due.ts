@@ -5,18 +5,24 @@ import { templates } from '../rules/templates.ts'
 import { withSecret } from '../rules/with-secret.ts'
 import type { DueMessage } from './due-message.ts'
 
-/** So many at once. */
+/** The maximum number of messages claimed at once. */
 export const BATCH = 200
-/** Whoever took a message and died left it; until then nobody else takes it. A run of slow providers ends well before. */
+/**
+ * A process that claimed a message and stopped keeps it for this long; then another may claim it. A run with slow
+ * providers ends well before.
+ */
 const LEFT_TO_US_MINUTES = 15
 
-/** Whatever kept one back, it does not come at night. */
+/** Offers, which must not be sent at night, whatever delayed them. */
 const offers = Object.entries(templates).flatMap(([name, it]) => ('phoneAlone' in it ? [name] : []))
 
-/** Those with a secret, or all others. */
+/** Messages with a secret, or all others. */
 export type Lane = 'secret' | 'plain'
 
-/** Takes what is due to be sent, oldest first: no other process takes it too. What needs no sending any more is due no longer. */
+/**
+ * Claims messages that are due, oldest first, so that no other process sends them too. Messages that no longer need
+ * sending are marked as not due.
+ */
 export async function claimDue(app: App, lane: Lane): Promise<DueMessage[]> {
   const now = app.now()
   const until = new Date(now.getTime() + LEFT_TO_US_MINUTES * 60_000)

@@ -15,13 +15,13 @@ import { recordDeliveryReports } from './record-delivery-reports.ts'
 import { setConsent } from './set-consent.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
-/** What each channel answers next; nothing: it takes the message. */
+/** The next response of each channel; without one, it accepts the message. */
 let answers: Record<ChannelName, Trouble[]>
 let taken: (OutgoingMessage & { channel: ChannelName })[]
 let app: TestApp
 let next = 9_811_000_000
 
-/** In what each channel says what is to be said in a language; null: it has none of it. */
+/** The language each channel uses for a language; null: the channel has no text in it. */
 let spoken: Record<ChannelName, (language: string) => string | null>
 
 const channel = (name: ChannelName) => ({
@@ -61,7 +61,7 @@ type To = {
   language?: string
 }
 
-/** A message waiting to be sent, to a new number. */
+/** Creates a message to be sent, to a new number. */
 async function createTestMessage({
   consent = true,
   mobile = String(next++),
@@ -81,7 +81,7 @@ async function createTestMessage({
   return (await queued()).at(-1)!.id
 }
 const same = (language: string) => language
-/** What waits, with the seconds it does. */
+/** The waiting messages, with the seconds until they are due. */
 async function queued() {
   const rows = await app.db
     .selectFrom('messages')
@@ -91,7 +91,7 @@ async function queued() {
     .execute()
   return rows.map(({ id, due_at }) => ({ id, wait: (due_at!.getTime() - app.now().getTime()) / 1_000 }))
 }
-/** One run, once the time of all that wait has come. */
+/** Runs delivery once, after all waiting messages have become due. */
 async function work() {
   await app.db.updateTable('messages').set({ due_at: app.now() }).where('due_at', 'is not', null).execute()
   await deliverDue(app, 'plain')

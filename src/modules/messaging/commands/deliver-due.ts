@@ -13,13 +13,13 @@ import { type ApprovedText, formatMessage } from './format-message.ts'
 import { type ReadFile, readAttachments } from './read-attachments.ts'
 import { type Outcome, recordOutcomes } from './record-outcomes.ts'
 
-/** In one run: each may take half a minute of a slow provider, and a run of 15 minutes counts as dead. */
+/** The maximum per run. Each may take half a minute with a slow provider, and a run of 15 minutes counts as stopped. */
 const MAX_WITH_FILES = 20
 
 /**
- * Sends what is due, each message by the first of its channels that takes it; true where more may be. Those
- * with files come after the others and one by one: a file may have to be printed first, and what was sent is to be
- * written down soon, lest it be sent again after a crash.
+ * Sends due messages, each by the first of its channels that accepts it. Returns true if there may be more. Messages
+ * with files come last and one by one: a file may have to be printed first, and a sent message must be recorded soon,
+ * or it would be sent again after a crash.
  */
 export async function deliverDue(app: App, lane: Lane): Promise<boolean> {
   const due = await claimDue(app, lane)
@@ -56,7 +56,7 @@ const leaveToNext = async (app: App, messages: DueMessage[]) =>
   messages.length > 0 &&
   app.db.updateTable('messages').set({ due_at: app.now() }).where('id', 'in', idsOf(messages)).execute()
 
-/** What a used or outdated code would be put into. */
+/** Withdraws messages whose code was used or has expired. */
 const dropUnneeded = async (app: App, messages: DueMessage[]) =>
   messages.length > 0 &&
   app.db
@@ -128,9 +128,11 @@ const failedFor = ({ id }: DueMessage, gone: ChannelName[], error: string): Outc
 type Way = {
   template: Template
   channel: ChannelName
-  /** This one included. */
+  /** Including the current attempt. */
   attempts: number
-  /** As the operator words it by now: what was written are facts, so that even yesterday's message goes in today's words. */
+  /**
+   * The operator's current text. A message stores facts, so that even yesterday's message is sent in today's wording.
+   */
   text: ApprovedText | null
   readFile: ReadFile
   linkTo: LinkTo
@@ -148,7 +150,7 @@ async function write(app: App, message: DueMessage, way: Way): Promise<OutgoingM
 
 type LinkTo = (orderNo: string) => Promise<string>
 
-/** Messages of one order that go together have one link: it is made once. */
+/** Returns a function that creates one link per order, shared by the messages of a run. */
 function openLinks(app: App): LinkTo {
   const links = new Map<string, Promise<string>>()
   return orderNo => {
@@ -158,7 +160,7 @@ function openLinks(app: App): LinkTo {
   }
 }
 
-/** One at a time: printing many documents at once would take more memory than the server has. */
+/** Reads files one at a time, because printing many documents at once would take more memory than the server has. */
 function inTurn(read: ReadFile): ReadFile {
   let last: Promise<unknown> = Promise.resolve()
   return address => {

@@ -19,17 +19,18 @@ export type DueMessage = {
   attempts: number
   error: string | null
   whatsapp_consent: boolean
-  /** Channels that the customer has switched off. */
+  /** Channels that the customer switched off. */
   switched_off: ChannelName[]
 }
 
-/** Channels given up on; one that was unsure and of which no report came is one of them. */
+/** Returns the channels given up on, including one whose result is unknown and that sent no report. */
 export const lost = ({ gone, state, channel }: DueMessage): ChannelName[] =>
   state === 'unsure' && channel ? [...gone, channel] : gone
 
 /**
- * The channels still to be tried. A code is awaited on the phone in the hand: always by SMS. What goes to a phone with
- * documents, or is for keeping, goes by mail in any case, as a message of its own (`mailDocuments`): mail is then no channel to fall back on.
+ * Returns the channels still to be tried. A login code is needed on the phone, so it is always sent by SMS. If a
+ * message to a phone has documents or is for the customer's records, a separate email is sent anyway (`mailDocuments`),
+ * so email is then not a fallback.
  */
 export function openChannels(message: DueMessage): ChannelName[] {
   const { template, mobile, attachments, whatsapp_consent: whatsappConsent, switched_off: off } = message
@@ -38,7 +39,7 @@ export function openChannels(message: DueMessage): ChannelName[] {
   return all.filter(channel => !lost(message).includes(channel))
 }
 
-/** True when files go with the next try. */
+/** True if files are sent with the next attempt. */
 export function goesWithFiles(message: DueMessage): boolean {
   const [next] = openChannels(message)
   const { template, attachments } = message

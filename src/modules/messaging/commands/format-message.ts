@@ -16,12 +16,13 @@ import {
 
 type Stored = { template: Template; language: Language; params: Record<string, unknown> }
 type Worded = Omit<OutgoingMessage, 'id' | 'to' | 'attachments'>
-/** As an operator words it, and under what its provider approved that. */
+/** The operator's text, with the registration under which the provider approved it. */
 export type ApprovedText = OwnText & { registeredAs: string | null }
 
 /**
- * A message in its customer's language: what was written are facts. `secret` is put in at the moment of sending; `link`: the short
- * way to the order, null where none is shown; `own`: the operator's words, where some count. Throws ChannelError 'never' where the facts are not those of the template: written by another version.
+ * Formats a message in the customer's language from the stored facts. `secret` is inserted at the moment of sending;
+ * `link` is the short link to the order, null if none is shown; `own` is the operator's text, if one is active. Throws
+ * ChannelError 'never' if the facts do not match the template, because another version wrote them.
  */
 export function formatMessage(
   words: Words,

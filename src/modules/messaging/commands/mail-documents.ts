@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 
-/** So many in a statement. */
+/** The maximum per statement. */
 const AT_ONCE = 100
 
 /**
- * Sends by mail, too, what went to the phone with documents or is for keeping (MSG-02): an SMS carries none, and a mail is kept. Each is
- * written once, as a message of its own, oldest first; the deed that it tells of pays nothing for it.
+ * Also emails messages that went to a phone with documents or are for the customer's records (MSG-02), because an SMS
+ * carries no files and an email is kept. Each email is written once, as a separate message, oldest first, outside the
+ * transaction of the action that it reports.
  */
 export async function mailDocuments(app: App): Promise<void> {
   while ((await mailSome(app)) > 0);
 }
 
-/** Gives how many it took, some of which are written to nobody. */
+/** Processes some messages and returns how many, including those without an email. */
 async function mailSome(app: App): Promise<number> {
   const { rows } = await sql<{ marked: number }>`
     with due as (

@@ -6,7 +6,10 @@ import { json } from '#platform/database/json.ts'
 import { isForKeeping } from '../rules/carries-files.ts'
 import { parseFacts, type Template, type TemplateParams } from '../rules/templates.ts'
 
-/** `copyOf`: the message that is repeated by another channel for the same person. An address that is empty is none. */
+/**
+ * The recipient of a message. `copyOf`: the message that this one repeats on another channel for the same person. An
+ * empty address counts as none.
+ */
 export type Recipient = {
   mobile: string | null
   email: string | null
@@ -14,12 +17,18 @@ export type Recipient = {
   orderId?: number
   copyOf?: number
 }
-/** `attachments`: addresses of documents, read when the message goes; by which channel they go: `carriesFiles`. A list, be it empty, goes by mail too. */
+/**
+ * A message to send. `attachments`: addresses of documents, read when the message is sent; `carriesFiles` tells which
+ * channels carry them. With a list, even an empty one, the message is also emailed.
+ */
 export type Note<T extends Template = Template> = {
   [K in T]: { template: K; params: TemplateParams[K]; attachments?: string[] }
 }[T]
 
-/** Writes messages in the caller's transaction: they are sent exactly if it commits (at least once). Gives their ids. */
+/**
+ * Queues messages in the caller's transaction, so that they are sent if and only if it commits (at least once). Returns
+ * their ids.
+ */
 export async function notify(
   app: App,
   tx: Tx,

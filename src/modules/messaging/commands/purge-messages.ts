@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** What went to a person, was about their orders, or told staff of a form they sent; and what they agreed to. */
+/** Deletes messages to a person, about their orders or about forms they sent, and their consents. */
 export async function purgeMessages(
   tx: Tx,
   { mobile, email, orderIds }: { mobile: string; email: string; orderIds: number[] },
@@ -12,27 +12,28 @@ export async function purgeMessages(
   await tx.deleteFrom('consents').where('mobile', '=', mobile).execute()
 }
 
-// The templates stand in the statements as they do in the indexes that find these mails: a parameter would not be seen to be one of them.
+// The templates are literals in these statements, as in the indexes that find the emails: the planner would not match a
+// parameter.
 
-/** Those that were written before. */
+/** Deletes confirmations of erasures written before a time. */
 export const purgeErasureMails = (db: Db, before: Date) =>
   sql`delete from messages where template = 'account-erased' and created_at < ${before}`.execute(db)
 
-/** Mails that carried links of an account, to an address that may not be its own. */
+/** Deletes emails that carried links of an account, which may have gone to an address of somebody else. */
 export async function purgeLinkMails(tx: Tx, links: number[]): Promise<void> {
   if (links.length === 0) return
   await sql`delete from messages where template in ('password-link', 'email-link')
     and params ->> 'link' = any(${links.map(String)})`.execute(tx)
 }
 
-/** The mail by which staff were told of a form. */
+/** Deletes the email that notified staff of a form. */
 export async function purgeStaffMail(tx: Tx, name: string, from: Date): Promise<void> {
   await sql`delete from messages where template = 'staff-lead' and created_at = ${from} and params ->> 'name' = ${name}`.execute(
     tx,
   )
 }
 
-/** What was answered to complaints, wherever it went. */
+/** Deletes answers to complaints, to any address. */
 export async function purgeTicketMails(tx: Tx, tickets: string[]): Promise<void> {
   if (tickets.length === 0) return
   await sql`delete from messages where template in ('grievance-received', 'grievance-answered', 'grievance-settled')

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
 import { before, retentionDays } from '#platform/retention-days.ts'
 
-/** Codes that were sent go first; all others after years, whatever became of them. */
+/** Deletes old messages: login codes soon, all others after years, whatever their state. */
 export async function purgeOldMessages(app: App): Promise<number> {
   return (await purgeCodes(app)) + (await purgeAll(app))
 }
@@ -17,7 +17,7 @@ const purgeCodes = (app: App) =>
     return rows.length
   })
 
-/** Their ids are in the order of time: of the oldest by id those that are old enough, so that the rest is not read to find that none is. */
+/** Ids are in the order of time, so only the oldest are examined and the rest is not read. */
 const purgeAll = (app: App) =>
   inBatches(async most => {
     const { rows } = await sql`

@@ -7,12 +7,13 @@ import type { DueMessage } from './due-message.ts'
 export type ReadFile = (address: string) => Promise<Attachment>
 type Reading = { readFile: ReadFile; channel: ChannelName; attempts: number }
 
-/** A file that could not be read in so many attempts, about two minutes, holds its email up no longer. */
+/** After this many attempts, about two minutes, an unreadable file no longer delays its email. */
 const MAX_ATTEMPTS_FOR_FILES = 6
 
 /**
- * The files that go with a message. An email goes without a file that stays unreadable, and staff get a flag on its order: a late email
- * with the booking's link helps its customer more than none. Throws while there are attempts left, and on every other channel.
+ * Reads the files of a message. An email is sent without a file that stays unreadable, and its order is flagged for
+ * staff: an email with the booking's link helps the customer more than none. Throws while there are attempts left, and
+ * on every other channel.
  */
 export async function readAttachments(
   app: App,

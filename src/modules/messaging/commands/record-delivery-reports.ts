@@ -9,8 +9,8 @@ import type { ChannelName } from '../tables.ts'
 type Report = Omit<DeliveryReport, 'messageId'> & { messageId: number }
 
 /**
- * Takes in what a channel's provider reports of messages it took: sent → delivered → read, forward only, in any order and
- * again and again. One that failed goes on to the next channel. A report of another installation's message changes nothing.
+ * Records the delivery reports of a provider: sent → delivered → read, forward only, in any order and any number of
+ * times. A failed message goes on to the next channel. A report of another installation's message changes nothing.
  */
 export async function recordDeliveryReports(app: App, channel: ChannelName, reports: DeliveryReport[]): Promise<void> {
   const known = latestDeliveryStatus(await withIds(app.db, channel, reports))
@@ -20,7 +20,10 @@ export async function recordDeliveryReports(app: App, channel: ChannelName, repo
   if (failed.length > 0) await sendOtherwise(app, channel, failed)
 }
 
-/** WhatsApp gives back the id that we sent along; where it left it out, and with MSG91, their own id tells. */
+/**
+ * Adds message ids to reports. WhatsApp returns the id that we sent; without it, and for MSG91, the provider's id
+ * identifies the message.
+ */
 async function withIds(db: Db, channel: ChannelName, reports: DeliveryReport[]): Promise<Report[]> {
   const nameless = reports.filter(report => report.messageId === null).map(report => report.providerId)
   if (nameless.length === 0) return reports as Report[]
@@ -39,7 +42,10 @@ async function withIds(db: Db, channel: ChannelName, reports: DeliveryReport[]):
 
 const recordset = (reports: Report[]) => sql`jsonb_to_recordset(${json(reports)}::jsonb)
   as r("messageId" bigint, "providerId" text, state text, error text)`
-/** Its report may be here before the answer to our call is written down: then no channel and no id of theirs is known yet. */
+/**
+ * The condition that a report belongs to a message. It may arrive before the response to our call is recorded, when
+ * channel and provider id are not known yet.
+ */
 const isOurs = (channel: ChannelName) => sql`m.id = r."messageId" and coalesce(m.channel, ${channel}) = ${channel}
   and coalesce(m.provider_id, r."providerId") = r."providerId" and not m.gone ? ${channel}`
 

@@ -12,13 +12,16 @@ export type Outcome = {
   error: string | null
   gone: ChannelName[]
   attempts: number
-  /** In what it was said, or tried to be. */
+  /** The language in which it was sent, or attempted. */
   said_in: Language | null
-  /** When to look at it again, seconds from now. */
+  /** Seconds until the next attempt or check; null: none. */
   again: number | null
 }
 
-/** What a report has told meanwhile stands: it knows more than the answer to our call. */
+/**
+ * Records the outcomes of a run. A delivery report recorded in between is not overwritten, because it is more precise
+ * than the response to our call.
+ */
 export async function recordOutcomes(app: App, outcomes: Outcome[]): Promise<void> {
   const now = app.now()
   await sql`

@@ -2,8 +2,9 @@ import type { App } from '#platform/app.ts'
 import type { ChannelName } from '../tables.ts'
 
 /**
- * A customer's switch: on or off, with the words beside it and the time. Withdrawing is as easy as giving (DPDP Act 2023,
- * section 6(4)). SMS and e-mail carry messages about one's own booking until they are switched off, WhatsApp only once on.
+ * Saves a customer's consent to a channel: on or off, with the text shown and the time. Withdrawing is as easy as
+ * giving (DPDP Act 2023, section 6(4)). SMS and email carry messages about the customer's own booking until switched
+ * off, WhatsApp only once switched on.
  */
 export async function setConsent(
   app: App,

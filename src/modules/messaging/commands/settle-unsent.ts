@@ -5,8 +5,9 @@ import { isTemplate } from '../rules/templates.ts'
 import { carriesSecret } from '../rules/with-secret.ts'
 
 /**
- * Sends a message that reached nobody once more, by all of its channels, and its failed copies with it; or marks them all as resolved.
- * False where it is no such message any more. Runs in the caller's transaction, which has checked who asks.
+ * Sends a message that reached nobody again on all its channels, together with its failed copies, or marks them all as
+ * resolved. Returns false if it is no such message any more. Runs in the caller's transaction, which has checked
+ * permissions.
  */
 export async function settleUnsent(app: App, tx: Tx, id: number, again: boolean): Promise<boolean> {
   const settled = await tx

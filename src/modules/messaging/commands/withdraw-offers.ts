@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts'
 
-/** What waits to go to a number that wants no more of it. */
+/** Withdraws queued offers to a number that has opted out. */
 export const withdrawOffers = (tx: Tx, mobile: string) =>
   tx
     .updateTable('messages')

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import type { Template } from '../rules/templates.ts'
 
-/** Messages of an order that no channel has taken yet are overtaken by news: they are not sent any more. */
+/** Withdraws messages of an order that no channel has accepted yet, because they are outdated. */
 export const withdrawWaiting = (tx: Tx, orderId: number, template: Template) =>
   tx
     .updateTable('messages')

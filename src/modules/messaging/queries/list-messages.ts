@@ -9,19 +9,16 @@ export type ListedMessage = {
   subject: string
   channel: ChannelName | null
   state: MessageState
-  /** Why the last try failed, in words without personal data. */
+  /** The error of the last attempt, without personal data. */
   error: string | null
   at: Date
 }
 
-/**
- * A message that failed is left out where a copy of it reached the customer: the copy stands for it. A copy that had no address to go to
- * was never one.
- */
+/** Hides a failed message if a copy of it reached the customer, and a copy that had no address. */
 const worthListing = sql<boolean>`not (state = 'failed' and (coalesce(mobile, email, '') = '' and copy_of is not null
   or exists (select from messages copy where copy.copy_of = messages.id and copy.state <> 'failed')))`
 
-/** What became of an order's messages, oldest first. For staff: the caller has seen to who asks. */
+/** Lists the messages of an order with their state, oldest first. For staff; the caller checks permissions. */
 export async function listMessages(app: App, orderId: number): Promise<ListedMessage[]> {
   const rows = await told(app).where('order_id', '=', orderId).where(worthListing).orderBy('id').execute()
   return rows.map(row => listed(app, row))
@@ -29,7 +26,7 @@ export async function listMessages(app: App, orderId: number): Promise<ListedMes
 
 const MOST = 30
 
-/** The newest that went to any of these numbers, of the orders that `of` lets through; login codes are no news. */
+/** Lists the newest messages to any of these numbers, for orders that match `of`, without login codes. */
 export async function listMessagesTo(app: App, mobiles: string[], of: RawBuilder<boolean>): Promise<ListedMessage[]> {
   const newest = told(app)
     .where('mobile', 'in', mobiles)

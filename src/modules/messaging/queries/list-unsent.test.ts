@@ -44,7 +44,7 @@ const send = async (email: string | null) => {
   await app.work()
 }
 const unsent = async () => (await listUnsent(app, sql`true`, {})).rows
-// Another source, since gauges are cached for each.
+// A new source, because gauges are cached per source.
 const unsentByGauge = async () => (await readGauges(Object.create(app))).unsentMessages
 
 test.each([

@@ -10,18 +10,21 @@ import { unreached } from './unreached.ts'
 export type UnsentMessage = {
   id: number
   subject: string
-  /** Null where it is about no order. */
+  /** Null if it is not about an order. */
   orderNo: string | null
-  /** Why the last try failed, in words without personal data. */
+  /** The error of the last attempt, without personal data. */
   error: string | null
   at: Date
-  /** What goes with a secret cannot be sent again: whoever waits for it asks for another. */
+  /** False for a message with a secret: the person who needs it requests another. */
   maySendAgain: boolean
 }
 
 const order = { keys: [{ of: sql`m.id`, type: 'int8' }], down: true } as const
 
-/** A page of those that `own` lets through (of `m`, a message), the newest first. For staff: the caller has seen to who asks. */
+/**
+ * Returns a page of unsent messages that match `own` (a condition on a message `m`), newest first. For staff; the
+ * caller checks permissions.
+ */
 export async function listUnsent(app: App, own: RawBuilder<boolean>, place: Place): Promise<Page<UnsentMessage>> {
   const { where, orderBy, cursor, limit, page } = keyset(order, place)
   type Row = { cursor: string[]; id: number; template: string; orderNo: string | null; error: string | null; at: Date }

@@ -8,12 +8,14 @@ import { errorsOfText, type TextKey } from '../rules/own-texts.ts'
 import { isTemplate, type Template } from '../rules/templates.ts'
 import type { ChannelName } from '../tables.ts'
 
-/** The topic under which processes tell each other of a text that counts from now on, or no longer. */
+/** The topic on which processes notify each other that a text became active or inactive. */
 export const MESSAGE_TEXTS = 'message-texts'
 
 export type TextInForce = TextKey & ApprovedText
 
-/** Every text of the operator's that was approved, kept for half a minute, as long as nobody approves another or takes one back. */
+/**
+ * Returns every approved text of the operator. Cached for half a minute, or until somebody approves or withdraws one.
+ */
 export const readApproved = kept(
   30_000,
   async (db: Db): Promise<TextInForce[]> => {
@@ -28,8 +30,8 @@ export const readApproved = kept(
 )
 
 /**
- * What counts of them: a text that this version's message no longer fits (it names what is not told any more) is left out, so that the built-in
- * goes; the console says so.
+ * Returns the custom texts in use. A text that no longer fits its message, because it names a removed variable, is left
+ * out, so that the default is sent; the console shows this.
  */
 export async function readOwnTexts(app: Pick<App, 'db' | 'words'>): Promise<OwnTexts> {
   const approved = await readApproved(app.db)
@@ -43,6 +45,6 @@ export async function readOwnTexts(app: Pick<App, 'db' | 'words'>): Promise<OwnT
 }
 export type OwnTexts = { of: (template: Template, language: Language, channel: ChannelName) => ApprovedText | null }
 
-/** Whether the message still has all that its text names. */
+/** True if the message still has every variable that its text names. */
 export const fits = (text: TextInForce, words: Words): boolean =>
   Object.keys(errorsOfText(text, text, words.t(text.language))).length === 0

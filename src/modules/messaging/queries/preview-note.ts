@@ -7,10 +7,13 @@ import { channelsOf } from '../rules/own-texts.ts'
 import type { ChannelName } from '../tables.ts'
 import { readOwnTexts } from './own-texts.ts'
 
-/** By what a note would go first, in which language, and how it reads there. */
+/** The first channel of a message, its language and its text there. */
 export type NotePreview = { channel: ChannelName; language: Language; text: string }
 
-/** What would be sent to somebody, by the consents of now; null where no channel is left. Its way to the booking is put in as it goes. */
+/**
+ * Previews a message to a recipient by the current consents; null if no channel is left. The link to the booking is
+ * inserted only when it is sent.
+ */
 export async function previewNote(app: App, to: Recipient, { template, params }: Note): Promise<NotePreview | null> {
   const consents = to.mobile
     ? await app.db.selectFrom('consents').select(['channel', 'withdrawn_at']).where('mobile', '=', to.mobile).execute()

@@ -3,7 +3,7 @@ import type { ChannelName } from '../tables.ts'
 
 export type Consent = { on: boolean; since: Date | null; withdrawn: Date | null }
 
-/** Which channels a number may be written to, and since when. */
+/** Returns the consents of a number by channel, and since when. */
 export async function readConsents(app: App, mobile: string): Promise<Record<ChannelName, Consent>> {
   const rows = await app.db.selectFrom('consents').selectAll().where('mobile', '=', mobile).execute()
   const of = (channel: ChannelName): Consent => {

@@ -1,7 +1,10 @@
 import type { ChannelName } from '../tables.ts'
 import type { Template } from './templates.ts'
 
-/** What is kept, and looked for weeks later: another day, another price, an end, money that comes back. It goes by mail too, though no document goes with it. */
+/**
+ * Messages for the customer's records, which are needed weeks later: a new date, a new price, a cancellation, a refund.
+ * They are emailed too, even without a document.
+ */
 const forKeeping: ReadonlySet<Template> = new Set<Template>([
   ...(['rescheduled', 'change-made', 'late-credit', 'payment-reversed'] as const),
   ...(['cancelled', 'refund', 'refunded', 'refund-returned'] as const),
@@ -9,8 +12,9 @@ const forKeeping: ReadonlySet<Template> = new Set<Template>([
 export const isForKeeping = (template: Template): boolean => forKeeping.has(template)
 
 /**
- * Where a message's documents go with it: with every mail, and with a quotation on WhatsApp, which was approved for it. A
- * receipt voucher or an invoice is for keeping: by mail. An SMS carries none.
+ * True if a message's documents are sent on this channel: with every email, and with a quotation on WhatsApp, whose
+ * template was approved for it. Receipt vouchers and invoices are for the customer's records and go by email. An SMS
+ * carries none.
  */
 export const carriesFiles = (template: Template, channel: ChannelName): boolean =>
   channel === 'email' || (channel === 'whatsapp' && template === 'quotation')

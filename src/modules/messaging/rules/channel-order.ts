@@ -4,11 +4,14 @@ type Reach = {
   mobile: string | null
   email: string | null
   whatsappConsent: boolean
-  /** What the customer has switched off. */
+  /** Channels that the customer switched off. */
   off?: readonly ChannelName[]
 }
 
-/** The channels to try, best first: WhatsApp only with consent (MSG-01), then SMS, then e-mail, each unless switched off. */
+/**
+ * Returns the channels to try, best first: WhatsApp only with consent (MSG-01), then SMS, then email, each unless
+ * switched off.
+ */
 export function channelOrder({ mobile, email, whatsappConsent, off = [] }: Reach): ChannelName[] {
   const order: ChannelName[] = []
   if (mobile && whatsappConsent) order.push('whatsapp')

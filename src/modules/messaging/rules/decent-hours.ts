@@ -1,9 +1,9 @@
 import { addDays, indiaDate, indiaHour, instantOf } from '#kernel/india-time.ts'
 
-/** What offers our services reaches nobody before ten or from eight in the evening on: the law has ten to nine (TCCCPR 2018, schedule II). */
+/** Offers are sent from 10:00 to 20:00 India time only; the law allows 10:00 to 21:00 (TCCCPR 2018, schedule II). */
 const [OPENS, CLOSES] = [10, 20]
 
-/** The first moment from this one on at which such a message may go. */
+/** Returns the first moment from `at` on at which an offer may be sent. */
 export function contactHoursStart(at: Date): Date {
   const hour = indiaHour(at)
   if (hour < OPENS) return instantOf(indiaDate(at), OPENS)

@@ -4,35 +4,38 @@ import type { Translate } from '#i18n/speaker.ts'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 
-/** A kind of fact that a message stores: how it is parsed when it is written, how it is worded when it is delivered. */
+/**
+ * A type of fact that a message stores: how it is parsed when the message is written, and formatted when it is
+ * delivered.
+ */
 export type Fact<T> = { schema: z.ZodType<T>; word: (value: T, t: Translate) => string }
 
 const fact = <T>(schema: z.ZodType<T>, word: Fact<T>['word']): Fact<T> => ({ schema, word })
-/** Paise as they are stored. */
+/** An amount in paise, as stored. */
 export const amount = z.int().transform(paise) as unknown as z.ZodType<Paise>
 const indiaDay = z.string().refine(isIndiaDate)
 
-/** As it was written: a name, a number, what staff wrote. */
+/** Text as it was written: a name, a number, words of staff. */
 export const text = fact(z.string(), value => value)
 export const count = fact(z.int(), String)
-/** Paise. */
+/** An amount in paise. */
 export const money = fact(amount, value => formatRupees(value))
-/** Null before staff have named a price. */
+/** A price in paise; null before staff have set one. */
 export const price = fact(amount.nullable(), (value, t) =>
   value === null ? t('messageParts.no-price') : formatRupees(value),
 )
 export const day = fact(indiaDay, (value, t) => formatDay(value, t.tag))
-/** Null where it is still to be agreed. */
+/** A date; null while it is to be confirmed. */
 export const jobDay = fact(indiaDay.nullable(), (value, t) =>
   value ? formatDay(value, t.tag) : t('messageParts.agreed-day'),
 )
-/** Hours of the day in which somebody arrives. Null where they are still to be agreed. */
+/** Arrival window in hours of the day; null while it is to be confirmed. */
 export const jobHours = fact(z.object({ from: z.int(), until: z.int() }).nullable(), (value, t) =>
   value ? formatHours(value) : t('messageParts.agreed-time'),
 )
-/** What is sold, by its English name. */
+/** The English name of what is sold. */
 export const sold = fact(z.string(), (value, t) => t.nameOf(value))
-/** Of a move its two ends, of a service what and where. */
+/** Origin and destination of a move, or a service and its locality. */
 export const route = fact(
   z.union([z.object({ from: z.string(), to: z.string() }), z.object({ service: z.string(), place: z.string() })]),
   (value, t) =>
@@ -40,7 +43,7 @@ export const route = fact(
       ? t('messageParts.route', { from: t.placeOf(value.from), to: t.placeOf(value.to) })
       : t('messageParts.at-place', { service: t.nameOf(value.service), place: t.placeOf(value.place) }),
 )
-/** What a cancellation gives back and what it keeps, paise. */
+/** The refund and the charge of a cancellation, in paise. */
 export const afterCancelling = fact(z.object({ back: amount, fee: amount }), ({ back, fee }, t) => {
   const words = { back: formatRupees(back, 'short'), fee: formatRupees(fee, 'short') }
   if (back > 0) return fee > 0 ? t('messageParts.returned-part', words) : t('messageParts.returned-all', words)
@@ -49,13 +52,13 @@ export const afterCancelling = fact(z.object({ back: amount, fee: amount }), ({ 
 export const changed = fact(z.enum(['mobile', 'email', 'password', 'second-step']), (what, t) =>
   t('messageParts.changed', { what }),
 )
-/** Whom a mail greets; null where nobody has said their name yet. */
+/** The name for the greeting of an email; null if the customer has not entered one yet. */
 export const greeted = fact(z.string().nullable(), (name, t) => name ?? t('messageParts.unnamed'))
-/** Whose password: the last four digits of the account's number, null for the console. */
+/** The account of a password: the last four digits of its number, null for the console. */
 export const account = fact(z.string().nullable(), (ending, t) =>
   t('messageParts.account', { ending: ending ?? 'none' }),
 )
-/** Of an application; `note` in the words of staff. */
+/** The decision on an application; `note` was written by staff. */
 export const decided = fact(
   z.object({ decision: z.enum(['accepted', 'declined']), note: z.string() }),
   ({ decision, note }, t) => [t('messageParts.decided', { decision }), note].filter(Boolean).join('\n\n'),

@@ -1,9 +1,12 @@
 import type { DeliveryReport } from '../ports.ts'
 
-/** How far along a report is. It only ever moves a message forward, in whatever order and however often reports come. */
+/**
+ * The order of the states. A report only ever moves a message forward, in whatever order and however often reports
+ * arrive.
+ */
 const rank: Record<DeliveryReport['state'], number> = { sent: 1, failed: 2, delivered: 3, read: 4 }
 
-/** Of several reports of one message, the furthest. */
+/** Keeps the latest state of several reports of one message. */
 export function latestDeliveryStatus<R extends Pick<DeliveryReport, 'messageId' | 'providerId' | 'state'>>(
   reports: R[],
 ): R[] {

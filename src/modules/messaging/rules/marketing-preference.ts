@@ -1,7 +1,10 @@
-/** What somebody wants of messages that advertise, by their own word. */
+/** A person's opt-out from marketing messages, or opt-in, by their own message. */
 export type MarketingPreference = { mobile: string; wants: 'stop' | 'start'; at: Date | null }
 
-/** The whole message says it, in any of the site's languages; within a sentence the word means something else (“don’t stop at the gate”). */
+/**
+ * Opt-out and opt-in words in every language of the site. The whole message must match, because within a sentence a
+ * word means something else (“don’t stop at the gate”).
+ */
 const words = {
   stop: [
     'stop, stopall, stop all, unsubscribe, unsub, opt out, optout, quit, remove me, no more messages, dnd',
@@ -19,7 +22,7 @@ const words = {
   ],
 }
 
-/** Letters alone, in small ones: “STOP!”, “ Stop. ” and “बंद करें।” are words of the list. */
+/** Normalises a message to small letters without punctuation: “STOP!”, “ Stop. ” and “बंद करें।” match the list. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')
@@ -36,6 +39,6 @@ const known = new Map(
   ),
 )
 
-/** What a message to us asks; null for all that is something else. */
+/** Returns the preference that a message to us expresses, or null for any other message. */
 export const parseMarketingPreference = (message: string): MarketingPreference['wants'] | null =>
   known.get(plain(message)) ?? null

@@ -5,11 +5,11 @@ import type { ChannelName } from '../tables.ts'
 import { hasButton, isMailAlone, isPhoneAlone, type Template, templates, textOf } from './templates.ts'
 import { goesByWhatsapp, isOnWhatsapp } from './whatsapp-words.ts'
 
-/** What an operator words instead of the built-in: '{name}' stands for a fact. Only a mail has a subject. */
+/** An operator's text instead of the default: '{name}' stands for a fact. Only an email has a subject. */
 export type OwnText = { text: string; subject: string | null }
 export type TextKey = { template: Template; language: Language; channel: ChannelName }
 
-/** The channels by which a message ever goes, in a language. */
+/** Returns the channels on which a message may be sent in a language. */
 export function channelsOf(template: Template, language: Language): ChannelName[] {
   if (isMailAlone(template)) return ['email']
   if (template === 'login-code') return ['sms']
@@ -17,10 +17,10 @@ export function channelsOf(template: Template, language: Language): ChannelName[
   return goesByWhatsapp(template) && isOnWhatsapp(language) ? ['whatsapp', 'sms', 'email'] : ['sms', 'email']
 }
 
-/** Each channel but mail has its texts approved by somebody else before they go. */
+/** True for channels whose texts need a provider's approval: all but email. */
 export const needsApproval = (channel: ChannelName): boolean => channel !== 'email'
 
-/** The names that the built-in text puts values in for, in its order. */
+/** Returns the variables of the default text, in order. */
 export function namesIn(template: Template, t: Translate): string[] {
   const names: string[] = []
   const watched = new Proxy({} as Record<string, string>, { get: (_, name: string) => `${names.push(name)}` })
@@ -28,17 +28,17 @@ export function namesIn(template: Template, t: Translate): string[] {
   return [...new Set(names)]
 }
 
-/** The built-in as one would write it: '{name}' where a value goes. */
+/** Returns the default text as an operator would write it: '{name}' for each value. */
 export const sourceOf = (template: Template, t: Translate): string =>
   textOf(template, Object.fromEntries(namesIn(template, t).map(name => [name, `{${name}}`])), t)
 
-/** Without these a message still says what it is for. */
+/** Variables without which a message is still complete. */
 const canBeLeftOut = new Set([
   ...['name', 'route', 'service', 'total', 'validUntil', 'balance', 'brand', 'account', 'kind', 'minutes', 'phone'],
 ])
 export type Variable = { name: string; required: boolean }
 
-/** What a text of this message may name, and what it has to. */
+/** Returns the variables that a text of this message may use, and which are required. */
 export function variablesFor(template: Template, t: Translate): Variable[] {
   const built = namesIn(template, t)
   const more = Object.keys(templates[template].facts).filter(name => name !== 'voice' && !built.includes(name))
@@ -55,7 +55,7 @@ export type TextErrors = { text?: ErrorCode; subject?: ErrorCode }
 const MOST = { whatsapp: 1_024, sms: 1_000, email: 4_000 } as const
 const MAX_SUBJECT = 100
 
-/** What is wrong with an operator's text for that channel, as its provider or the message itself sees it. */
+/** Validates an operator's text for a channel, by the rules of its provider and of the message. */
 export function errorsOfText({ template, channel }: TextKey, { text, subject }: OwnText, t: Translate): TextErrors {
   const errors: TextErrors = {}
   const wrong = getError(template, channel, text, t)
@@ -79,7 +79,9 @@ function getError(template: Template, channel: ChannelName, text: string, t: Tra
   return null
 }
 
-/** Says an operator's text where the built-in would be said, and all else as before. */
+/**
+ * Returns a translate function that uses an operator's text for one template, and the given one for everything else.
+ */
 export function translateOwn(t: Translate, template: Template, { text, subject }: OwnText): Translate {
   const own = new Map<string, Compiled>([
     [`messages.${template}.text`, partsOf(text)],
@@ -91,14 +93,16 @@ export function translateOwn(t: Translate, template: Template, { text, subject }
   return Object.assign(either, { code, tag, dir, nameOf, placeOf }) as unknown as Translate
 }
 
-/** No ICU: an apostrophe is an apostrophe, and nothing that staff type can fail to be said. */
+/**
+ * Parses a text without ICU, so that an apostrophe is only an apostrophe and no text typed by staff fails to format.
+ */
 const partsOf = (text: string): Part[] =>
   text.split(/(\{\w+\})/).flatMap((part): Part[] => {
     if (!part) return []
     return part.startsWith('{') ? [[part.slice(1, -1)]] : [part]
   })
 
-/** What a message is about, for a list of all. */
+/** The groups of messages in the list of templates. */
 export const kindsOfMessage = ['booking', 'money', 'account', 'answers'] as const
 export function kindOfMessage(template: Template): (typeof kindsOfMessage)[number] {
   if (/^(login-code|password-link|invitation|email-link|account-)/.test(template)) return 'account'
@@ -106,7 +110,7 @@ export function kindOfMessage(template: Template): (typeof kindsOfMessage)[numbe
   return /pay|refund|token/.test(template) ? 'money' : 'booking'
 }
 
-/** Under which a provider approved a text: WhatsApp a name, MSG91 an id. */
+/** True for a valid registration of an approved text: a name for WhatsApp, an id for MSG91. */
 export function isRegistration(channel: ChannelName, text: string): boolean {
   return channel === 'whatsapp' ? /^[a-z0-9_]{1,100}$/.test(text) : /^[A-Za-z0-9-]{6,60}$/.test(text)
 }

@@ -6,22 +6,22 @@ import { isGsm, smsBody, smsParts, smsValues } from './sms-words.ts'
 
 type Fixed = { brand: string; host: string }
 
-/** What a provider is handed in for approval, in the form that it wants. */
+/** A text to submit for approval, in the format of the provider. */
 export type HandIn = { as: 'whatsapp' | 'dlt' | 'msg91'; text: string }
 
 export type TextPreview = {
   subject: string | null
-  /** As it arrives, on a sample booking. */
+  /** The message as it arrives, for a sample booking. */
   text: string
-  /** Of an SMS: in how many parts it goes and is charged, and of how many letters. */
+  /** For an SMS: the number of parts charged, the characters, and whether it is in the GSM alphabet. */
   sms: { parts: number; letters: number; gsm: boolean } | null
   handIn: HandIn[]
-  /** What it names and may not, and what it leaves out and may not. */
+  /** Unknown variables that the text uses, and required ones that it lacks. */
   unknown: string[]
   missing: string[]
 }
 
-/** How a text comes out on a sample; `worded`: the sample as the message words it with this text. */
+/** Previews a text on a sample; `worded` is the sample message formatted with this text. */
 export function previewText(
   { template, channel }: TextKey,
   own: OwnText,

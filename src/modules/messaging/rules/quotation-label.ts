@@ -6,16 +6,16 @@ import { amount } from './facts.ts'
 
 const end = z.object({ name: z.string(), pincode: z.string().nullable() })
 
-/** What a quotation's mail shows beside its words: the route as on the label, the vehicle, the packages, the token. Paise. */
+/** The label of a quotation's email, beside its text: route, vehicle, packages and token. Amounts in paise. */
 export const quotationLabel = z.object({
   from: end,
-  /** Null where it is done at one address. */
+  /** Null for work at one address. */
   to: end.nullable(),
-  /** Of a move: '11.24 km'. */
+  /** For a move: '11.24 km'. */
   distance: z.string().nullable(),
-  /** The vehicle; of a service its name. */
+  /** The vehicle, or the name of the service. */
   what: z.string(),
-  /** What a price that staff named is made of; none for every other. */
+  /** The parts of a manual price; empty for any other. */
   parts: z.array(
     z.object({
       part: z.enum(['road', 'truck', 'packing', 'handling', 'other', 'gst', 'insurance']),
@@ -28,7 +28,7 @@ export const quotationLabel = z.object({
 export type QuotationLabel = z.infer<typeof quotationLabel>
 
 type End = z.infer<typeof end>
-/** The same, written out. */
+/** A quotation label as text. */
 export type WordedLabel = {
   from: End
   to: End | null

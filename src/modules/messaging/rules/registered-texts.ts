@@ -6,8 +6,9 @@ import { goesByWhatsapp, isOnWhatsapp, whatsappBody } from './whatsapp-words.ts'
 type RegisteredText = { template: Template; whatsapp: string | null; dlt: string; msg91: string }
 
 /**
- * What an operator hands in for approval, word for word: the body of a WhatsApp template, an SMS as the registry of the telecom regulator
- * (DLT) wants its variables written, and the same as MSG91 wants them. Each language's is a text of its own.
+ * Returns the texts to submit for approval, exactly as required: the body of a WhatsApp template, an SMS with variables
+ * in the notation of the telecom regulator's registry (DLT), and the same for MSG91. Each language has texts of its
+ * own.
  */
 export function registeredText(
   template: Template,
@@ -24,7 +25,7 @@ export function registeredText(
   }
 }
 
-/** As docs/message-texts.md shows them. */
+/** Formats the texts of all templates for docs/message-texts.md. */
 export const textsAsMarkdown = (brand: string, host: string, t: Translate): string =>
   templateNames
     .map(template => registeredText(template, { brand, host }, t))

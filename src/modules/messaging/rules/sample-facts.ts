@@ -1,7 +1,7 @@
 import { paise } from '#kernel/money.ts'
 import type { Template, TemplateParams } from './templates.ts'
 
-/** Facts of each message, as a booking from Andheri West to Powai gives them: what a preview shows, and what tests send. */
+/** Sample facts of each message, for a booking from Andheri West to Powai. Used in previews and tests. */
 export const sampleParams: TemplateParams = {
   'login-code': { minutes: 5, brand: 'Acme', host: 'acme.example', voice: 'no', browser: 'b1', counter: 1 },
   quotation: {
@@ -195,7 +195,7 @@ export const sampleParams: TemplateParams = {
   'account-erased': { date: '2026-11-20' },
 }
 
-/** What is put in at the moment of sending. */
+/** Sample values that are inserted at the moment of sending. */
 export const sampleSecrets: Partial<Record<Template, Record<string, string>>> = {
   'login-code': { code: '264346' },
   'firm-approval': { pass: '7.g3r.4c1b9e02a7d14c1b9e' },

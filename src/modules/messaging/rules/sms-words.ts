@@ -3,13 +3,16 @@ import type { Translate } from '#i18n/speaker.ts'
 import type { OutgoingMessage } from '../ports.ts'
 import { type Template, templates, textOf, variablesOf } from './templates.ts'
 
-/** The registry allows 30 characters a variable; longer values go over two in a row (TRAI DLT). */
+/** The registry allows 30 characters per variable; longer values use two in a row (TRAI DLT). */
 const LONGEST = 30
 const inTwo = new Set<string>(['route', 'refund', 'crew', 'before', 'service'])
 
 type Fixed = { brand: string; host: string }
 
-/** Each language's own text to be registered, each variable written as `mark(n, name)`, from 1. Only the brand and the site's name stand in it. */
+/**
+ * Returns the SMS text to register in a language, with each variable written as `mark(n, name)`, counted from 1. Only
+ * the brand and the site's name are fixed values.
+ */
 export function smsBody(
   template: Template,
   fixed: Fixed,
@@ -29,7 +32,7 @@ type Worded = Pick<OutgoingMessage, 'template' | 'variables' | 'values'> & {
   language: Pick<OutgoingMessage['language'], 'code'>
 }
 
-/** The values of the variables, in order. What does not fit is cut, between letters as one reads them. */
+/** Returns the values of the variables, in order. A value that is too long is cut between graphemes. */
 export const smsValues = ({ template, variables, values, language }: Worded) =>
   withLink(template, variables).flatMap(name => {
     const value = cut(inOneLine(values[name] ?? '', language.code), parts(name) * LONGEST)
@@ -37,31 +40,36 @@ export const smsValues = ({ template, variables, values, language }: Worded) =>
   })
 
 const letters = new Intl.Segmenter('en')
-/** क्षि is one letter, of four characters: half of one is another word, or none. */
+/**
+ * Cuts a text at a grapheme boundary: क्षि is one grapheme of four characters, and half of it is another word or none.
+ */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text
   const first = [...letters.segment(text)].findLast(({ index }) => index <= longest)!
   return text.slice(0, first.index)
 }
 
-/** How many an SMS is sent and charged as: 160 characters, or 153 in each of several, in GSM's alphabet; 70 or 67 in any other (3GPP TS 23.038). */
+/**
+ * Returns the number of parts that an SMS is sent and charged as: 160 characters, or 153 in each of several, in the GSM
+ * alphabet; 70 or 67 in any other (3GPP TS 23.038).
+ */
 export function smsParts(text: string): number {
   const [alone, each] = isGsm(text) ? [160, 153] : [70, 67]
   return text.length <= alone ? 1 : Math.ceil(text.length / each)
 }
 /**
- * Whether all of it is in GSM's alphabet, in which an SMS holds more than twice as much. What is not goes as Unicode, and that has to be said,
- * or it arrives as question marks.
+ * True if all of the text is in the GSM alphabet, in which an SMS holds more than twice as much. Any other text must be
+ * sent as Unicode, or it arrives as question marks.
  */
 export const isGsm = (text: string): boolean => GSM.test(text)
-/** What of GSM's seven-bit alphabet our texts use. */
+/** The part of the GSM 7-bit alphabet that our texts use. */
 const GSM = /^[A-Za-z0-9 \n.,:;?!()'"&%@#/\-_+]*$/
 
-/** What is about an order ends with the way to it. A link may be of our own host alone, and that is registered with the text. */
+/** Adds the link to messages about an order. A link must be of our own host, which is registered with the text. */
 const withLink = (template: Template, variables: readonly string[]): readonly string[] =>
   'orderNo' in templates[template].facts ? [...variables, 'link'] : variables
 
-/** Every text must name its sender; a code's already does. */
+/** Adds the link and the sender's name, which every text must have; the text of a code has it already. */
 function signed(
   template: Template,
   text: string,
@@ -73,6 +81,9 @@ function signed(
 }
 
 const parts = (variable: string) => (inTwo.has(variable) ? 2 : 1)
-/** In English '₹' alone would make the text Unicode: 70 characters a part instead of 160. Another language's is that anyway. */
+/**
+ * Formats a text for an SMS. In English '₹' alone would make the text Unicode: 70 characters per part instead of 160.
+ * Texts in other languages are Unicode anyway.
+ */
 const inOneLine = (text: string, language: Language) =>
   (language === english.code ? text.replaceAll('₹', 'Rs ') : text).replace(/\s+/g, ' ').trim()

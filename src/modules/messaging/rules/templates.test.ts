@@ -14,9 +14,9 @@ const link = 'TH-20042.g2x.0123456789ab'
 const numbersIn = (text: string) => [...text.matchAll(/\{\{(\d+)\}\}/g)].map(([, n]) => Number(n))
 const inOneLine = (text: string, code: string) =>
   (code === 'en' ? text.replaceAll('₹', 'Rs ') : text).replace(/\s+/g, ' ')
-/** What of GSM's seven-bit alphabet our texts use. */
+/** The part of the GSM 7-bit alphabet that our texts use. */
 const GSM = /^[A-Za-z0-9 \n.,:;?()'&%@#/\-_+]*$/
-/** Of 67 characters, where English has 153. The longest are told once in a booking. */
+/** Parts of 67 characters, where English has 153. The longest texts are sent once per booking. */
 const MAX_PARTS = 5
 const fill = (body: string, values: string[]) => body.replace(/\{\{(\d+)\}\}/g, (_, n) => values[n - 1]!)
 
@@ -26,7 +26,7 @@ test.each(Object.keys(templates).filter(isTemplate))(
     const message = buildOutgoingMessage(template, { link })
     const asked = variablesOf(template, inEnglish)
     expect(message.text).not.toMatch(/undefined|\{/)
-    const known = [...Object.keys(templates[template].facts), 'code', 'pass'] // put in when it is sent
+    const known = [...Object.keys(templates[template].facts), 'code', 'pass'] // inserted when it is sent
     expect(asked.filter(name => !known.includes(name))).toEqual([])
   },
 )
@@ -59,11 +59,11 @@ test.each(inEach(templateNames))(
     const sent = fill(body, smsValues(message))
     expect(sent).toContain('Thikana')
     expect(sent).not.toMatch(/undefined/)
-    expect(inOneLine(sent, code).startsWith(inOneLine(message.text, code))).toBe(true) // nothing cut
+    expect(inOneLine(sent, code).startsWith(inOneLine(message.text, code))).toBe(true) // nothing is cut
     if (message.values.orderNo)
       expect(sent).toMatch(/ https:\/\/thikana\.in\/b\/TH-20042\.g2x\.0123456789ab - Thikana$/)
     expect(new Set(numbersIn(body)).size).toBe(smsValues(message).length)
-    if (code === 'en') expect(sent).toMatch(GSM) // another letter would halve what a part holds
+    if (code === 'en') expect(sent).toMatch(GSM) // another character would halve the length of a part
     expect(smsParts(sent)).toBeLessThanOrEqual(code === 'en' ? 2 : MAX_PARTS)
   },
 )
@@ -118,7 +118,7 @@ test('the words around a message’s facts are said too: what is still to be agr
   )
 })
 
-/** A new message, another language, other words: this writes anew what `docs/` says of them. */
+/** After a new message, language or wording, this rewrites the file in `docs/`. */
 const HINT = 'write it anew: npx vitest run src/modules/messaging/rules -u'
 
 test('[MSG-01] docs/message-texts.md has the texts to hand in for approval', async () => {

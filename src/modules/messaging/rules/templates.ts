@@ -23,98 +23,107 @@ import { quotationLabel } from './quotation-label.ts'
 type AnyFact = { schema: z.ZodType; word: (value: never, t: Translate) => string }
 type Definition = {
   facts: Record<string, AnyFact>
-  /** Goes by e-mail alone, so nobody has to approve it. */
+  /** Sent by email only, so it needs no approval. */
   mailAlone?: true
-  /** Never by e-mail. Offers our services: it goes by decent hours alone. */
+  /** Never sent by email. An offer of our services, sent within contact hours only. */
   phoneAlone?: true
-  /** The way in it is put in at the moment of sending, as `url`, and is a button in the mail. */
+  /** The link is inserted at the moment of sending, as `url`, and is a button in the email. */
   button?: true
-  /** More than what the text says: what the mail shows beside it, or what its sender needs. */
+  /** Further stored values that are not in the text: what the email shows beside it, or what its sender needs. */
   more?: z.ZodType
 }
 
-/** What `i18n/en/messages.ts` has a text for. */
+/** The messages that have a text in `i18n/en/messages.ts`. */
 type Worded = Extract<Key, `messages.${string}.text`> extends `messages.${infer Name}.text` ? Name : never
 
 const order = { name: text, orderNo: text }
 const when = { day: jobDay, slot: jobHours }
 const paid = { amount: money, balance: money }
 
-/** Every message that Thikana sends and the facts it stores: its words are `i18n/en/messages.ts`. */
+/** Every message of the software with the facts it stores. The texts are in `i18n/en/messages.ts`. */
 export const templates = {
-  /** `host` closes the text for the browser that fills the code in (Web OTP); `voice`: 'yes' has the code spoken too. The code is put in at sending. */
+  /**
+   * `host` ends the text so that a browser can fill in the code (Web OTP); `voice`: 'yes' also reads the code out in a
+   * call. The code is inserted at sending.
+   */
   'login-code': {
     facts: { minutes: count, brand: text, host: text, voice: text },
     more: z.object({ browser: z.string(), counter: z.int() }),
   },
   quotation: { facts: { ...order, route, total: money, validUntil: day }, more: z.object({ label: quotationLabel }) },
   'quote-request': { facts: { ...order, route } },
-  /** With the payment that booked it: one message where two would come within seconds. */
+  /** Includes the payment that confirmed the booking, so that one message replaces two. */
   'job-confirmation': { facts: { ...order, route, ...when, ...paid } },
   'service-confirmation': { facts: { ...order, service: sold, ...when, ...paid } },
-  /** A firm pays for it later: booked without a token. */
+  /** A booking without a token, which a business customer pays for later. */
   'booked-on-account': { facts: { ...order, route, ...when, firm: text } },
-  /** The token of a move whose day is still to be agreed: nothing is booked with it. */
+  /** The token of a move whose date is to be confirmed: nothing is booked yet. */
   'token-received': { facts: { ...order, ...paid } },
   'advance-payment': { facts: { ...order, ...paid } },
-  /** Less than the token has come, so nothing is booked: what is missing. */
+  /** A payment below the token amount, so nothing is booked: the missing amount. */
   'token-short': { facts: { ...order, amount: money, missing: money } },
-  /** What staff had entered by mistake. */
+  /** The reversal of a payment that staff recorded in error. */
   'payment-reversed': { facts: { ...order, ...paid } },
   'pending-payment': { facts: { ...order, amount: money } },
   approved: { facts: { ...order, balance: money } },
   'crew-assigned': { facts: { ...order, crew: text, ...when } },
-  /** Another crew, or the same with another truck, at the hour that stands. */
+  /** A change of crew or truck at an unchanged time. */
   'crew-changed': { facts: { ...order, crew: text, before: text, ...when } },
-  /** To a worker: of the first day that is another now. */
+  /** To a worker: the first day whose jobs changed. */
   'crew-jobs': { facts: { name: text, day } },
-  /** Of a survey that was agreed, or moved: at the door, or by video. */
+  /** A survey was agreed or rescheduled: on site, or by video. */
   'survey-visit': { facts: { day, slot: jobHours, surveyor: text } },
   'survey-call': { facts: { day, slot: jobHours, surveyor: text } },
   'survey-cancelled': { facts: { day, slot: jobHours } },
-  /** The evening before. */
+  /** Sent the evening before. */
   reminder: { facts: { ...order, ...when, balance: money } },
   'visit-reminder': { facts: { ...order, service: sold, ...when, balance: money } },
   rescheduled: { facts: { ...order, ...when, total: price, balance: money } },
-  /** What waits for its customer's word, and what was agreed: both prices. */
+  /** A change that needs the customer's approval, and one that was made: both prices. */
   'change-asked': { facts: { ...order, before: money, after: money } },
-  /** An offer of the desk, which its customer may accept. */
+  /** A quotation version that the customer may accept. */
   'version-sent': { facts: { ...order, total: money, validUntil: day } },
   'change-made': { facts: { ...order, before: money, after: money, balance: money } },
-  /** What a crew that came late took off the price. */
+  /** The credit for a crew that arrived late. */
   'late-credit': { facts: { ...order, ...paid } },
   completed: { facts: order },
   'review-request': { facts: order },
   cancelled: { facts: { ...order, refund: afterCancelling } },
   refund: { facts: { ...order, amount: money } },
   refunded: { facts: { ...order, amount: money, reference: text } },
-  /** What they were told as paid out, and the bank has sent back. */
+  /** A refund that was reported as paid and returned by the bank. */
   'refund-returned': { facts: { ...order, amount: money } },
-  /** To who approves moves for a firm; `pass` is put in at sending: it answers for all that waits. `to`: whose it is. */
+  /**
+   * To the approver of a business customer; `pass`, inserted at sending, answers all pending requests. `to`: the name
+   * of the approver.
+   */
   'firm-approval': {
     facts: { firm: text, moves: count, until: day, host: text },
     more: z.object({ firmId: z.int(), to: z.string() }),
   },
-  /** To whom a firm named: the invoice of what was done on account, and what of them is still owed. */
+  /** To the accounts contact of a business customer: the invoice of an order on account, and unpaid invoices. */
   'firm-invoice': { facts: { firm: text, orderNo: text, amount: money, day }, mailAlone: true },
   'firm-reminder': { facts: { firm: text, amount: money, day, invoices: text }, mailAlone: true },
-  /** To who asked and has not booked, by the desk's plan and their consent: never by mail. `stop` ends the way that ends it. */
+  /**
+   * To a lead that has not booked, by the follow-up plan and with consent; never by email. `stop` ends the unsubscribe
+   * address.
+   */
   'follow-up': { facts: { brand: text, host: text, phone: text, stop: text }, phoneAlone: true },
   'staff-lead': { facts: { kind: leadKind, name: text, message: text, url: text }, mailAlone: true, button: true },
-  /** To an address that was only typed: nothing of what was typed beside it. */
+  /** To an address that was only typed, so it contains nothing else of the form. */
   'grievance-received': { facts: { ticket: text } },
-  /** `answer` in the words of staff; `by`: when it will be settled at the latest. */
+  /** `answer` was written by staff; `by`: the latest date of the settlement. */
   'grievance-answered': { facts: { ticket: text, answer: text, by: day }, mailAlone: true },
   'grievance-settled': { facts: { ticket: text, answer: text }, mailAlone: true },
   'application-received': { facts: { number: text }, mailAlone: true },
-  /** `link` is the id of the link whose address is put in at sending. */
+  /** `link` is the id of the link whose address is inserted at sending. */
   'password-link': {
     facts: { name: greeted, account, minutes: count },
     more: z.object({ link: z.int() }),
     mailAlone: true,
     button: true,
   },
-  /** To a new colleague: who gave the account, and as what. The link as above. */
+  /** To a new colleague: who invited them, and their role. `link` as above. */
   invitation: {
     facts: { name: text, by: text, brand: text, role: text, days: count },
     more: z.object({ link: z.int() }),
@@ -135,7 +144,7 @@ export const templates = {
 export type Template = keyof typeof templates
 type Told<T extends Template> = (typeof templates)[T]
 type FactsOf<F> = { [K in keyof F]: F[K] extends Fact<infer V> ? V : never }
-/** What a message stores: amounts in paise, days as dates, codes; worded when it is delivered. */
+/** The values that a message stores: amounts in paise, dates and codes; formatted at delivery. */
 export type TemplateParams = {
   [T in Template]: FactsOf<Told<T>['facts']> & (Told<T> extends { more: z.ZodType<infer M> } ? M : unknown)
 }
@@ -146,37 +155,40 @@ type WithButton = { [T in Template]: Told<T> extends { button: true } ? T : neve
 export const hasButton = (template: Template): template is WithButton => definitionOf(template).button === true
 export const isMailAlone = (template: Template): boolean => definitionOf(template).mailAlone === true
 export const isPhoneAlone = (template: Template): boolean => definitionOf(template).phoneAlone === true
-/** Those that go to a phone, and are registered for it. */
+/** Templates that are sent to a phone, and therefore registered. */
 export const templateNames = (Object.keys(templates) as Template[]).filter(name => !isMailAlone(name))
 
 const schemaOf = ({ facts }: Definition) =>
   z.object(Object.fromEntries(Object.entries(facts).map(([name, { schema }]) => [name, schema])))
-/** Made once: every message is parsed when it is written and when it is delivered. */
+/** Built once, because every message is parsed when it is written and when it is delivered. */
 const schemas = Object.fromEntries(
   Object.entries(templates).map(([name, definition]) => [name, schemaOf(definition)]),
 ) as Record<Template, ReturnType<typeof schemaOf>>
 
-/** The facts of a message as its template wants them. Throws where they are others. */
+/** Parses the facts of a message by its template. Throws if they do not match. */
 export function parseFacts(template: Template, params: unknown): Record<string, unknown> {
   const { more } = definitionOf(template)
   const told = schemas[template].parse(params)
   return more ? { ...told, ...(more.parse(params) as object) } : told
 }
 
-/** Each fact as the text says it. */
+/** Formats each fact as the text shows it. */
 export const formatFacts = (template: Template, facts: Record<string, unknown>, t: Translate): Record<string, string> =>
   Object.fromEntries(
     Object.entries(definitionOf(template).facts).map(([name, { word }]) => [name, word(facts[name] as never, t)]),
   )
 
-/** A template's text with its values, or with marks in their place. */
+/** Returns a template's text with values, or with marks in their place. */
 export const textOf = (template: Template, values: Record<string, string>, t: Translate) =>
   translateAny(t, `messages.${template}.text`, values)
 export const subjectOf = (template: Template, t: Translate) => t(`messages.${template}.subject`)
-/** What the button of its mail says. */
+/** Returns the label of the email's button. */
 export const buttonOf = (template: WithButton, t: Translate) => t(`messages.${template}.button`)
 
-/** What the text names, in its order, without what is the same in every message: what its registration calls variables. */
+/**
+ * Returns the variables of the text in order, without the values that are the same in every message. A registration
+ * calls the rest variables.
+ */
 export function variablesOf(template: Template, t: Translate): string[] {
   const names: string[] = []
   const watched = new Proxy({} as Record<string, string>, {

@@ -1,27 +1,28 @@
 /**
- * What a failed send allows. 'retry': the provider certainly did not take it, a later try may work. 'later': the same, and
- * the provider says when. 'never': it never will. 'unsure': the answer was lost, it may have taken it.
+ * The consequences of a failed send. 'retry': the provider certainly did not accept it, and a later attempt may work.
+ * 'later': the same, after the time that the provider gave. 'never': it never will. 'unsure': the response was lost, so
+ * it may have accepted it.
  */
 export type Trouble = { kind: 'retry' } | { kind: 'later'; seconds: number } | { kind: 'never' } | { kind: 'unsure' }
 
 export type NextStep =
   | { do: 'try-again'; seconds: number }
   | { do: 'next-channel' }
-  /** Ask again after a while whether a report has come; null: there is nowhere else to go. */
+  /** Check after some seconds whether a report has arrived; null: there is no other channel. */
   | { do: 'await-report'; seconds: number | null }
   | { do: 'give-up' }
 
-/** A message moves to its next channel rather than wait longer than this for the one it is on. */
+/** A message moves to its next channel rather than wait longer than this for the current one. */
 const TIMEOUT_SECONDS = 60
-/** Reports of a message that was taken come within seconds. */
+/** Reports of an accepted message arrive within seconds. */
 export const REPORT_SECONDS = 300
 const LONGEST_WAIT_SECONDS = 3_600
 /** With the waits above, about 19 hours on the last channel. */
 const MAX_ATTEMPTS = 30
 
 /**
- * What to do after a try failed; `attempts` on this channel, this one included. Never the same channel again after a lost
- * answer: WhatsApp and SMS have no idempotency key. Source: docs/decisions/messages.md.
+ * Returns the next step after a failed attempt; `attempts` on this channel include this one. A channel is never retried
+ * after a lost response, because WhatsApp and SMS have no idempotency key. Source: docs/decisions/messages.md.
  */
 export function stepAfter(trouble: Trouble, attempts: number, hasNext: boolean): NextStep {
   if (trouble.kind === 'never') return hasNext ? { do: 'next-channel' } : { do: 'give-up' }

@@ -1,6 +1,6 @@
 /**
- * Messages that carry what is written down nowhere, and is put in when they are sent. Somebody waits for each with the phone in the
- * hand: they go by a way of their own, past whatever else waits.
+ * Messages with a secret that is stored nowhere and inserted when they are sent. Somebody is waiting for each with the
+ * phone in hand, so they are sent in a lane of their own, ahead of other messages.
  */
 export const withSecret = ['login-code', 'password-link', 'invitation', 'email-link', 'firm-approval'] as const
 export type WithSecret = (typeof withSecret)[number]
