@@ -5,35 +5,38 @@ import { wordsOf } from './words.ts'
 const MAX_CHARACTERS = 100
 const MAX_WORD_COUNT = 16
 
-/** An address as typed, taken apart: what may name a place, and a pincode or the beginning of one. */
+/** A parsed address: words that may name a place, and a PIN code or the beginning of one. */
 export type AddressQuery = {
   words: AddressWord[]
-  /** The last word may still be growing. */
+  /** True if the last word may be incomplete because it is still being typed. */
   growing: boolean
-  /** The pincodes meant, from the first up to and with the last: 5600 is 560000 to 560099. */
+  /** The range of PIN codes meant, including the last: 5600 is 560000 to 560099. */
   pincodes: { first: number; last: number; certainty: number } | null
 }
 
-/** `share`: how much a word can say of where it is, by its part of the address; 1 in the last part. */
+/** `share`: how much a word counts for the location, by its part of the address; 1 in the last part. */
 type AddressWord = { word: string; share: number }
 
 const SHARE = { last: 1, first: 0.6, building: 0.3 }
 
 const setOf = (words: string) => new Set(words.split(' '))
-/** What stands in an address and names no place in the gazetteer. */
+/** Words of an address that name no place in the gazetteer. */
 const fillers = setOf(
   'flat floor house plot door shop room wing no number near nr opp opposite behind beside next above below the to at in of chs hsg soc society apartment apartments apt appt building bldg india pin pincode and',
 )
-/** A part with one of these names a building or a landmark: 'Green Park CHS' is not Green Park. */
+/** A part with one of these words names a building or a landmark: 'Green Park CHS' is not Green Park. */
 const buildings = setOf(
   'chs hsg soc society apartment apartments apt appt building bldg residency heights villa villas niwas nivas bhavan bhawan tower towers chawl mall school hospital temple near nr opp opposite behind beside next',
 )
 const counted = setOf('flat floor house plot door shop room wing no number')
 
-/** Reads an address in any case, punctuation and order: its last 100 characters, for the area stands at its end. */
+/**
+ * Parses an address in any case, punctuation and order. Only its last 100 characters count, because the area is at the
+ * end.
+ */
 export function readAddress(typed: string, vocabulary: Vocabulary): AddressQuery {
   const parts = tail(latinDigits(typed))
-    .replaceAll(/\p{Cf}/gu, '') // invisible joiners that come with pasted text
+    .replaceAll(/\p{Cf}/gu, '') // invisible joiners from pasted text
     .replaceAll(/\b([1-9]\d{2})\s(\d{3})\b/g, '$1$2')
     .split(/[,;\n]/)
     .map(wordsOf)
@@ -67,11 +70,11 @@ function tail(typed: string): string {
   return typed.length <= MAX_CHARACTERS ? typed : typed.slice(-MAX_CHARACTERS).replace(/^\S*\s?/, '')
 }
 
-/** The last of each word: 'Thane West, Thane' says Thane once. */
+/** Keeps the last occurrence of each word: 'Thane West, Thane' contains Thane once. */
 const withoutRepeats = (words: AddressWord[]) =>
   words.filter(({ word }, i) => words.findLastIndex(other => other.word === word) === i)
 
-/** The 12 of 'flat 12' or the B of 'B wing': it belongs to the building, not to a sector or block. */
+/** True for the 12 of 'flat 12' or the B of 'B wing', which belong to the building and not to a sector or block. */
 function isNumberOf(words: string[], i: number): boolean {
   const short = words[i]!.length < 4
   return (
@@ -80,7 +83,7 @@ function isNumberOf(words: string[], i: number): boolean {
   )
 }
 
-/** 'navimumbai' → navi mumbai, where it is no word itself and both halves are. */
+/** Splits 'navimumbai' into navi mumbai if it is no word itself and both halves are. */
 function splitRunTogether(word: string, vocabulary: Vocabulary): string[] {
   const { first, end } = vocabulary.startingWith(word)
   if (word.length < 7 || first < end) return [word]

@@ -4,19 +4,22 @@ import { dataFile } from './data-file.ts'
 import type { Box, Ring } from './rules/clip-ring.ts'
 import { decodeRing } from './rules/encoded-ring.ts'
 
-/** What of a square degree is land; the rest of it is sea. */
+/** The land of a square degree; the rest of it is sea. */
 export type Ground = 'all' | Ring[]
 
-/** The square degrees that data/coast.tsv.br knows. Beyond them only the rough outlines of `roughLand` are known. */
+/** The box of square degrees in data/coast.tsv.br. Beyond it only the rough outlines of `roughLand` are known. */
 export const COAST: Box = { west: 66, south: 5, east: 98, north: 37 }
 
-/** Neighbouring squares overlap by this, in degrees: else a hair of sea shines between them. */
+/** The overlap of neighbouring squares, in degrees, so that no line of sea shows between them. */
 export const OVERLAP = 0.002
 
 let rows: Map<string, string> | undefined
 const grounds = new Map<string, Ground>()
 
-/** The square degree of `COAST` north-east of a corner in whole degrees, from data/coast.tsv.br, which is read at the first call. */
+/**
+ * Returns the land of the square degree of `COAST` north-east of a corner in whole degrees. Reads data/coast.tsv.br at
+ * the first call.
+ */
 export function groundOf(lng: number, lat: number): Ground {
   rows ??= loadRows()
   const key = `${lng} ${lat}`
@@ -36,7 +39,7 @@ function loadRows(): Map<string, string> {
 
 let rough: Ring[] | undefined
 
-/** The world's land in rough outlines, from data/land.txt.br, which is read at the first call. */
+/** Returns the rough outlines of the world's land. Reads data/land.txt.br at the first call. */
 export function roughLand(): readonly Ring[] {
   rough ??= brotliDecompressSync(readFileSync(dataFile('land.txt.br')))
     .toString('latin1')

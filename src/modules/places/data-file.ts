@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** A file of the project's data folder, from the sources as from a bundle. */
+/** Returns the path of a file in the project's data folder, from the sources and from a bundle. */
 export function dataFile(name: string): string {
   let folder = import.meta.dirname
   while (!existsSync(path.join(folder, 'data', name))) {

@@ -4,25 +4,25 @@ import { dataFile } from './data-file.ts'
 import { type Place, placeId } from './rules/place.ts'
 
 /**
- * Every place of data/india.tsv.br, held as the bytes of the file and a few typed arrays: 30,000 objects would take ten
- * times the memory. Rows are numbered in the file's order, which is by pincode.
+ * Every place of data/india.tsv.br, stored as the bytes of the file and a few typed arrays, because 30,000 objects
+ * would take ten times the memory. Rows are numbered in the file's order, which is by PIN code.
  */
 export type Gazetteer = {
   size: number
-  /** The row as a place, made anew at each call. */
+  /** Builds the place of a row, a new object at each call. */
   place(row: number): Place
-  /** The names of a row's columns as written, for indexing. */
+  /** Returns the names of a row as written, for indexing. */
   names(row: number): string[]
-  /** 0 where a row has none; ascending. */
+  /** 0 if a row has none; ascending. */
   pincodes: Uint32Array
   lats: Float32Array
   lngs: Float32Array
-  /** 0–100: how likely a customer means this one among namesakes. */
+  /** 0–100: how likely a customer means this one of several places with the same name. */
   importance: Uint8Array
-  /** False where the position is only the pincode's centre. */
+  /** False if the position is only the centre of the PIN code. */
   surveyed: Uint8Array
   isCity: Uint8Array
-  /** Towns, districts and states, each with its other names; a row stands in one of each. 0 is none. */
+  /** Towns, districts and states, each with its other names. A row has one of each; 0 is none. */
   areas: string[][]
   city: Uint16Array
   district: Uint16Array
@@ -33,7 +33,7 @@ const kinds = { C: 'city', L: 'locality', P: 'pincode' } as const
 const TAB = 9
 const NEWLINE = 10
 
-/** Reads and unpacks the file: about 60 ms. */
+/** Reads and unpacks the file, in about 60 ms. */
 export function loadGazetteer(file = dataFile('india.tsv.br')): Gazetteer {
   const bytes = brotliDecompressSync(readFileSync(file))
   const firstRow = bytes.indexOf(NEWLINE) + 1

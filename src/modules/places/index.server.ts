@@ -24,7 +24,7 @@ export { matchAddress, placeAt, placeOfSuggestion, suggestPlaces } from './queri
 export { formatPlace, type Place } from './rules/place.ts'
 export type { ServedCity } from './rules/served-city.ts'
 
-/** Loads the gazetteer now (about 200 ms), so that the first search need not. */
+/** Loads the gazetteer now (about 200 ms), so that the first search is fast. */
 export function warmPlaces(): void {
   places()
 }

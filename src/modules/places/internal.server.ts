@@ -1,4 +1,4 @@
-/** For the modules after this one, in their own transactions, and for no face. */
+/** For the transactions of later modules. Not for the interfaces. */
 export { lockCity } from './commands/lock-city.ts'
 export { readBranches } from './queries/branches.ts'
 export { timesOf } from './queries/read-city.ts'

@@ -2,12 +2,13 @@ import { placeNamers } from '#i18n/open-words.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
-/** Words of places as our own pages write them in each language, and the words of the gazetteer that each of them means. */
+/** The words of places as our own pages write them in each language, and the words of the gazetteer that each means. */
 export type NamesHere = { words: Vocabulary; termsOf: number[][] }
 
 /**
- * So that a place is found by the name under which we show it: পাওয়াই is Powai, அடையாறு Adyar, and by ear neither is. `more`: towns, districts and
- * States, which languages name as a whole, and initials, which are spelt; localities are named word by word.
+ * Builds the index of place names as our pages show them, so that a place is found by that name: পাওয়াই is Powai,
+ * அடையாறு Adyar, and neither by sound. `more`: towns, districts and States, which languages translate as a whole, and
+ * initials, which are spelt; localities are translated word by word.
  */
 export function readNamesHere(more: readonly string[], vocabulary: Vocabulary): NamesHere {
   const meant = new Map<string, Set<number>>()
@@ -26,7 +27,10 @@ export function readNamesHere(more: readonly string[], vocabulary: Vocabulary): 
   return { words, termsOf: words.words.map(word => [...meant.get(word)!]) }
 }
 
-/** Each word with what it means: সল্ট লেক word by word, সল্টলেক both, হোয়াইট ফিল্ড one. Names whose words do not go together tell nothing. */
+/**
+ * Pairs each word with its meaning: সল্ট লেক word by word, সল্টলেক with both words, হোয়াইট ফিল্ড with one. Names whose
+ * word counts do not match are ignored.
+ */
 function paired(said: string[], name: string[]): [word: string, means: string[]][] {
   if (said.length === name.length) return said.map((word, i) => [word, [name[i]!]])
   if (said.length === 1) return [[said[0]!, name]]

@@ -2,9 +2,9 @@ import { type Script, scriptOf } from '#kernel/romanise.ts'
 import { soundKey } from '#kernel/sound-key.ts'
 
 /**
- * What people say in their own language, and names whose English spelling does not follow their sound: the gazetteer's word, then how
- * it is said, in Latin letters by ear. Only what our own pages write otherwise (`names-here.ts`), and what sounds like nothing else: a colony sounds
- * like Kalyani, Kozhikode like Kalighat.
+ * Local names, and names whose English spelling does not follow their sound: the gazetteer's word, then its sounds in
+ * Latin letters. Contains only names that our own pages write differently (`names-here.ts`) and that sound like nothing
+ * else: a colony sounds like Kalyani, Kozhikode like Kalighat.
  */
 const said = {
   west: 'paschim pashchim vest merku padamara pachima padinjare',
@@ -44,5 +44,5 @@ const meant = new Map(
   (['indic', 'east', 'tamil', 'malayalam'] as const).map(ear => [ear as Script, spellingsHeardBy(ear)]),
 )
 
-/** The gazetteer's word for one that is typed in another script, where its sound alone does not lead there. */
+/** Returns the gazetteer's word for one in another script whose sound alone does not lead there. */
 export const namesInScript = (word: string): string | undefined => meant.get(scriptOf(word))?.get(soundKey(word))

@@ -5,27 +5,27 @@ import { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * An inverted index over the names of places. An entry is one name of one row (its own or an old one), so that a match
- * is judged against the name it matched. Postings are two flat arrays: where each word's begin, and the entries.
+ * An inverted index of place names. An entry is one name of one row (current or former), so that a match is scored
+ * against the name it matched. Postings are two flat arrays: the start of each word's postings, and the entries.
  */
 export type PlaceIndex = {
   vocabulary: Vocabulary
   sounds: Sounds
   saidHere: NamesHere
   entryRow: Uint32Array
-  /** How many words the entry's name has. */
+  /** The number of words in the entry's name. */
   entryLength: Uint8Array
-  /** Entries holding word t: postings[postingStart[t]] up to postings[postingStart[t + 1]]. */
+  /** The entries with word t are postings[postingStart[t]] up to postings[postingStart[t + 1]]. */
   postingStart: Uint32Array
   postings: Uint32Array
-  /** By word number: the names of towns, districts and states that hold it. */
+  /** By word number: the names of towns, districts and states that contain it. */
   areasOf: Map<number, AreaName[]>
 }
 
-/** One of the names of an area, as the numbers of its words. */
+/** One of the names of an area, as word numbers. */
 type AreaName = { area: number; terms: number[] }
 
-/** About 150 ms for 30,000 rows, and as long for what ten languages call them. */
+/** Builds the index: about 150 ms for 30,000 rows, and as long for their names in ten languages. */
 export function indexPlaces(gazetteer: Gazetteer): PlaceIndex {
   const entriesOf = new Map<string, number[]>()
   const entryRow: number[] = []
@@ -34,7 +34,7 @@ export function indexPlaces(gazetteer: Gazetteer): PlaceIndex {
   for (let row = 0; row < gazetteer.size; row++) {
     for (const name of gazetteer.names(row)) {
       const words = new Set(wordsOf(name))
-      for (const [short] of name.matchAll(/\b[A-Z]{2,4}\b/g)) initials.add(short) // MG Road is said by its letters
+      for (const [short] of name.matchAll(/\b[A-Z]{2,4}\b/g)) initials.add(short) // MG Road is spelt out
       for (const word of words) append(entriesOf, word, entryRow.length)
       entryRow.push(row)
       entryLength.push(words.size)

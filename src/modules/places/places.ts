@@ -4,15 +4,15 @@ import { type Gazetteer, loadGazetteer } from './gazetteer.ts'
 import { indexPlaces, type PlaceIndex } from './place-index.ts'
 import { placeRanker, type Ranker } from './rank-places.ts'
 
-/** The gazetteer with what finds things in it. Fixed data, so one copy serves the whole process. */
+/** The gazetteer with its indexes. Fixed data, so one copy serves the whole process. */
 export type Places = { gazetteer: Gazetteer; index: PlaceIndex; rank: Ranker; map: PlaceMap }
 
-/** Rows near a point, the nearest first. */
+/** Returns the rows near a point, nearest first. */
 export type PlaceMap = (lat: number, lng: number, most: number, withinKm: number) => number[]
 
 let loaded: Places | undefined
 
-/** Loads at the first call, in about 400 ms; later calls cost nothing. */
+/** Returns the gazetteer. The first call loads it in about 400 ms. */
 export function places(): Places {
   loaded ??= loadPlaces()
   return loaded

@@ -1,28 +1,28 @@
 import type { LatLng } from '#kernel/distance.ts'
 
-/** What a map provider suggests for a text: what it is called, and where that is in a few words. */
+/** A suggestion of a map provider: the name, and a short description of the location. */
 type MapSuggestion = { id: string; name: string; where: string }
-/** A point that a map provider knows, with its PIN code where it told one. */
+/** A point of a map provider, with its PIN code if the provider returned one. */
 export type MapPoint = LatLng & { pincode: string | null }
 
 /**
- * A map provider, of India alone. `session` binds the suggestions of one typing to the choice that ends it, which are
- * then charged once. Every call throws MapsAway where the provider does not answer in time or will not.
+ * A map provider, for India only. `session` joins the suggestions of one input with the final choice, so that they are
+ * charged once. Every call throws MapsAway if the provider does not answer in time or rejects it.
  */
 export type Maps = {
   suggest(text: string, session: string): Promise<MapSuggestion[]>
-  /** Where a suggestion is; null where there is none by that id. */
+  /** Returns the point of a suggestion; null if there is none with that id. */
   locate(id: string, session: string): Promise<MapPoint | null>
-  /** Where an address is; null where it is not found. */
+  /** Returns the point of an address; null if it is not found. */
   geocode(address: string): Promise<MapPoint | null>
-  /** What is at a point; null where nothing is. */
+  /** Returns the place at a point; null if there is none. */
   reverse(point: LatLng): Promise<MapPoint | null>
 }
 
-/** Why a map provider did not answer, in its own word: 'OVER_QUERY_LIMIT', 'TIMEOUT', '503'. Holds no address. */
+/** The error of a map provider, in its own word: 'OVER_QUERY_LIMIT', 'TIMEOUT', '503'. Contains no address. */
 export class MapsAway extends Error {
   readonly status: string
-  /** True where it was not asked at all, having failed a moment ago. */
+  /** True if it was not called at all because it failed a moment ago. */
   readonly spared: boolean
   constructor(status: string, spared = false) {
     super(`maps: ${status}`)
@@ -33,7 +33,7 @@ export class MapsAway extends Error {
 
 declare module '#platform/app.ts' {
   interface Ports {
-    /** Null: the gazetteer alone finds places. */
+    /** Null: only the gazetteer is used. */
     maps: Maps | null
   }
 }

@@ -3,25 +3,25 @@ import type { PlaceIndex } from './place-index.ts'
 import type { Sounds } from './sounds.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A word of the vocabulary that a typed word may mean, and how surely (0–1). */
+/** A word of the vocabulary that a typed word may mean, with its certainty (0–1). */
 type Meaning = { term: number; sure: number }
 
 /** One typed word, or two neighbours read as one ('indira nagar', Indiranagar). */
 export type Slot = {
-  /** The typed words it stands for. */
+  /** A bit mask of the typed words it stands for. */
   bits: number
   single: boolean
-  /** The surest first. */
+  /** The most certain first. */
   meanings: Meaning[]
-  /** The towns, districts and states it may name, and how surely. */
+  /** The towns, districts and states it may name, with their certainty. */
   areas: Map<number, number>
-  /** How much it tells, 0–1: the fewer names hold it, the more. */
+  /** The specificity, 0–1: the fewer names contain it, the higher. */
   weight: number
-  /** Names that hold it. */
+  /** The number of names that contain it. */
   spread: number
-  /** Too short to find a place by itself. */
+  /** True if it is too short to find a place by itself. */
   minor: boolean
-  /** The telling words first. */
+  /** The sort order: specific words first. */
   order: number
 }
 
@@ -58,7 +58,7 @@ function slotOf(word: string, bits: number, meanings: Meaning[], said: Set<numbe
     single: true,
     meanings,
     areas,
-    // The town is half of what a customer says, however many names it stands in.
+    // The town is half of what a customer types, however many names contain it.
     weight: [...areas.values()].includes(1) ? Math.max(rarity, 0.8) : rarity,
     spread,
     minor,
@@ -68,7 +68,7 @@ function slotOf(word: string, bits: number, meanings: Meaning[], said: Set<numbe
 
 const spreadOf = (term: number, index: PlaceIndex) => index.postingStart[term + 1]! - index.postingStart[term]!
 
-/** A word that is known as it is typed, in the gazetteer's letters or in ours. */
+/** Returns the terms of a word that is known exactly as typed, in the gazetteer's script or as our pages write it. */
 function termsOf(word: string, { vocabulary, saidHere }: PlaceIndex): number[] {
   const term = vocabulary.find(word)
   return term >= 0 ? [term] : (saidHere.termsOf[saidHere.words.find(word)] ?? [])
@@ -77,7 +77,7 @@ function termsOf(word: string, { vocabulary, saidHere }: PlaceIndex): number[] {
 function meaningsOf(word: string, growing: boolean, { vocabulary, sounds, saidHere }: PlaceIndex): Meaning[] {
   const spelt = speltLike(word, growing, vocabulary)
   if (spelt.length > 0) return spelt.sort((a, b) => b.sure - a.sure)
-  const here = word.length > 1 ? speltLike(word, growing, saidHere.words) : [] // a letter begins too many words
+  const here = word.length > 1 ? speltLike(word, growing, saidHere.words) : [] // a single letter begins too many words
   const meant = here.flatMap(({ term, sure }) => saidHere.termsOf[term]!.map(one => ({ term: one, sure })))
   return surestOfEach([...meant, ...soundingLike(word, sounds)])
 }
@@ -89,7 +89,7 @@ function surestOfEach(meanings: Meaning[]): Meaning[] {
   return [...of.values()]
 }
 
-/** What is typed in another script, or spelt by ear: 'अंधेरी', 'vadala' for Wadala. */
+/** Finds the meanings of a word in another script or spelt by sound: 'अंधेरी', 'vadala' for Wadala. */
 function soundingLike(word: string, sounds: Sounds): Meaning[] {
   const like = sounds.like(word)
   if (like.length === 0) return sounds.nearly(word).map(term => ({ term, sure: SURE.twoSlips }))
@@ -118,7 +118,10 @@ function speltLike(word: string, growing: boolean, vocabulary: Vocabulary): Mean
   return meanings
 }
 
-/** A name said in full counts in full: 'mumbai' for Mumbai, 'navi mumbai' for Navi Mumbai. */
+/**
+ * Returns the areas that a word may name. A completely typed name counts in full: 'mumbai' for Mumbai, 'navi mumbai'
+ * for Navi Mumbai.
+ */
 function areasOf(meanings: Meaning[], said: Set<number>, index: PlaceIndex): Map<number, number> {
   const areas = new Map<number, number>()
   for (const { term, sure } of meanings) {

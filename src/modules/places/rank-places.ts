@@ -7,18 +7,18 @@ import { lowerBound } from './sorted.ts'
 export type Ranker = (query: AddressQuery, most: number) => number[]
 
 const COMMON = 1500 // names; a word in more of them finds nothing by itself
-const PINCODE_WEIGHT = 2 // a whole pincode counts like two rare words
+const PINCODE_WEIGHT = 2 // a whole PIN code counts like two rare words
 const IN_AREA = { city: 1, district: 0.6, state: 0.5 }
 const FAR_BEHIND = 0.6 // a guess with fewer points than this part of the best is left out
 const POINTS = { said: 100, named: 25, importance: 0.4 }
 
 /**
- * Ranks the rows an address may mean, the likeliest first. A row's points: how much of what was typed it accounts for by
- * its name, its town, district, state and pincode (rarer words count more); how much of its name was typed; and how
- * likely a customer means it at all.
+ * Ranks the rows that an address may mean, the most likely first. A row's points: how much of the typed text is
+ * explained by its name, town, district, state and PIN code (rarer words count more); how much of its name was typed;
+ * and its importance.
  */
 export function placeRanker(index: PlaceIndex, gazetteer: Gazetteer): Ranker {
-  // Kept between searches, and cleared through the list of what was touched.
+  // Reused between searches, and reset through the list of touched entries.
   const scores = new Float32Array(index.entryRow.length)
   const matched = new Uint32Array(index.entryRow.length)
 
@@ -51,11 +51,11 @@ export function placeRanker(index: PlaceIndex, gazetteer: Gazetteer): Ranker {
     return best(points, most)
   }
 
-  /** Credits every entry with the words its name accounts for; returns the entries. */
+  /** Adds the points of each entry for words that its name explains. Returns the entries. */
   function matchNames(slots: Slot[]): number[] {
     const touched: number[] = []
     for (const slot of slots.toSorted((a, b) => a.order - b.order)) {
-      // 'nagar', 'road' or '5' tell places apart that another word has found.
+      // 'nagar', 'road' or '5' only distinguish places that another word has found.
       const onlyTold = touched.length > 0 && (slot.minor || slot.spread > COMMON)
       for (const { term, sure } of slot.meanings) {
         for (let at = index.postingStart[term]!; at < index.postingStart[term + 1]!; at++) {
@@ -71,7 +71,7 @@ export function placeRanker(index: PlaceIndex, gazetteer: Gazetteer): Ranker {
     return touched
   }
 
-  /** What the row's town, district and state account for of the words its name does not. */
+  /** Returns the points of the row's town, district and state for words that its name does not explain. */
   function areaScore(row: number, named: number, singles: Slot[]): number {
     let sum = 0
     for (const slot of singles) {
@@ -85,7 +85,7 @@ export function placeRanker(index: PlaceIndex, gazetteer: Gazetteer): Ranker {
   }
 }
 
-/** Rows are in the order of their pincodes; null where no pincode was typed or none is like it. */
+/** Returns the rows of a range of PIN codes; rows are in their order. Null if none was typed or none matches. */
 function rowsOf(wanted: AddressQuery['pincodes'], pincodes: Uint32Array): { first: number; end: number } | null {
   if (!wanted) return null
   const first = lowerBound(pincodes, wanted.first)
@@ -99,7 +99,7 @@ function countBits(bits: number): number {
   return count
 }
 
-/** The highest of a few thousand, without sorting them all. */
+/** Returns the rows with the most points, without sorting all of a few thousand. */
 function best(points: Map<number, number>, most: number): number[] {
   const top: [row: number, points: number][] = []
   for (const [row, value] of points) {

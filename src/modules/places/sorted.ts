@@ -1,4 +1,6 @@
-/** The first index of an ascending array whose value is not below the wanted one; its length where all are. */
+/**
+ * Returns the first index of an ascending array whose value is not below the wanted one; the length if all are below.
+ */
 export function lowerBound<T extends number | string>(sorted: ArrayLike<T>, wanted: T): number {
   let low = 0
   let high = sorted.length

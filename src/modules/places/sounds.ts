@@ -2,14 +2,14 @@ import { romanise, scriptOf } from '#kernel/romanise.ts'
 import { soundKey } from '#kernel/sound-key.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Shorter keys are too many words'. */
+/** Shorter keys match too many words. */
 const MIN_TO_BEGIN = 2
 const MIN_TO_SLIP = 4
 const MIN_ALIKE = 0.5
 
-/** The words of a vocabulary by how they sound, for what is typed in another script or spelt by ear. */
+/** Finds words of a vocabulary by their sound, for text in another script or spelt by sound. */
 export class Sounds {
-  /** As the most forgiving ear hears them; whose ear it is, is known when somebody asks. */
+  /** Keys of the most tolerant comparison; the script is known only at the search. */
   private readonly keys: Vocabulary
   private readonly termsOf: number[][]
   private readonly words: string[]
@@ -22,7 +22,10 @@ export class Sounds {
     this.words = words
   }
 
-  /** Words that sound like the typed one, `whole`, or like its beginning; `alike`: how much of it is spelt as it is said, 0–1. */
+  /**
+   * Returns words that sound like the typed one (`whole`), or like its beginning; `alike`: the part of its letters that
+   * are written as they sound, 0–1.
+   */
   like(typed: string): { term: number; whole: boolean; alike: number }[] {
     const key = soundKey(typed)
     if (key.length < MIN_TO_BEGIN) return []
@@ -37,7 +40,7 @@ export class Sounds {
     )
   }
 
-  /** Words that sound nearly like the typed one: English spells Dilli Delhi. */
+  /** Returns words that sound nearly like the typed one: English writes Dilli as Delhi. */
   nearly(typed: string): number[] {
     const key = soundKey(typed, 'any')
     if (key.length < MIN_TO_SLIP) return []
@@ -49,6 +52,6 @@ export class Sounds {
   }
 }
 
-/** Of the letters of a word, how many stand where they are said. */
+/** Returns the part of a word's letters that are at the position where they are pronounced, 0–1. */
 const likeness = (word: string, said: string) =>
   [...word].filter((letter, i) => said[i] === letter).length / word.length

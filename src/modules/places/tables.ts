@@ -10,7 +10,7 @@ declare module '#platform/database/tables.ts' {
       address: string
       phone: string
       gstin: string
-      /** What its numbers bear; null: the company's own registration. */
+      /** Two letters in the numbers of its documents; null: the company's own registration. */
       series: string | null
       revision: Generated<number>
     }
@@ -24,30 +24,30 @@ declare module '#platform/database/tables.ts' {
       lat: number
       lng: number
       radius_km: number
-      /** From so far on a person prices a move. */
+      /** From this distance on a move needs a manual quotation, in km. */
       far_km: Generated<number>
-      /** Where else crews pick up, and where not. */
+      /** Additional and excluded pick-up areas. */
       area_with: ColumnType<AreaPart[], JsonText<AreaPart[]> | undefined, JsonText<AreaPart[]>>
       area_without: ColumnType<AreaPart[], JsonText<AreaPart[]> | undefined, JsonText<AreaPart[]>>
-      /** In the list of the first page; null: not in it. */
+      /** The position in the home page's list; null: not in it. */
       position: Generated<number | null>
-      /** That serves it; null: the company's own. */
+      /** The branch that serves it; null: the company's own. */
       branch_id: Generated<number | null>
       slot_capacity: Generated<number>
-      /** At which its arrival windows begin. */
+      /** The hours at which its arrival windows begin. */
       slot_hours: ColumnType<number[], JsonText<number[]> | undefined, JsonText<number[]>>
-      /** How soon, and how far ahead, one can book. */
+      /** Minimum notice in hours, and booking window in days. */
       lead_hours: Generated<number>
       horizon_days: Generated<number>
       /** Crews of the movers by weekday, Sunday first; null: `slot_capacity`. */
       weekday_crews: ColumnType<(number | null)[], JsonText<(number | null)[]> | undefined, JsonText<(number | null)[]>>
       uses_fleet_capacity: Generated<boolean>
       active: Generated<boolean>
-      /** Counts what staff saved. */
+      /** Increases with each change by staff. */
       revision: Generated<number>
-      /** What its page says besides. */
+      /** Additional text of its page. */
       about: Generated<string>
-      /** What its page names; empty: the best known of the gazetteer. */
+      /** Localities named on its page; empty: the best known of the gazetteer. */
       localities: ColumnType<string[], JsonText<string[]> | undefined, JsonText<string[]>>
     }
   }

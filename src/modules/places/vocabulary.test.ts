@@ -24,7 +24,7 @@ describe('vocabulary', () => {
     ],
     ['badnra', [['bandra', 1]]],
     ['powia', [['powai', 1]]],
-    ['indheri', []], // the first letter is taken as right
+    ['indheri', []], // the first letter is assumed to be right
   ])('one slip from %s', (word, words) => expect(near(word, 1)).toEqual(words))
 
   test('finds exactly what comparing with every word finds', () => {

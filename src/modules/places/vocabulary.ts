@@ -1,6 +1,6 @@
 import { lowerBound } from './sorted.ts'
 
-/** Words in alphabetical order, found by their beginning or by a spelling near theirs. */
+/** Words in alphabetical order, found by their beginning or by a similar spelling. */
 export class Vocabulary {
   readonly words: string[]
 
@@ -8,20 +8,20 @@ export class Vocabulary {
     this.words = [...words].sort()
   }
 
-  /** The number of a word, -1 where it is unknown. */
+  /** Returns the number of a word, -1 if it is unknown. */
   find(word: string): number {
     const at = lowerBound(this.words, word)
     return this.words[at] === word ? at : -1
   }
 
-  /** Words from `first` up to, not including, `end` begin with the prefix. */
+  /** Returns the range of words that begin with the prefix, from `first` up to, not including, `end`. */
   startingWith(prefix: string): { first: number; end: number } {
     return { first: lowerBound(this.words, prefix), end: lowerBound(this.words, `${prefix}\uffff`) }
   }
 
   /**
-   * Words at most `most` slips away: a letter missing, added, changed, or two neighbours swapped. The first letter is
-   * taken as right, as it nearly always is.
+   * Finds words at most `most` slips away: a letter missing, added, changed, or two neighbours swapped. The first
+   * letter is assumed to be right, as it nearly always is.
    */
   near(word: string, most: number): { term: number; slips: number }[] {
     const found: { term: number; slips: number }[] = []
@@ -35,7 +35,7 @@ export class Vocabulary {
       const candidate = this.words[term]!
       const shared = Math.min(sharedLength(previous, candidate), depth)
       previous = candidate
-      // All that begins like a hopeless term is hopeless too.
+      // A term that begins like a hopeless one is hopeless too.
       if (shared === depth && depth > 0 && Math.min(...rows[depth]!) > most) continue
       depth = shared
       while (depth < candidate.length) {
@@ -50,7 +50,7 @@ export class Vocabulary {
   }
 }
 
-/** One row of the optimal string alignment distance. */
+/** Fills one row of the optimal string alignment distance. */
 function fillRow(rows: Uint8Array[], depth: number, term: string, word: string) {
   const above = rows[depth - 1]!
   rows[depth] ??= new Uint8Array(word.length + 1)

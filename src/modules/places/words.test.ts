@@ -16,6 +16,6 @@ test.each([
   ['Vi', 'vi'], // still being typed: Vikhroli
   ["St. John's", 'st johns'],
   ['Kalyān', 'kalyan'],
-  ['constructor', 'constructor'], // no short form, whatever an object knows by that name
+  ['constructor', 'constructor'], // not a short form, whatever an object has under that name
   ['Shastri Nagar & Market', 'shastri nagar and market'],
 ])('%s', (text, words) => expect(wordsOf(text).join(' ')).toBe(words))

@@ -1,6 +1,6 @@
 import { namesInScript } from './names-in-script.ts'
 
-/** Short forms people write, as the names in the gazetteer have them. */
+/** Common abbreviations, as the names in the gazetteer spell them out. */
 const fullForms = new Map(
   Object.entries({
     sec: 'sector',
@@ -42,13 +42,13 @@ const roman = new Map(
 )
 
 /**
- * The words of a name or of an address as typed, in one spelling: 'Koramangala V Block' → koramangala 5 block,
- * 'J. P. Nagar' → jp nagar, 'Sec-56' → sector 56, 'Andheri (W)' → andheri west.
+ * Returns the words of a name or typed address in one spelling: 'Koramangala V Block' → koramangala 5 block, 'J. P.
+ * Nagar' → jp nagar, 'Sec-56' → sector 56, 'Andheri (W)' → andheri west.
  */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '') // é is e; what stands around India's letters is their vowels
+    .replaceAll(/[\u0300-\u036f]/g, '') // é becomes e; the marks around Indian letters are their vowels and stay
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('&', ' and ')
@@ -62,12 +62,12 @@ export function wordsOf(text: string): string[] {
     .map((word, i, words) => {
       const number = roman.get(word)
       const counted = numbered.has(words[i - 1] ?? '') || numbered.has(words[i + 1] ?? '')
-      // 'II' alone ends a name ('South City II'); a lone 'I' or 'V' counts only beside Sector, Block, Phase, Stage.
+      // 'II' alone ends a name ('South City II'); a single 'I' or 'V' counts only beside Sector, Block, Phase, Stage.
       return number && (counted || (i > 0 && i === words.length - 1 && word.length > 1)) ? number : word
     })
 }
 
-/** j p nagar → jp nagar. */
+/** Joins initials: j p nagar → jp nagar. */
 function joinInitials(words: string[]): string[] {
   const joined: string[] = []
   let open = false

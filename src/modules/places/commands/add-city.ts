@@ -12,8 +12,9 @@ import { isSameCity } from '../rules/same-city.ts'
 const USUAL_RADIUS_KM = 25
 
 /**
- * Adds a town of the gazetteer, by its id there, as a city that is not open yet: centre and State are the gazetteer's, the number is the next
- * free one of the wire contract. Gives its slug. Refuses 'forbidden' staff.right and staff.all-branches, 'unknown' city.not-found, 'conflict' city.known.
+ * Adds a town of the gazetteer, by its id there, as a city that is not open yet. Centre and State come from the
+ * gazetteer; the number is the next free one of the wire contract. Returns the slug. Rejects with 'forbidden'
+ * staff.right and staff.all-branches, 'unknown' city.not-found, 'conflict' city.known.
  */
 export async function addCity(app: App, staff: Staff, placeId: string): Promise<string> {
   requireRight(staff, 'places')
@@ -22,7 +23,7 @@ export async function addCity(app: App, staff: Staff, placeId: string): Promise<
   const state = town && stateOfName(town.state)
   if (town?.kind !== 'city' || !state) throw reject('unknown', 'city.not-found')
   return changeCached(app, CITIES, async tx => {
-    // Two that are added at once take turns; the second reads, after its wait, what the first has written.
+    // Concurrent additions take turns: after its wait, the second reads what the first wrote.
     await tx.selectFrom('cities').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
     const known = await tx.selectFrom('cities').select(['id', 'slug', 'lat', 'lng']).execute()
     if (known.some(city => isSameCity(city, town))) throw reject('conflict', 'city.known')

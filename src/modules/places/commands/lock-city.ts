@@ -5,8 +5,9 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**
- * A city, held until the transaction ends, as whoever asks was shown it: who takes a place in it waits (`scheduling`). Refuses 'unknown'
- * city.unknown, also where it is another branch's, 'conflict' city.changed where somebody saved it meanwhile.
+ * Locks a city at the revision that the form showed. Reservations in it wait for the transaction (`scheduling`).
+ * Rejects with 'unknown' city.unknown, also for a city of another branch, 'conflict' city.changed if somebody else
+ * saved it since.
  */
 export async function lockCity(tx: Tx, staff: Staff, slug: string, { revision }: { revision: number }) {
   const city = await tx

@@ -10,18 +10,18 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { readBranches } from '../queries/branches.ts'
 import { type BranchTerms, branchErrors, markFor } from '../rules/branch.ts'
 
-/** Of a new one: the letters count where its registration has none yet. */
+/** A new branch. `series` is used if its registration has none yet. */
 type NewBranch = BranchTerms & { gstin: string; series: string }
 
 /**
- * Adds a branch: documents for the cities that it serves name it and its registration from now on, in numbers of its own. Gives its id. Refuses
- * 'forbidden' staff.right and staff.all-branches, 'invalid' branch.invalid (by field).
+ * Adds a branch. From now on the documents of its cities show it and its registration, and are numbered separately.
+ * Returns its id. Rejects with 'forbidden' staff.right and staff.all-branches, 'invalid' branch.invalid (by field).
  */
 export async function addBranch(app: App, staff: Staff, { gstin, series, ...terms }: NewBranch): Promise<number> {
   requireRight(staff, 'places')
   requireAllBranches(staff)
   return inTransaction(app.db, async tx => {
-    await sql`lock table branches in share row exclusive mode`.execute(tx) // no two take the same letters
+    await sql`lock table branches in share row exclusive mode`.execute(tx) // no two branches may get the same series
     const mark = markFor({ gstin, series }, app.config.gst.gstin, await readBranches(tx))
     rejectErrors({ ...branchErrors(terms), ...('errors' in mark && mark.errors) })
     if ('errors' in mark) throw new Error('refused above')
@@ -38,8 +38,10 @@ export async function addBranch(app: App, staff: Staff, { gstin, series, ...term
 }
 
 /**
- * Changes what a branch is called, where it is and which cities it serves; its registration stays. Documents of before keep what they say.
- * Which cities is for who is bound to no branch: a city is a right to read its orders. Refuses 'forbidden' staff.right and staff.all-branches, 'invalid' branch.invalid (by field), 'unknown' branch.unknown, 'conflict' branch.changed.
+ * Changes the name, address and cities of a branch; its registration stays, and earlier documents stay unchanged. Only
+ * staff of all branches change the cities, because a city gives access to its orders. Rejects with 'forbidden'
+ * staff.right and staff.all-branches, 'invalid' branch.invalid (by field), 'unknown' branch.unknown, 'conflict'
+ * branch.changed.
  */
 export async function saveBranch(
   app: App,
@@ -73,7 +75,7 @@ function rejectErrors(errors: ErrorFields) {
   if (Object.keys(errors).length > 0) throw reject('invalid', 'branch.invalid', errors)
 }
 
-/** A city has one branch: that of another is taken from it. */
+/** Assigns cities to a branch. A city has one branch, so it is removed from any other. */
 async function serve(tx: Tx, id: number, cities: readonly number[]) {
   await sql`
     update cities set branch_id = case when id = any(${[...cities]}::int[]) then ${id}::int end

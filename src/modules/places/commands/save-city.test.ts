@@ -76,10 +76,10 @@ describe('a city', () => {
   })
 
   it('is served at once when it is opened, and no more when it is withdrawn; the audit says so', async () => {
-    expect(await served()).not.toContain('Nashik') // and is kept so
+    expect(await served()).not.toContain('Nashik') // and is stored so
     const open = terms({ active: true, position: 1, radiusKm: 30, about: 'Grapes.', localities: ['Gangapur Road'] })
     await saveCity(app, asha, 'nashik', { revision: 1, terms: open })
-    expect((await served())[0]).toBe('Kolkata') // of two with the same place the older one goes first
+    expect((await served())[0]).toBe('Kolkata') // of two with the same position the older one comes first
     expect((await served())[1]).toBe('Nashik')
     expect(await readCityPage(app.db, 12)).toEqual({ about: 'Grapes.', localities: ['Gangapur Road'] })
     await saveCity(app, asha, 'nashik', { revision: 2, terms: { ...open, active: false } })
@@ -111,13 +111,13 @@ describe('a city', () => {
   })
 })
 
-/** The embedded database has one process, which tells itself. */
+/** Not with the embedded database: it has a single process, so there is no second one to notify. */
 describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
   it('hears that a city was opened and that one was added, and forgets what it knew', async () => {
     const heard = vi.fn<(topic?: string) => void>()
     const deaf = listenOn(app.config.databaseUrl!, CHANNEL, heard)
     try {
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith()) // it listens
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith()) // the other process is listening
       const { revision } = await readCity(app, asha, 'nagpur')
       await saveCity(app, asha, 'nagpur', { revision, terms: terms({ active: true }) })
       await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('cities'))

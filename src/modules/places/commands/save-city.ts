@@ -12,8 +12,9 @@ import type { CityTerms } from '../rules/city-terms.ts'
 import { lockCity } from './lock-city.ts'
 
 /**
- * Writes what staff say of a city: it is so at once, in every process. One that is withdrawn keeps its orders; nothing new is sold in it. Refuses
- * 'forbidden' staff.right, 'unknown' city.unknown, 'conflict' city.changed, 'invalid' city.area where a line of its area names nothing near.
+ * Saves the terms of a city, effective immediately in every process. A withdrawn city keeps its orders, and nothing new
+ * is sold in it. Rejects with 'forbidden' staff.right, 'unknown' city.unknown, 'conflict' city.changed, 'invalid'
+ * city.area if a line of its area names nothing near.
  */
 export async function saveCity(
   app: App,

@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Branch } from '../rules/branch.ts'
 
-/** Every branch with the cities that it serves, the oldest first. */
+/** Returns every branch with its cities, oldest first. */
 export async function readBranches(db: Db): Promise<Branch[]> {
   const [branches, cities] = [
     await db.selectFrom('branches').selectAll().orderBy('id').execute(),
@@ -18,20 +18,20 @@ export async function readBranches(db: Db): Promise<Branch[]> {
   }))
 }
 
-/** Those that who asks works for. Refuses 'forbidden' staff.right. */
+/** Lists the branches that the member of staff works for. Rejects with 'forbidden' staff.right. */
 export async function listBranches(app: App, staff: Staff): Promise<Branch[]> {
   requireRight(staff, 'places')
   return (await readBranches(app.db)).filter(({ id }) => isOfTheirs(staff, id))
 }
 
-/** Refuses 'forbidden' staff.right, 'unknown' branch.unknown. */
+/** Returns one branch. Rejects with 'forbidden' staff.right, 'unknown' branch.unknown. */
 export async function readBranch(app: App, staff: Staff, id: number): Promise<Branch> {
   const branch = (await listBranches(app, staff)).find(one => one.id === id)
   if (!branch) throw reject('unknown', 'branch.unknown')
   return branch
 }
 
-/** What branches are called, for who says who works where. Refuses 'forbidden' staff.right. */
+/** Lists the names of all branches, for assigning staff. Rejects with 'forbidden' staff.right. */
 export async function branchNames(app: App, staff: Staff): Promise<{ id: number; name: string }[]> {
   requireRight(staff, 'staff')
   return (await readBranches(app.db)).map(({ id, name }) => ({ id, name }))

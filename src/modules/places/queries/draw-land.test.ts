@@ -68,7 +68,7 @@ test.each<
   expect(svg.length).toBeLessThan(400_000)
 })
 
-/** The rings of a path as `drawLand` writes it; the ground of the sheet is one too. */
+/** Returns the rings of a path written by `drawLand`. The background of the sheet is one too. */
 function ringsOf(d: string): [number, number][][] {
   return d
     .split('M')
@@ -96,7 +96,7 @@ function ringsOf(d: string): [number, number][][] {
     })
 }
 
-/** By the crossings of a line to the east. */
+/** Counts the crossings of a line to the east. */
 function isInside(ring: [number, number][], lng: number, lat: number): boolean {
   let inside = false
   for (const [i, [x, y]] of ring.entries()) {

@@ -1,24 +1,27 @@
 import { COAST, groundOf, OVERLAP, roughLand } from '../coast.ts'
 import { type Box, clipRing, type Ring } from '../rules/clip-ring.ts'
 
-/** Art direction's paper, and a sea that letters in ink can be read on. */
+/** Colours of land and sea; dark text is readable on both. */
 const LAND = '#f3efe6'
 const SEA = '#d3deec'
-/** Units of a sheet's width: twenty for each pixel of a tile. */
+/** The width of a sheet in its own units: twenty per pixel of a tile. */
 const WIDTH = 5120
-/** An island smaller than this many units is left out. */
+/** Islands smaller than this many units are left out. */
 const LEAST = 15
-/** So are points closer than this to the one before. */
+/** Points closer than this many units to the previous one are left out. */
 const CLOSE = 8
-/** The land is cut beyond the sheet's edge, that no line shows along it; in parts of its width. */
+/** The margin beyond the sheet at which land is cut, as a part of its width, so that no line shows along the edge. */
 const BEYOND = 0.02
 
-/** On a wider sheet a bay is no more than a point: the rough outlines do, and the true ones would be thousands of square degrees. */
+/**
+ * The widest sheet with exact shores, in degrees. On a wider one a bay is only a point, so the rough outlines are
+ * enough, and exact ones would take thousands of square degrees.
+ */
 const WIDEST_TRUE = 24
 
 /**
- * An SVG sheet of land and sea in a box of degrees. Both axes are linear: at a tile's size Mercator differs from that by less
- * than half a pixel. The sheet stretches to what holds it.
+ * Draws an SVG sheet of land and sea in a box of degrees. Both axes are linear: at the size of a tile Mercator differs
+ * by less than half a pixel. The sheet stretches to its container.
  */
 export function drawLand(box: Box): string {
   const { west, south, east, north } = box
@@ -38,7 +41,7 @@ export function drawLand(box: Box): string {
   const near = across <= WIDEST_TRUE ? overlapOf(cut, COAST) : null
   if (!near || !isWithin(cut, COAST)) {
     land.push(roughLand().map(path).join(''))
-    // The true shores stand on a ground of sea of their own.
+    // The exact shores are drawn on a background of sea.
     if (near) land.push(path(cornersOf(near)))
   }
   if (near) land.push(squaresIn(near).map(path).join(''))
@@ -46,7 +49,7 @@ export function drawLand(box: Box): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="none"><path fill="${SEA}" d="M0 0h${WIDTH}v${height}H0z"/>${fills}</svg>`
 }
 
-/** What of a box of `COAST` is land. */
+/** Returns the land within a box of `COAST`. */
 function squaresIn({ west, south, east, north }: Box): Ring[] {
   const rings: Ring[] = []
   for (let lng = Math.floor(west); lng < east; lng++)
@@ -61,7 +64,7 @@ function squaresIn({ west, south, east, north }: Box): Ring[] {
 const isWithin = (box: Box, all: Box) =>
   box.west >= all.west && box.east <= all.east && box.south >= all.south && box.north <= all.north
 
-/** Null where two boxes have nothing in common. */
+/** Returns the overlap of two boxes, or null. */
 function overlapOf(one: Box, other: Box): Box | null {
   const box = {
     west: Math.max(one.west, other.west),
@@ -79,11 +82,14 @@ const cornersOf = ({ west, south, east, north }: Box): Ring => [
   [west, north],
 ]
 
-/** In the order of the corners that the file's rings go round land, so that where two overlap both are filled. */
+/**
+ * Has its corners in the same direction as the rings of the file around land, so that both are filled where two
+ * overlap.
+ */
 const wholeSquare = (lng: number, lat: number): Ring =>
   cornersOf({ west: lng - OVERLAP, south: lat - OVERLAP, east: lng + 1 + OVERLAP, north: lat + 1 + OVERLAP })
 
-/** Moves from point to point, in whole units. */
+/** Builds an SVG path of relative moves, in whole units. */
 function asPath(points: { x: number; y: number }[]): string {
   if (points.length < 3) return ''
   if (extent(points.map(({ x }) => x)) < LEAST && extent(points.map(({ y }) => y)) < LEAST) return ''

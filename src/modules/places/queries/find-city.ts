@@ -9,8 +9,9 @@ import { searchPlaces } from './search-places.ts'
 type NamedCity = Pick<ServedCity, 'name' | 'slug' | 'state' | 'lat' | 'lng'>
 
 /**
- * The city that a text names, by its official name, a former one, a usual misspelling or its address on our site: Bengaluru is
- * Bangalore, and Mysore is Mysuru. Every way in uses it: pages, files, webhooks. Null where the text names none of them.
+ * Finds the city that a text names, by its official or former name, a common misspelling or its address on our site:
+ * Bengaluru is Bangalore, and Mysore is Mysuru. Pages, files and webhooks all use it. Returns null if the text names
+ * none of them.
  */
 export function findCity<C extends NamedCity>(cities: readonly C[], text: string): C | null {
   const wanted = text.slice(0, MAX_LENGTH)
@@ -22,16 +23,22 @@ export function findCity<C extends NamedCity>(cities: readonly C[], text: string
   return scriptOf(wanted) === 'latin' ? null : foundBySound(cities, wanted)
 }
 
-/** The city that an address of ours names: by its own address first, so that it stays the same city whatever others are called. */
+/**
+ * Finds the city of one of our addresses, first by its own slug, so that an address keeps its city whatever others are
+ * called.
+ */
 export const findCityByAddress = <C extends NamedCity>(cities: readonly C[], address: string): C | null =>
   cities.find(({ slug }) => slug === address) ?? findCity(cities, address.replaceAll('-', ' '))
 
 const MAX_LENGTH = 100
 const fold = (words: readonly string[]) => words.join('')
-/** What people write beside a city: 'Bangalore City', 'Pune District', 'Mumbai, India'. */
+/** Words that people add to a city: 'Bangalore City', 'Pune District', 'Mumbai, India'. */
 const beside = new Set(['city', 'district', 'dist', 'urban', 'rural', 'metro', 'metropolitan', 'ncr', 'india'])
 
-/** 'Gurgaon (Haryana) - 122001' as a whole, then its first part alone, then without what stands beside a city. */
+/**
+ * Returns the forms to look up for 'Gurgaon (Haryana) - 122001': the whole text, its first part, and the first part
+ * without added words.
+ */
 function formsOf(text: string): string[] {
   const parts = text.split(/[,;/|()–—]|\s-\s?|\n/)
   const first = parts.find(part => part.trim() !== '') ?? ''
@@ -42,7 +49,7 @@ function formsOf(text: string): string[] {
 
 const known = new Map<string, string[]>()
 
-/** Folded: its own name and address, and those of the gazetteer's town at its centre. */
+/** Returns the folded names of a city: its own name and slug, and those of the gazetteer's town at its centre. */
 function namesOfCity({ name, slug, state, lat, lng }: NamedCity): string[] {
   const key = [name, slug, lat, lng].join()
   const before = known.get(key)
@@ -58,7 +65,7 @@ function namesOfCity({ name, slug, state, lat, lng }: NamedCity): string[] {
 const TOWNS_LOOKED_AT = 400
 const SAME_CITY_KM = 5
 
-/** 'बेंगलुरु', 'గురుగ్రామ్': address search knows every script that we speak. */
+/** Finds a city by sound: 'बेंगलुरु', 'గురుగ్రామ్'. The place search knows every script of the site's languages. */
 function foundBySound<C extends NamedCity>(cities: readonly C[], text: string): C | null {
   const [town] = searchPlaces(text, 1)
   return (town?.kind === 'city' && cities.find(city => isSameCity(city, town))) || null

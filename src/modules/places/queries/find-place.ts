@@ -4,8 +4,9 @@ import { type Place, pincodeOfId } from '../rules/place.ts'
 import { lowerBound } from '../sorted.ts'
 
 /**
- * The place with an id that an earlier search gave; null for any other text. An id is made of name and PIN code: where a release has
- * corrected the PIN code of a place, or a locality became its town's own row, the place of the same name is meant.
+ * Finds the place with an id from an earlier search; null for any other text. An id contains name and PIN code. If a
+ * release corrected the PIN code of a place, or made a locality its town's own row, the place with the same name is
+ * returned.
  */
 export function findPlace(id: string): Place | null {
   const pincode = pincodeOfId(id)
@@ -26,7 +27,10 @@ function rowsOfPincode(gazetteer: Gazetteer, pincode: number): Place[] {
 const nameOf = (id: string) => id.replace(/^.-|-\d+$/g, '')
 const withoutPincode = (id: string) => id.replace(/-\d+$/, '')
 
-/** The only place of this kind and name in its part of India, by the first two digits; of a town without a PIN code, in all of it. */
+/**
+ * Finds the only place of this kind and name in its part of India, by the first two digits of the PIN code; for a town
+ * without a PIN code, in all of India.
+ */
 function renumbered(id: string): Place | null {
   const named = byName().get(withoutPincode(id)) ?? []
   const pincode = String(pincodeOfId(id))

@@ -4,13 +4,13 @@ import { isSameCity } from '../rules/same-city.ts'
 import { searchPlaces } from './search-places.ts'
 import { servedCities } from './served-cities.ts'
 
-/** `served`: it is one of the cities already, open or not, whatever that is called. */
+/** `served`: the town is one of the cities already, open or not, under whatever name. */
 export type Town = Place & { served: boolean }
 
 const LOOKED_AT = 40
 const MOST = 6
 
-/** Towns that a name may mean, the likeliest first: what can be made a city. */
+/** Finds towns that a name may mean, the most likely first. Each can be added as a city. */
 export async function findTowns(db: Db, name: string): Promise<Town[]> {
   const cities = await servedCities(db)
   return searchPlaces(name, LOOKED_AT)

@@ -1,10 +1,13 @@
 import { groundOf, OVERLAP } from '../coast.ts'
 import { type Box, clipRing } from '../rules/clip-ring.ts'
 
-/** What the squares of the file overlap by, in degrees, and a little more. */
+/** The overlap of the squares in the file, in degrees, and a little more. */
 const SEAM = OVERLAP * 1.5
 
-/** Whether a sheet of that box shows land and sea both: a corner of a shoreline lies within it, and not on a seam between two squares. */
+/**
+ * True if a sheet of that box shows both land and sea: a corner of a shoreline lies within it, and not on a seam
+ * between two squares.
+ */
 export function hasShore(box: Box): boolean {
   const isWithin = ([lng, lat]: [number, number]) =>
     lng > box.west && lng < box.east && lat > box.south && lat < box.north && !isOnSeam(lng) && !isOnSeam(lat)

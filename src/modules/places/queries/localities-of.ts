@@ -5,10 +5,13 @@ import { searchPlaces } from './search-places.ts'
 
 const ALL = 5_000
 
-/** The city's own localities within its crews' reach, the best known first, those of equal standing by distance from its centre. */
+/**
+ * Lists the city's own localities within the reach of its crews, best known first; those of equal importance by
+ * distance from its centre.
+ */
 export function localitiesOf(city: ServedCity, most: number): Place[] {
   const { gazetteer, map } = places()
-  const town = searchPlaces(city.name).find(({ kind }) => kind === 'city')?.city ?? city.name // Gurgaon is Gurugram there
+  const town = searchPlaces(city.name).find(({ kind }) => kind === 'city')?.city ?? city.name // Gurugram there
   return map(city.lat, city.lng, ALL, city.radiusKm)
     .sort((a, b) => gazetteer.importance[b]! - gazetteer.importance[a]!)
     .map(gazetteer.place)

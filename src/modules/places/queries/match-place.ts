@@ -5,8 +5,8 @@ import { findPlace } from './find-place.ts'
 import { searchPlaces } from './search-places.ts'
 
 /**
- * The place meant by a posted address field: the one chosen from the suggestions or the map (`chosenText`), else, where
- * no script ran, the likeliest for the text. Null where the text names no known place.
+ * Returns the place of a posted address field: the one chosen from the suggestions or the map (`chosenText`) or,
+ * without script, the most likely for the text. Null if the text names no known place.
  */
 export function matchPlace(chosen: string, typed: string, near?: LatLng): Place | null {
   const choice = readChosen(chosen)

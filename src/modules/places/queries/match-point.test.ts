@@ -8,7 +8,7 @@ describe('[API-09] an address that comes with a point', () => {
   test.each([
     ['B-304, Sai Darshan CHS, Andheri West', { lat: 19.14, lng: 72.83 }, 'Andheri West', 19.14],
     ['Andheri W', { lat: 19.14, lng: 72.83 }, 'Andheri West', 19.14],
-    ['Sunshine Apartments, Bengaluru', majestic, 'Bengaluru', 12.9767], // the town alone is named: the point says where
+    ['Sunshine Apartments, Bengaluru', majestic, 'Bengaluru', 12.9767], // only the town is named: the point tells where
     ['Whitefield, Bengaluru', majestic, 'Whitefield', 12.9698], // the point is in the town and not in the locality
     ['MG Road', { lat: 28.48, lng: 77.081 }, 'MG Road', 28.48], // Gurugram's
     ['Home', andheri, 'Andheri West', 19.1364],

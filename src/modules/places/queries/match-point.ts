@@ -6,13 +6,13 @@ import { wordsOf } from '../words.ts'
 import { nearestPlace } from './nearest-place.ts'
 import { searchPlaces } from './search-places.ts'
 
-/** Namesakes are many: there is an MG Road in every town. */
+/** Namesakes are many: every town has an MG Road. */
 const NAMESAKES = 40
 
 /**
- * The place of an address that comes with a point, as clients send it. A locality that the address names decides, and the point
- * says where in it; an address that names none, such as 'Home', is where the point is. Null outside India; refuses
- * 'invalid' address.elsewhere where what it names is nowhere near.
+ * Returns the place of an address with a point, as clients send it. A locality named in the address decides, and the
+ * point tells where in it; an address that names none, such as 'Home', is at the point. Null outside India. Rejects
+ * with 'invalid' address.elsewhere if the named place is nowhere near the point.
  */
 export function matchPoint(address: string, point: LatLng): Place | null {
   const near = nearestPlace(point)

@@ -1,16 +1,16 @@
 import type { LatLng } from '#kernel/distance.ts'
 import { places } from '../places.ts'
 
-/** A name to write on the map. */
+/** A name to show on the map. */
 export type NearbyName = LatLng & { name: string; kind: 'city' | 'locality' }
 
 const MOST = 40
 const HALF_WIDTH_PX = 720 // what a desktop's map box and a drag beyond its edge can show
-const CLEAR_PX = { across: 120, down: 44 } // a name's room, so that none is written over another
+const CLEAR_PX = { across: 120, down: 44 } // the space of a name, so that names do not overlap
 
 /**
- * The places worth naming on a map around a point, the best known first, at most 40, each with room for its name at
- * that zoom (web mercator, as in tile maps: 12 is a city, 15 a neighbourhood).
+ * Lists the places to name on a map around a point, best known first, at most 40, each with enough space for its name
+ * at that zoom (web mercator, as in tile maps: 12 is a city, 15 a neighbourhood).
  */
 export function namesAround(centre: LatLng, zoom: number): NearbyName[] {
   const { gazetteer, map } = places()

@@ -6,8 +6,8 @@ const OUTSIDE_INDIA_KM = 60 // no inhabited point of India is farther from a row
 const LOCALITY_KM = 3
 
 /**
- * The place a point is at: the nearest locality within 3 km, else whatever is nearest, so that a pin in Mumbai does not
- * read 'Mumbai' for being near the city's midpoint. Null outside India.
+ * Returns the place at a point: the nearest locality within 3 km, else the nearest of any kind, so that a pin in Mumbai
+ * does not become 'Mumbai' because it is near the city's midpoint. Null outside India.
  */
 export function nearestPlace(point: LatLng): Place | null {
   const { gazetteer, map } = places()

@@ -13,7 +13,7 @@ import { bookingTimesOf, CITIES } from './served-cities.ts'
 
 type CityRow = Selectable<Tables['cities']>
 
-/** A city as staff see it. */
+/** A city with its terms, for the console. */
 export type CityOfStaff = CityTerms & {
   id: number
   slug: string
@@ -59,7 +59,10 @@ const ofStaff = (row: CityRow): CityOfStaff => ({
   ...termsOf(row),
 })
 
-/** The cities of their branches, those of the first page's list first. Refuses 'forbidden' staff.right. */
+/**
+ * Lists the cities in the branches of the member of staff, in the order of the home page's list. Rejects with
+ * 'forbidden' staff.right.
+ */
 export async function listCities(app: App, staff: Staff): Promise<CityOfStaff[]> {
   requireRight(staff, 'places')
   const cities = app.db.selectFrom('cities').selectAll().where(inBranches(staff, sql`cities.id`))
@@ -67,7 +70,7 @@ export async function listCities(app: App, staff: Staff): Promise<CityOfStaff[]>
   return rows.map(ofStaff)
 }
 
-/** Refuses 'forbidden' staff.right, 'unknown' city.unknown. */
+/** Returns one city. Rejects with 'forbidden' staff.right, 'unknown' city.unknown. */
 export async function readCity(app: App, staff: Staff, slug: string): Promise<CityOfStaff> {
   requireRight(staff, 'places')
   const cities = app.db.selectFrom('cities').selectAll().where(inBranches(staff, sql`cities.id`))
@@ -79,7 +82,7 @@ export async function readCity(app: App, staff: Staff, slug: string): Promise<Ci
 type CityPage = Pick<CityTerms, 'about' | 'localities'>
 const nothing: CityPage = { about: '', localities: [] }
 
-/** What staff wrote for a city's page, as it was half a minute ago at the most. */
+/** Returns the texts of a city's page that staff wrote. At most half a minute old. */
 export const readCityPage = async (db: Db, id: number): Promise<CityPage> => (await cityPages(db)).get(id) ?? nothing
 
 const cityPages = kept(

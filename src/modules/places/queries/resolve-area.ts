@@ -3,12 +3,12 @@ import { type AreaPart, isPin } from '../rules/city-area.ts'
 import { formatPlace } from '../rules/place.ts'
 import { searchPlaces } from './search-places.ts'
 
-/** Nobody draws farther: a namesake in another State is not meant. */
+/** Areas do not reach farther, so a namesake in another State is not meant. */
 const NEAR_KM = 150
 
 /**
- * What each line names near a city: a PIN code as it is, else the likeliest locality of the gazetteer; what stood there before keeps its place. Null where a
- * line names neither.
+ * Resolves each line near a city: a PIN code, else the most likely locality of the gazetteer. A line that was there
+ * before keeps its place. Returns null if a line names neither.
  */
 export function resolveArea(lines: readonly string[], city: LatLng, before: readonly AreaPart[]): AreaPart[] | null {
   const parts = lines.map(line => before.find(({ name }) => name === line) ?? partOf(line, city))

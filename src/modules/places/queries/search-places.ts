@@ -6,7 +6,10 @@ import type { Place } from '../rules/place.ts'
 
 const FAR_AND_NEAR = 40
 
-/** The places an address as typed may mean, the likeliest first, `near` before others; none for an empty or unknown text. */
+/**
+ * Searches the places that a typed address may mean, the most likely first, those around `near` before others; none for
+ * empty or unknown text.
+ */
 export function searchPlaces(query: string, limit = 8, near?: LatLng): Place[] {
   const { gazetteer, index, rank } = places()
   const found = rank(readAddress(query, index.vocabulary), near ? FAR_AND_NEAR : limit).map(gazetteer.place)

@@ -5,12 +5,12 @@ import type { Tables } from '#platform/database/tables.ts'
 import type { BookingTimes } from '../rules/city-times.ts'
 import type { ServedCity } from '../rules/served-city.ts'
 
-/** Of a city's row. */
+/** Returns the booking times in a city's row. */
 export const bookingTimesOf = (
   row: Pick<Selectable<Tables['cities']>, 'slot_hours' | 'lead_hours' | 'horizon_days'>,
 ): BookingTimes => ({ hours: row.slot_hours, leadHours: row.lead_hours, horizonDays: row.horizon_days })
 
-/** Most have none, and browsers are given every city. */
+/** Returns the area of a city's row. Left out if empty, because most have none and browsers receive every city. */
 function areaOf(row: Pick<Selectable<Tables['cities']>, 'area_with' | 'area_without'>): Pick<ServedCity, 'area'> {
   const [also, not] = [row.area_with, row.area_without].map(parts => parts.map(({ key }) => key)) as [
     string[],
@@ -19,10 +19,13 @@ function areaOf(row: Pick<Selectable<Tables['cities']>, 'area_with' | 'area_with
   return also.length + not.length > 0 ? { area: { with: also, without: not } } : {}
 }
 
-/** What is forgotten when staff change a city (`announce.ts`). */
+/** The cache topic that is invalidated when staff change a city (`publish-change.ts`). */
 export const CITIES = 'cities'
 
-/** Every city, the inactive ones included, those of the first page's list first, then by number; as they were half a minute ago at the most. */
+/**
+ * Returns every city, inactive ones included, in the order of the home page's list, then by number. At most half a
+ * minute old.
+ */
 export const servedCities = kept(
   30_000,
   async (db: Db): Promise<ServedCity[]> => {

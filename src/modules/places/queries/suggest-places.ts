@@ -7,13 +7,13 @@ import { matchPlace } from './match-place.ts'
 import { nearestPlace } from './nearest-place.ts'
 import { searchPlaces } from './search-places.ts'
 
-/** Fewer letters say nothing to the provider that the gazetteer does not know better, and cost as much. */
+/** Below this length the gazetteer knows better than the provider, which would cost as much. */
 const MIN_LENGTH = 3
 const MOST = 8
 
 /**
- * Places for what is being typed: the map provider's where one is set and answers, which knows societies and streets,
- * else the gazetteer's. A PIN code is the gazetteer's own.
+ * Suggests places for text being typed: the map provider's, which knows societies and streets, if one is set up and
+ * answers, else the gazetteer's. PIN codes always come from the gazetteer.
  */
 export async function suggestPlaces(app: App, text: string, session: string, near?: LatLng): Promise<SuggestedPlace[]> {
   const typed = text.trim()
@@ -23,19 +23,25 @@ export async function suggestPlaces(app: App, text: string, session: string, nea
   return found?.map(({ id, name, where }) => ({ id: suggestionId(id), name, where })) ?? searchPlaces(text, MOST, near)
 }
 
-/** The gazetteer's place that a suggestion of the map provider lies in; null where it lies in none, or it did not answer. */
+/**
+ * Returns the gazetteer's place in which a suggestion of the map provider lies; null if there is none or the provider
+ * did not answer.
+ */
 export async function placeOfSuggestion(app: App, mapId: string, session: string): Promise<Place | null> {
   const point = app.ports.maps && (await orElse(app, app.ports.maps.locate(mapId, session), null))
   return point && placeAround(point)
 }
 
-/** The place at a point; null outside India. */
+/** Returns the place at a point; null outside India. */
 export async function placeAt(app: App, point: LatLng): Promise<Place | null> {
   const known = app.ports.maps && (await orElse(app, app.ports.maps.reverse(point), null))
   return placeAround({ ...point, pincode: known?.pincode ?? null })
 }
 
-/** The place meant by a posted address field (`matchPlace`); what the gazetteer cannot read, the map provider may. */
+/**
+ * Returns the place of a posted address field (`matchPlace`). The map provider is used if the gazetteer cannot parse
+ * the text.
+ */
 export async function matchAddress(app: App, chosen: string, typed: string, near?: LatLng): Promise<Place | null> {
   const known = matchPlace(chosen, typed, near)
   if (known || !app.ports.maps || !typed.trim()) return known
@@ -43,12 +49,13 @@ export async function matchAddress(app: App, chosen: string, typed: string, near
   return point && placeAround(point)
 }
 
-/** As far as a PIN code says more than the distance. */
+/** The distance up to which a PIN code is more precise than the nearest place. */
 const NEAR_KM = 3
 
 /**
- * What is kept of a point is the gazetteer's place, never the provider's own: its terms do not allow more, and the same
- * address then costs the same whether or not it answered. Where it told a PIN code, a place near by that has it is meant.
+ * Returns the gazetteer's place around a point. The provider's own place is never stored, because its terms do not
+ * allow it, and so that the same address costs the same whether or not it answered. If it returned a PIN code, a nearby
+ * place with that code is preferred.
  */
 function placeAround(point: MapPoint): Place | null {
   const near = (place: Place) => place.pincode === point.pincode && distanceKm(place, point) <= NEAR_KM
@@ -57,7 +64,7 @@ function placeAround(point: MapPoint): Place | null {
   return first ?? nearestPlace(point)
 }
 
-/** A provider that is away costs a line in the log and the better answer, nothing else. */
+/** Returns a fallback if the provider is unavailable, which costs only a log line and the better answer. */
 const orElse = <T>(app: App, answer: Promise<T>, otherwise: T): Promise<T> =>
   answer.catch(error => {
     if (!(error instanceof MapsAway)) throw error

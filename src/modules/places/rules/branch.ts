@@ -1,20 +1,20 @@
 import { gstinKind, isGstin } from '#kernel/gstin.ts'
 import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
 
-/** What staff say of a branch. */
+/** The details of a branch that staff edit. */
 export type BranchTerms = {
   name: string
-  /** As it stands in the registration. */
+  /** As in the registration. */
   address: string
   /** Empty: the company's. */
   phone: string
-  /** The cities that it serves, by number; each has one. */
+  /** The ids of the cities that it serves; a city has one branch. */
   cities: number[]
 }
-/** What never changes: documents bear it. */
+/** The registration of a branch, which never changes because documents show it. */
 export type BranchMark = {
   gstin: string
-  /** Two letters in its numbers; null within the company's own registration. */
+  /** Two letters in the numbers of its documents; null within the company's own registration. */
   series: string | null
 }
 export type Branch = BranchTerms & BranchMark & { id: number; revision: number }
@@ -23,7 +23,7 @@ export const MAX_NAME = 60
 export const MAX_ADDRESS = 300
 export const MAX_PHONE = 20
 
-/** What is wrong with the terms, by field; empty where nothing is. */
+/** Validates the details and returns error codes by field; empty if valid. */
 export function branchErrors({ name, address, phone }: Omit<BranchTerms, 'cities'>): ErrorFields {
   const errors: Record<string, ErrorCode> = {}
   if (!name || name.length > MAX_NAME) errors.name = 'branch.name'
@@ -33,8 +33,9 @@ export function branchErrors({ name, address, phone }: Omit<BranchTerms, 'cities
 }
 
 /**
- * What a new branch's numbers bear: nothing within the company's own registration, what they bear already within one that another branch has, else the
- * letters that staff chose, which nobody else's bear: numbers are unique for a registration and a year (GST rules, rule 46 (b)), and ours for all.
+ * Returns the registration of a new branch. Its series is null within the company's own registration, the existing one
+ * within that of another branch, else the two letters that staff chose, which no other branch may have: numbers are
+ * unique per registration and year (GST rules, rule 46 (b)), and ours across all branches.
  */
 export function markFor(
   { gstin, series }: { gstin: string; series: string },

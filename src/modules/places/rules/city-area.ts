@@ -1,13 +1,13 @@
-/** A PIN code, or a locality of the gazetteer by its id; `name` as staff read it. */
+/** A PIN code, or the id of a locality in the gazetteer; `name` is shown to staff. */
 export type AreaPart = { key: string; name: string }
 
-/** Where a city's crews pick up beyond its radius, and where they do not within it, by key. */
+/** Areas where a city's crews pick up beyond its radius, and areas within it where they do not, by key. */
 export type CityArea = { with: readonly string[]; without: readonly string[] }
 
 /** More than the PIN codes of Mumbai and Delhi together. */
 export const MAX_PARTS = 300
 
-/** What is known of a place: a bare point is in no PIN code. */
+/** The known details of a place. A bare point has no PIN code. */
 type Somewhere = { id?: string | number; pincode?: string | null }
 
 export const isIn = ({ id, pincode }: Somewhere, keys: readonly string[]): boolean =>

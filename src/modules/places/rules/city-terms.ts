@@ -1,22 +1,22 @@
-/** What staff say of a city. */
+/** The terms of a city that staff edit. */
 export type CityTerms = {
-  /** How far from its centre the city's crews pick up. */
+  /** The pick-up radius of its crews around the centre, in km. */
   radiusKm: number
-  /** From so far on a person prices a move, km in a straight line (WIZ-09). */
+  /** From this distance on a move needs a manual quotation, in km in a straight line (WIZ-09). */
   farKm: number
-  /** Where else they pick up, and where not: a PIN code or a locality each. */
+  /** Additional and excluded pick-up areas, each a PIN code or a locality. */
   areaWith: string[]
   areaWithout: string[]
-  /** In the list of the first page; null: in the footer only. */
+  /** The position in the home page's list; null: only in the footer. */
   position: number | null
   active: boolean
-  /** What its page says besides. */
+  /** Additional text of its page. */
   about: string
-  /** What its page names; empty: the best known of the gazetteer. */
+  /** Localities named on its page; empty: the best known of the gazetteer. */
   localities: string[]
 }
 
-/** A crew that drives farther is no longer one of the city. */
+/** A crew that drives farther no longer belongs to the city. */
 export const MAX_RADIUS_KM = 150
 export const USUAL_FAR_KM = 150
 export const MIN_FAR_KM = 20

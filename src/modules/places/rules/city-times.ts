@@ -1,30 +1,30 @@
 import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
 
-/** When a city can be booked. */
+/** The times at which a city can be booked. */
 export type BookingTimes = {
-  /** At which its arrival windows begin: those of `scheduling/rules/slot.ts` that it sells. */
+  /** The hours at which its arrival windows begin, of those in `scheduling/rules/slot.ts`. */
   hours: readonly number[]
-  /** A crew needs this long to reach the door. */
+  /** Minimum notice: the hours that a crew needs to reach the address. */
   leadHours: number
-  /** How far ahead one can book: it keeps a year's typing mistake out. */
+  /** Booking window in days. It catches a wrong year. */
   horizonDays: number
 }
-/** What staff say of it, with how many crews of the movers go out. */
+/** The booking times of a city, with its number of crews. */
 export type CityTimes = BookingTimes & {
-  /** In each slot. */
+  /** Crews per slot. */
   crews: number
-  /** By weekday, Sunday first; null: as on any other. */
+  /** Crews by weekday, Sunday first; null: as on any other day. */
   weekdays: readonly (number | null)[]
-  /** Moves are sold by what people and trucks of its branch can do: of the numbers only a 0 counts then. */
+  /** True if moves are sold by the capacity of the branch's workers and trucks; of the numbers only 0 counts then. */
   byFleet: boolean
 }
 
-/** Of a city that nobody said more of, and of a move that begins in none. */
+/** For a city without times of its own, and for a move that begins outside every city. */
 export const defaultTimes: BookingTimes = { hours: [10, 12, 14, 16], leadHours: 2, horizonDays: 120 }
 
 /** More crews than any mover has in a city. */
 export const MAX_CREWS = 500
-/** A week: who needs longer is asked, not booked. */
+/** One week. Longer notice needs a request instead of a booking. */
 export const MAX_LEAD_HOURS = 168
 export const MIN_HORIZON_DAYS = 7
 export const MAX_HORIZON_DAYS = 365
@@ -32,7 +32,7 @@ export const MAX_HORIZON_DAYS = 365
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** What is wrong with them, by field; empty where nothing is. */
+/** Validates the times and returns error codes by field; empty if valid. */
 export function timesErrors({ hours, leadHours, horizonDays, crews, weekdays }: CityTimes): ErrorFields {
   const errors: Record<string, ErrorCode> = {}
   if (hours.length === 0 || hours.some(hour => !defaultTimes.hours.includes(hour))) errors.hours = 'times.hours'

@@ -1,10 +1,11 @@
 export type Ring = [lng: number, lat: number][]
-/** In degrees. */
+/** A box in degrees. */
 export type Box = { west: number; south: number; east: number; north: number }
 
 /**
- * The part of a closed ring that lies in a box, by Sutherland and Hodgman (1974). Where the ring leaves and comes back, the
- * parts hang together by a line on the box's edge: right to fill, not to stroke. Empty where nothing lies inside.
+ * Returns the part of a closed ring that lies in a box, by Sutherland and Hodgman (1974). Where the ring leaves and
+ * returns, the parts are joined by a line on the box's edge: right for filling, not for stroking. Empty if nothing lies
+ * inside.
  */
 export function clipRing(ring: Ring, { west, south, east, north }: Box): Ring {
   let clipped = ring

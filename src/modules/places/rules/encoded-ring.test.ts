@@ -13,7 +13,8 @@ test('a ring comes back to a ten-thousandth of a degree, without points that fal
 })
 
 test('the letters are those of the published format', () => {
-  // Google's example counts by a hundred-thousandth, latitude first: (38.5, -120.2), (40.7, -120.95), (43.252, -126.453)
+  // Google's example has steps of a hundred-thousandth, latitude first: (38.5, -120.2), (40.7, -120.95), (43.252,
+  // -126.453)
   expect(
     encodeRing([
       [385, -1202],

@@ -3,7 +3,9 @@ import type { Ring } from './clip-ring.ts'
 /** Steps of a ten-thousandth of a degree, 11 m. */
 const PRECISION = 1e4
 
-/** A ring in the letters of Google's "Encoded Polyline Algorithm Format": each point as its difference from the one before. */
+/**
+ * Encodes a ring in Google's "Encoded Polyline Algorithm Format": each point as its difference from the previous one.
+ */
 export function encodeRing(ring: Ring): string {
   let [text, lng, lat] = ['', 0, 0]
   for (const point of ring) {

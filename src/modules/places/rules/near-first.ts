@@ -3,10 +3,13 @@ import { scriptOf } from '#kernel/romanise.ts'
 import { soundKey } from '#kernel/sound-key.ts'
 import type { Place } from './place.ts'
 
-/** What counts as in the same city. */
+/** The distance in km up to which two places count as in the same city. */
 const NEAR_KM = 40
 
-/** On a city's page its own come first: of places found, those near it whose name begins as typed, then the rest as they were. */
+/**
+ * Moves places near `near` whose name begins as typed to the front, because on a city's page its own places come first.
+ * The rest keep their order.
+ */
 export function nearFirst(found: Place[], typed: string, near: LatLng): Place[] {
   const started = typed.trim().toLowerCase()
   const heard = scriptOf(started) === 'latin' ? null : soundKey(started)

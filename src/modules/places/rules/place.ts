@@ -1,8 +1,8 @@
 import type { LatLng } from '#kernel/distance.ts'
 
-/** A place a customer can move from or to. */
+/** A place that a customer can move from or to. */
 export type Place = LatLng & {
-  /** Made from what the place is called and its pincode, so that it outlives restarts and rebuilds of the gazetteer. */
+  /** Built from the place's name and PIN code, so that it survives restarts and new versions of the gazetteer. */
   id: string
   kind: 'city' | 'locality' | 'pincode'
   name: string
@@ -12,14 +12,14 @@ export type Place = LatLng & {
   state: string
   pincode: string | null
   said?: SpokenPlace
-  /** No crew of ours comes there: a person prices a move from it. For what is shown: nothing keeps it. */
+  /** None of our crews comes there, so a move from it needs a manual quotation. For display only; never stored. */
   unreached?: true
 }
 
-/** A place in its reader's language, for what is shown: nothing keeps it, and addresses stay in Latin letters. */
+/** A place in the reader's language. For display only and never stored; addresses stay in Latin letters. */
 export type SpokenPlace = Pick<Place, 'name' | 'city' | 'state'>
 
-/** What an order keeps of a place. */
+/** The details of a place that an order stores. */
 export type ChosenPlace = Pick<
   Place,
   'id' | 'name' | 'city' | 'state' | 'pincode' | 'lat' | 'lng' | 'said' | 'unreached'
@@ -30,27 +30,27 @@ export const chosenPlace = ({ id, name, city, state, pincode, lat, lng }: Chosen
   ...{ lat, lng },
 })
 
-/** The place with what a reader's language calls it, where it calls it otherwise. */
+/** Adds the names in the reader's language, if they differ. */
 export function inLanguage<P extends ChosenPlace>(placeOf: (english: string) => string, place: P): P {
   const { name, city, state } = place
   const said = { name: placeOf(name), city: placeOf(city), state: placeOf(state) }
   return said.name === name && said.city === city && said.state === state ? place : { ...place, said }
 }
 
-/** As its reader's language has it. */
+/** Returns the place with its names in the reader's language. */
 export const asAddressText = <P extends SpokenPlace & { said?: SpokenPlace }>(place: P): P => ({
   ...place,
   ...place.said,
 })
 
-/** 'Andheri West, Mumbai 400053'; a city stands with its state: 'Pune, Maharashtra'. */
+/** Formats a place: 'Andheri West, Mumbai 400053'; a city with its state: 'Pune, Maharashtra'. */
 export function formatPlace(place: Pick<Place, 'id' | 'name' | 'city' | 'state' | 'pincode'>): string {
   if (place.id.startsWith('c-')) return place.name === place.state ? place.name : `${place.name}, ${place.state}`
   const within = place.city === place.name ? place.state : place.city
   return place.pincode ? `${place.name}, ${within} ${place.pincode}` : `${place.name}, ${within}`
 }
 
-/** 'l-andheri-west-400053'. */
+/** Builds the id of a place: 'l-andheri-west-400053'. */
 export function placeId(kind: Place['kind'], name: string, pincode: string | null): string {
   const slug = name
     .toLowerCase()
@@ -59,7 +59,7 @@ export function placeId(kind: Place['kind'], name: string, pincode: string | nul
   return `${kind[0]}-${slug}-${pincode ?? 0}`
 }
 
-/** The pincode an id ends with; null where the text is no id. */
+/** Returns the PIN code at the end of an id; null if the text is no id. */
 export function pincodeOfId(id: string): number | null {
   const match = /^[clp]-[a-z0-9-]{1,80}-(\d{6}|0)$/.exec(id)
   return match ? Number(match[1]) : null

@@ -2,36 +2,37 @@ import { distanceKm, type LatLng } from '#kernel/distance.ts'
 import { type CityArea, isIn } from './city-area.ts'
 import { type BookingTimes, defaultTimes } from './city-times.ts'
 
-/** A city the company works in; its number is the wire contract's. */
+/** A city that the company serves; its id is the number in the wire contract. */
 export type ServedCity = LatLng & {
   id: number
-  /** As in a link: 'navi-mumbai'. */
+  /** The slug in links: 'navi-mumbai'. */
   slug: string
   name: string
   state: string
   /** GST state code, '27' for Maharashtra. */
   stateCode: string
-  /** How far from its centre the city's crews pick up. */
+  /** The pick-up radius of its crews around the centre, in km. */
   radiusKm: number
-  /** From so far on a person prices a move. */
+  /** From this distance on a move needs a manual quotation, in km. */
   farKm: number
   times: BookingTimes
-  /** Beside the radius; left out: nothing. */
+  /** Additional and excluded areas; absent: none. */
   area?: CityArea
   active: boolean
-  /** In the list of the first page (HOME-03). */
+  /** In the home page's list (HOME-03). */
   listed: boolean
 }
 
-/** How far a city's crews come; `farKm` left out: the usual. */
+/** The reach of a city's crews; `farKm` absent: the default. */
 export type Reach = Pick<ServedCity, 'state' | 'lat' | 'lng' | 'radiusKm' | 'active'> &
   Partial<Pick<ServedCity, 'farKm' | 'area'>>
 type Somewhere = LatLng & { state?: string; id?: string | number; pincode?: string | null }
 
 /**
- * The active city whose crews come this far, the nearest of several. One that names the place or its PIN code goes before all, and one that leaves it out
- * does not come, however near; else one in the place's own state goes before a nearer one across the border: Dwarka is Delhi's, though Gurgaon
- * is nearer. Null where none comes.
+ * Returns the active city whose crews come to a point, the nearest of several. A city that lists the place or its PIN
+ * code goes before all others, and one that excludes it does not come, however near. Otherwise a city in the place's
+ * own state goes before a nearer one across the border: Dwarka is Delhi's, though Gurgaon is nearer. Null if none
+ * comes.
  */
 export function cityOf<C extends Reach>(point: Somewhere, cities: readonly C[]): C | null {
   const coming = cities.filter(({ active, area }) => active && !isIn(point, area?.without ?? []))
@@ -41,7 +42,7 @@ export function cityOf<C extends Reach>(point: Somewhere, cities: readonly C[]):
   return nearest(point, named) ?? nearest(point, home) ?? nearest(point, reaching)
 }
 
-/** When one can book at a place: as its city says, and as usual where none is known. */
+/** Returns the booking times at a place: those of its city, or the default if there is none. */
 export const timesAt = (
   point: Somewhere | null,
   cities: readonly (Reach & Partial<Pick<ServedCity, 'times'>>)[],
