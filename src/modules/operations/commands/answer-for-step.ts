@@ -7,8 +7,8 @@ import { FIRST_STEPS } from '../queries/read-first-steps.ts'
 import { endsByWord, type StepKey } from '../rules/first-steps.ts'
 
 /**
- * Gives one's word that a step is done which nobody else can see, or takes it back. What is so already stays as it is. Refuses 'forbidden'
- * staff.right, 'invalid' steps.by-itself.
+ * Marks a setup step as done that the software cannot check, or reopens it. A step already in that state stays
+ * unchanged. Rejects with 'forbidden' staff.right, 'invalid' steps.by-itself.
  */
 export async function answerForStep(app: App, staff: Staff, step: StepKey, done: boolean): Promise<void> {
   requireRight(staff, 'staff')

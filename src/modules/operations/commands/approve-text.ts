@@ -10,8 +10,9 @@ import { endVersions, nameOfText } from './text-versions.ts'
 type Asked = { id: number; registeredAs: string }
 
 /**
- * Says that a provider approved what waits, and under what: from now on every process sends it, what was written before too. Refuses
- * 'forbidden' staff.right, 'invalid' messages.registered, 'conflict' messages.state where it waits no more.
+ * Records that a provider approved the pending text, and its registration. From now on every process sends it, also for
+ * messages already queued. Rejects with 'forbidden' staff.right, 'invalid' messages.registered, 'conflict'
+ * messages.state if it is no longer pending.
  */
 export async function approveText(app: App, staff: Staff, key: TextKey, { id, registeredAs }: Asked): Promise<void> {
   requireRight(staff, 'messages')
@@ -41,8 +42,8 @@ export async function approveText(app: App, staff: Staff, key: TextKey, { id, re
 }
 
 /**
- * Takes back what counts, so that the built-in goes again, or what waits. Refuses 'forbidden' staff.right, 'conflict' messages.state where it
- * does neither any more.
+ * Withdraws an approved text, so that the default is sent again, or a pending one. Rejects with 'forbidden'
+ * staff.right, 'conflict' messages.state if it is neither any more.
  */
 export async function withdrawText(app: App, staff: Staff, key: TextKey, id: number): Promise<void> {
   requireRight(staff, 'messages')

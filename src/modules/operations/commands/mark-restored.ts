@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** More than any company gives out of one kind of number between a backup and the next. */
+/** More numbers than any company uses of one kind between a backup and the next. */
 export const RESTORE_GAP = 10_000
 
 /**
- * After the database went back to a backup: every counter moves on, so that no number that was given out since is given again
- * (orders', tickets', and messages', by which mail servers know what they have had). Documents begin a new series, because theirs
- * must have no gap (`documents/rules/series.ts`). Nothing else may run meanwhile. Gives how many counters moved.
+ * Advances every counter after a restore from backup, so that no number used since the backup is used again (orders,
+ * tickets, and messages, whose ids mail servers use to detect duplicates). Documents begin a new series, because theirs
+ * must have no gap (`documents/rules/series.ts`). Nothing else may run at the same time. Returns the number of
+ * counters.
  */
 export async function markRestored(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async tx => {

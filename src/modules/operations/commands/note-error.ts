@@ -9,8 +9,9 @@ const LONGEST = 200
 type Noted = { count: number; words: string; at: Date }
 
 /**
- * Writes down what a provider could not do, an hour a row. A provider who is away fails hundreds of times a second: while one write is under
- * way, what comes is added up for the next. Nobody waits for it, and what cannot be written is lost: the log has each.
+ * Records provider errors, one row an hour. An unavailable provider fails hundreds of times a second: while one write
+ * is running, further errors are added up for the next. Callers do not wait, and errors that cannot be written are
+ * lost; the log has each of them.
  */
 export function errorNotes(db: Db, now: () => Date) {
   let waiting = new Map<Provider, Noted>()
@@ -34,12 +35,12 @@ export function errorNotes(db: Db, now: () => Date) {
           writing = null
         })
     },
-    /** Once all that was noted is written. */
+    /** Resolves when all recorded errors are written. */
     written: async () => void (await writing),
   }
 }
 
-/** Providers are refused with a code of ours where they gave no answer. */
+/** Returns the text of an error. A DomainError means that the provider gave no answer. */
 const wordsOf = (error: Error) => (error instanceof DomainError ? 'no answer' : error.message.slice(0, LONGEST))
 
 async function writeError(db: Db, provider: Provider, { count, words, at }: Noted) {

@@ -8,9 +8,9 @@ import { changeCached } from '#platform/cache/change-cached.ts'
 import { endVersions, nameOfText } from './text-versions.ts'
 
 /**
- * Words a message anew. What goes by SMS or WhatsApp waits until staff say that its provider approved it, and what goes meanwhile stays; a mail
- * counts at once. Refuses 'forbidden' staff.right, 'invalid' messages.form with what is wrong, 'conflict' messages.changed where another was
- * saved since `revision`.
+ * Saves a new version of a message text. SMS and WhatsApp texts are pending until staff record the provider's approval,
+ * and the current one is sent until then; an email text applies immediately. Rejects with 'forbidden' staff.right,
+ * 'invalid' messages.form by field, 'conflict' messages.changed if another version was saved since `revision`.
  */
 export async function saveText(
   app: App,

@@ -21,7 +21,7 @@ beforeEach(async () => {
     ]),
   )
   await app.work()
-  // The link is needed, but no mail server took it.
+  // The link is still valid, but no mail server accepted the message.
   const link = app.db.updateTable('messages').set({ state: 'failed', error: 'no mail server answered' })
   await link.where('template', '=', 'password-link').execute()
 })

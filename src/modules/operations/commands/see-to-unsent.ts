@@ -7,7 +7,10 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { messageInBranches } from '../queries/unsent-of.ts'
 
-/** What staff do about a message that reached nobody: send it once more, or tell the customer otherwise. Refuses 'conflict' unsent.seen-to. */
+/**
+ * Resolves a message that reached nobody: sends it again, or marks it as resolved because staff informed the customer
+ * in another way. Rejects with 'conflict' unsent.seen-to.
+ */
 export async function seeToUnsent(app: App, staff: Staff, id: number, action: 'again' | 'seen-to'): Promise<void> {
   requireRight(staff, 'orders')
   await inTransaction(app.db, async tx => {

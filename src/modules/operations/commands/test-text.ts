@@ -11,14 +11,15 @@ import { formatSample } from '../queries/format-sample.ts'
 import { readText } from '../queries/read-texts.ts'
 import { nameOfText } from './text-versions.ts'
 
-/** `waiting`: what waits, under the id that its provider is said to have approved it by; else what goes now. */
+/** `waiting`: the pending text, with the registration to test it under; null for the current text. */
 type Asked = { to: string; waiting: { id: number; registeredAs: string } | null }
 const AN_HOUR = 3_600
 const MOST = 10
 
 /**
- * Sends a sample to whoever asks. Gives why its provider did not take it, null where it did. Nothing is kept but that it was tried. Refuses
- * 'forbidden' staff.right, 'invalid' messages.form, 'too-many' messages.tests, 'conflict' messages.state.
+ * Sends a sample to an address that staff enter. Returns the provider's error, or null if it accepted. Only the attempt
+ * itself is recorded. Rejects with 'forbidden' staff.right, 'invalid' messages.form, 'too-many' messages.tests,
+ * 'conflict' messages.state.
  */
 export async function testText(
   app: App,

@@ -2,10 +2,10 @@ import type { TextState } from '#modules/messaging/index.server.ts'
 import type { TextKey } from '#modules/messaging/rules/own-texts.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** What a text is called in the audit: 'reminder.hi.sms'. */
+/** Returns the id of a message text in the audit log: 'reminder.hi.sms'. */
 export const nameOfText = ({ template, language, channel }: TextKey) => `${template}.${language}.${channel}`
 
-/** Ends the version that is in a state, and gives what it said; null where none is. */
+/** Moves the version in one state to another state and returns its text, or null if there is none. */
 export async function endVersions(tx: Tx, key: TextKey, from: TextState, to: TextState) {
   const ended = await tx
     .updateTable('message_texts')

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 
-/** Leads whoever adds a field to what a customer tells to every place that must know it. */
+/** Every address detail a customer can enter. A new field fails here until each place that must handle it is known. */
 
 const door = { flat: 'Q-304 told', building: 'Q-house told', landmark: 'Q-temple told', gate: 'Q-gate told' }
 const base = buildTestDraft()
@@ -25,7 +25,7 @@ const told: Draft = {
   insuredValue: 5_000_000,
   answers: { within: 3, note: 'Q-note told' },
 }
-/** What names something of ours, or is no text of the customer's own. */
+/** Columns and fields that hold our own keys, or no text of the customer's own. */
 const ours = ['key', 'mobile', 'preset', 'date']
 const own = Object.entries({ ...told, ...told.answers }).filter(
   ([field, value]) => typeof value === 'string' && !ours.includes(field),

@@ -40,7 +40,7 @@ const MUMBAI = 1
 let app: TestApp
 let asha: Staff
 let bengaluru: number
-/** Of the company's own city, of the branch's, and where nobody comes. */
+/** Orders in the company's own city, in the branch's city, and outside every city. */
 const orders: Record<'company' | 'branch' | 'nowhere', { orderNo: string; id: number; customerId: number }> =
   {} as never
 beforeAll(async () => {
@@ -137,7 +137,7 @@ test('of a customer of two branches each reads its own orders’ messages, and i
   await writeNote(app, kiran, customer.id, 'Has a piano')
   const notes = async (staff: Staff) => (await readCustomer(app, staff, customer.id)).notes.map(({ words }) => words)
   expect(await notes(asha)).toEqual(['Has a piano', 'Paid late in Mumbai'])
-  expect(await notes(of(bengaluru))).toEqual(['Has a piano', 'Paid late in Mumbai']) // Asha's own
+  expect(await notes(of(bengaluru))).toEqual(['Has a piano', 'Paid late in Mumbai']) // Asha's own notes
   expect(await notes(kiran)).toEqual(['Has a piano'])
   const told = async (staff: Staff) =>
     messagesOfCustomer(app, staff, await readCustomer(app, staff, customer.id)).then(all => all.length)

@@ -8,7 +8,7 @@ import { messageInBranches } from './unsent-of.ts'
 
 export type Troubles = { unsent: number; failedJobs: number; openSteps: number }
 
-/** What reached nobody, what failed for good, and what is missing since the beginning: of each what `staff` may see to. */
+/** Counts unsent messages, failed background tasks and open setup steps, as far as `staff` may resolve them. */
 export async function countTroubles(app: App, staff: Staff): Promise<Troubles> {
   const isOwner = may(staff, 'staff')
   const [unsent, failedJobs, openSteps] = await Promise.all([

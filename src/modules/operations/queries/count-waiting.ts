@@ -15,7 +15,7 @@ export type Waiting = {
   fleet: number
 }
 
-/** How much waits for an answer of staff, beside the orders. */
+/** Counts what waits for staff, besides the orders. */
 export async function countWaiting(app: App, staff: Staff): Promise<Waiting> {
   const { rows } = await sql<Omit<Waiting, 'fleet'>>`
     select (select count(*) from contact_messages where handled_at is null and ${contactMessageInBranches(staff)}) as leads,
@@ -23,6 +23,6 @@ export async function countWaiting(app: App, staff: Staff): Promise<Waiting> {
       (select count(*) from partner_applications a where decided_at is null and ${placeInBranches(staff, sql`a.city`)}) as applications,
       (select count(*) from reviews where state = 'waiting' and ${orderInBranches(staff, sql`reviews.order_id`)}) as reviews,
       (select count(*) from erasure_requests where done_at is null) as erasures`.execute(app.db)
-  // Papers that run out are for whoever renews them.
+  // Expiring documents concern only staff who may renew them.
   return { ...rows[0]!, fleet: may(staff, 'fleet') ? await countDue(app, staff) : 0 }
 }

@@ -4,7 +4,7 @@ import { previewText, type TextPreview } from '#modules/messaging/rules/preview-
 import { sampleParams, sampleSecrets } from '#modules/messaging/rules/sample-facts.ts'
 import type { App } from '#platform/app.ts'
 
-/** A message about an order that nobody placed, in the given words; null: the built-in ones. */
+/** Formats a message about a sample order with the given text; null: the default text. */
 export function formatSample(
   app: App,
   { template, language, channel }: TextKey,
@@ -19,10 +19,10 @@ export function formatSample(
   return formatMessage(app.words, { template, language, params }, sampleSecrets[template] ?? {}, link, text)
 }
 
-/** Of the length that a real one has. It opens nothing. */
+/** As long as a real link. It opens nothing. */
 const SAMPLE_LINK = 'TH-20042.g2x.0123456789ab'
 
-/** How such a text comes out, in how many parts, and what its provider is handed in. */
+/** Previews a custom text: the message, its number of SMS parts and the text to submit for approval. */
 export const previewOwn = (app: App, key: TextKey, own: OwnText): TextPreview =>
   previewText(key, own, formatSample(app, key, own, null), fixedOf(app), app.words.t(key.language))
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   await sql`delete from staff_events`.execute(app.db)
   const customer = await createTestCustomer(app)
-  orderNo = (await placeOrder(app, customer, buildTestDraft())).orderNo // the customer's own deed is no deed of staff
+  orderNo = (await placeOrder(app, customer, buildTestDraft())).orderNo // the customer's own action
   await app.db.updateTable('orders').set({ status: 'Token' }).execute()
   await minute(() => saveView(app, people.imran, { name: 'Pune', query: 'city=3', shared: true }))
   await minute(() => approveOrder(app, people.farida, orderNo))
@@ -61,7 +61,7 @@ describe('what staff did', () => {
     const { rows } = await listAudit(app, people.farida, any, {})
     expect(rows[3]).toMatchObject({ before: null, after: { name: 'Pune', query: 'city=3', shared: true } })
     expect(rows[2]).toMatchObject({ about: orderNo, status: 'Adminapproved', before: null, after: null })
-    expect(JSON.stringify(rows)).not.toContain('after six') // what is noted of a person can be erased
+    expect(JSON.stringify(rows)).not.toContain('after six') // notes must be erasable
   })
 
   test('page by page through all trails, and back', async () => {

@@ -8,28 +8,28 @@ import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import type { App } from '#platform/app.ts'
 import { keyset } from '#platform/database/keyset.ts'
 
-/** What staff can have done something to: of the business, an account of staff, an order. */
+/** The records that staff actions refer to: business records, staff accounts and orders. */
 export const auditSources = [...auditSubjects, 'account', 'order'] as const
 export type AuditSource = (typeof auditSources)[number]
 
 export type AuditEntry = {
-  /** Which of the trails it is of, and its number there. */
+  /** The number of the log that the entry comes from, and its id there. */
   source: number
   id: number
   at: Date
   by: string
   subject: AuditSource
-  /** Which one: its number, or its name where it has one. */
+  /** The id of the record, or its name where it has one. */
   about: string
   action: string
-  /** Of an order: the status that it had with it, and what was noted. */
+  /** For an order: the status after the action, and the note. */
   status: OrderStatus | null
   note: string
   before: unknown
   after: unknown
 }
 
-/** What is null or empty counts for nothing. */
+/** Search fields of the audit log. Null or empty means any. */
 export type AuditSearch = {
   staffId: number | null
   subject: AuditSource | null
@@ -46,8 +46,8 @@ const keysOf = (at: string, source: RawBuilder<unknown>, id: string) =>
   ] as const
 
 /**
- * All that staff did, the newest first: what they changed of the business, what was done to their accounts, what they did to orders. Each trail
- * is read by its own index, as far as the page needs it. Refuses 'forbidden' staff.right.
+ * Lists all staff actions, newest first: changes of business records, of staff accounts and of orders. Each log is read
+ * by its own index, as far as the page needs it. Rejects with 'forbidden' staff.right.
  */
 export async function listAudit(
   app: App,

@@ -7,7 +7,7 @@ export type ProviderErrors = { provider: Provider; lastAt: Date; words: string; 
 
 const HOUR_MS = 3_600_000
 
-/** What each provider could not do in the last week, the newest first. Refuses 'forbidden' staff.right. */
+/** Lists the errors of each provider in the last week, newest first. Rejects with 'forbidden' staff.right. */
 export async function listProviderErrors(app: App, staff: Staff): Promise<ProviderErrors[]> {
   requireRight(staff, 'staff')
   const now = app.now().getTime()

@@ -20,7 +20,7 @@ test('reads what there is: cities, prices, people, and the newest backup of an e
   const dataDir = mkdtempSync(join(tmpdir(), 'thikana-steps-'))
   app = await openTestApp({ DATA_DIR: dataDir })
   expect((await step('cities'))!.done).toBe(true)
-  expect((await step('fleet'))!.done).toBe(false) // no truck, and ten moves a slot
+  expect((await step('fleet'))!.done).toBe(false) // no truck, and ten moves per slot
   expect((await step('prices'))!.done).toBe(false)
   expect((await step('staff'))!.done).toBe(false)
   await app.db.updateTable('cities').set({ active: false }).execute()

@@ -15,7 +15,7 @@ import type { Db } from '#platform/database/database.ts'
 import { type FirstStep, firstSteps, type SiteFacts } from '../rules/first-steps.ts'
 
 export type ReadStep = FirstStep & {
-  /** Who gave their word for it, and when. */
+  /** The name of the person who marked it as done, and the time. */
   said: { by: string; at: Date } | null
 }
 export type FirstSteps = {
@@ -23,17 +23,17 @@ export type FirstSteps = {
   facts: Pick<SiteFacts, 'citiesByNumber' | 'unapprovedSms' | 'owners' | 'ownersWithSecondStep'>
 }
 
-/** The topic under which processes tell each other that somebody gave a word. */
+/** The topic on which processes notify each other that a setup step was marked. */
 export const FIRST_STEPS = 'first-steps'
 const A_WHILE_MS = 30_000
 
-/** What is still to be done before customers come. Refuses 'forbidden' staff.right. */
+/** Returns the setup checklist: what remains before customers can book. Rejects with 'forbidden' staff.right. */
 export async function readFirstSteps(app: App, staff: Staff): Promise<FirstSteps> {
   requireRight(staff, 'staff')
   return readSteps(app)
 }
 
-/** How many are open, for a line on a page that is looked at all day: it may be half a minute old. */
+/** Counts the open steps, for a line on a page that is open all day. May be half a minute old. */
 export const countOpenSteps = kept(
   A_WHILE_MS,
   async (app: App) => (await readSteps(app)).steps.filter(({ done }) => !done).length,
@@ -85,7 +85,7 @@ async function factsOf(app: App): Promise<SiteFacts> {
   }
 }
 
-/** Who decides about money or about staff; the demonstration's account is everybody's. */
+/** Returns the accounts that decide about money or staff, without the shared demonstration account. */
 async function readOwners(db: Db): Promise<{ secondStep: boolean }[]> {
   const rows = await db
     .selectFrom('staff')
@@ -101,7 +101,7 @@ async function readOwners(db: Db): Promise<{ secondStep: boolean }[]> {
   return deciding.map(({ step }) => ({ secondStep: step !== null }))
 }
 
-/** The day of the newest file that `backUp` made; null where there is none. */
+/** Returns the date of the newest file that `backUp` made, or null. */
 async function newestBackup(folder: string): Promise<Date | null> {
   const names = await readdir(folder).catch(() => [] as string[])
   const newest = names

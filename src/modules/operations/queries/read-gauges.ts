@@ -3,7 +3,7 @@ import { unreached } from '#modules/messaging/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { kept } from '#platform/cache/cached.ts'
 
-/** What an operator's alarms watch, the same in every process. Ages are seconds, 0 where nothing waits. */
+/** Values that an operator's alarms watch, the same in every process. Ages are in seconds, 0 where nothing waits. */
 export type Gauges = {
   jobsWaiting: number
   oldestJob: number
@@ -12,16 +12,16 @@ export type Gauges = {
   unsentMessages: number
   unprintedDocuments: number
   oldestDocument: number
-  /** Faults that a provider of payments, messages or maps answered in this hour and the last. */
+  /** Errors of payment, message and map providers in this hour and the last. */
   providerFaults: number
-  /** What the last comparison with the provider's books found, and how long ago it was; null before the first. */
+  /** The number of mismatches in the last reconciliation, and the seconds since then; null before the first. */
   differences: number
   sinceComparison: number | null
-  /** Orders on which staff must act, by why. */
+  /** Orders that need attention, by reason. */
   attentions: Record<string, number>
 }
 
-/** Every part by an index: they are read again and again, whatever the size of the tables. */
+/** Every part uses an index, because the gauges are read often, whatever the size of the tables. */
 export const readGauges = kept(15_000, async (app: App): Promise<Gauges> => {
   const now = app.now()
   const age = (time: ReturnType<typeof sql>) =>

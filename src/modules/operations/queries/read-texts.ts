@@ -20,7 +20,9 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { formatSample, previewOwn } from './format-sample.ts'
 
-/** Which words go: the built-in, the operator's; or the built-in since the operator's no longer fit the message. */
+/**
+ * The text that is sent: the default, the operator's, or the default because the operator's no longer fits the message.
+ */
 export type InUse = 'built-in' | 'own' | 'unfit'
 export type ListedText = {
   template: Template
@@ -29,7 +31,10 @@ export type ListedText = {
   channels: { channel: ChannelName; inUse: InUse; pending: boolean }[]
 }
 
-/** Every message that is sent, with what goes by each channel in a language. Refuses 'forbidden' staff.right. */
+/**
+ * Lists every message template, with the text in use for each channel in a language. Rejects with 'forbidden'
+ * staff.right.
+ */
 export async function listTexts(app: App, staff: Staff, language: Language): Promise<ListedText[]> {
   requireRight(staff, 'messages')
   const rows = await versionsIn(app.db)
@@ -79,24 +84,27 @@ export type TextVersion = OwnText & {
 export type ReadText = {
   key: TextKey
   subject: string
-  /** With what each is in the sample. */
+  /** The variables with their values in the sample. */
   variables: (Variable & { sample: string })[]
-  /** Somebody else has to approve it before it goes. */
+  /** True if a provider has to approve a text before it is sent. */
   waits: boolean
-  /** The newest version's number; 0 where nobody worded it yet. */
+  /** The newest version's number; 0 if there is no custom text yet. */
   revision: number
   builtIn: OwnText
   approved: TextVersion | null
   pending: (TextVersion & { preview: TextPreview }) | null
   inUse: InUse
-  /** What goes now, on a sample. */
+  /** The current text, on a sample. */
   preview: TextPreview
   history: TextVersion[]
 }
-/** As many versions as anybody looks back. */
+/** Versions shown in the history. */
 const MOST = 30
 
-/** Which text an address means; refuses 'unknown' messages.unknown where no message goes so. */
+/**
+ * Returns the key of the text that an address names. Rejects with 'unknown' messages.unknown if there is no such
+ * message.
+ */
 export function textKey(app: App, template: string, language: string, channel: string): TextKey {
   const known = isTemplate(template) && app.words.codes.has(language)
   const key = known && channelsOf(template, language).find(one => one === channel)
@@ -104,7 +112,10 @@ export function textKey(app: App, template: string, language: string, channel: s
   return { template, language, channel: key }
 }
 
-/** One text in one language by one channel: what goes, what waits, what was. Refuses 'forbidden' staff.right. */
+/**
+ * Returns one text in one language for one channel: current, pending and earlier versions. Rejects with 'forbidden'
+ * staff.right.
+ */
 export async function readText(app: App, staff: Staff, key: TextKey): Promise<ReadText> {
   requireRight(staff, 'messages')
   const history = await readVersions(app.db, key)

@@ -12,7 +12,7 @@ export type ListedCustomer = { id: number; name: string; mobile: string; email: 
 
 const order: Order = { keys: [{ of: sql`c.id`, type: 'int8' }], down: true }
 
-/** A page of the customers that staff look for, the newest first. Who was erased is not among them. */
+/** Returns a page of the customers that match a search, newest first, without erased ones. */
 export async function searchCustomers(
   app: App,
   staff: Staff,
@@ -29,7 +29,10 @@ export async function searchCustomers(
   return page(rows)
 }
 
-/** By what a customer has, or gave up when two accounts became one: those are few, and are asked for by themselves. */
+/**
+ * Builds the search condition: by current details, or by those given up in a merge. Merged accounts are few and are
+ * queried separately.
+ */
 async function found(app: App, text: string): Promise<RawBuilder<boolean>> {
   if (!text) return sql`true`
   const { rows } = await sql<{ id: number }>`
@@ -40,7 +43,10 @@ async function found(app: App, text: string): Promise<RawBuilder<boolean>> {
   return sql`(${matching(text)} or c.id = any(${rows.map(({ id }) => id)}::int8[]))`
 }
 
-/** How a mobile number or an e-mail address begins, or words that those of a name begin with. */
+/**
+ * Builds the condition for the beginning of a mobile number or an email address, or for words that begin words of the
+ * name.
+ */
 function matching(text: string): RawBuilder<boolean> {
   const mobile = parseMobile(text)
   if (mobile) return sql`c.mobile = ${mobile}`

@@ -1,26 +1,32 @@
-/** What there is of a site, as the first steps look at it. */
+/** The state of an installation, as the setup checklist checks it. */
 export type SiteFacts = {
-  /** A made-up company stands on the documents. */
+  /** The documents show the made-up sample company. */
   specimen: boolean
   openCities: number
-  /** Of them those that sell so many moves a slot, whatever trucks and people there are. */
+  /** Open cities with a fixed number of moves per slot, whatever trucks and workers exist. */
   citiesByNumber: number
-  /** A price book that staff published counts, or has counted. */
+  /** True if a price book published by staff is active or has been. */
   ownPrices: boolean
   payments: 'none' | 'test' | 'live'
   sms: boolean
-  /** Texts that go to a phone and have no approval named for SMS. */
+  /** SMS texts without a registered approval. */
   unapprovedSms: number
   whatsapp: boolean
   mail: boolean
-  /** When the newest backup was made; null: there is none; 'elsewhere': the database is a server's, whose backups are not ours to see. */
+  /**
+   * The time of the newest backup; null if there is none; 'elsewhere' if the database is on a server, whose backups we
+   * cannot see.
+   */
   backup: Date | null | 'elsewhere'
-  /** Accounts that decide about money or staff, the demonstration's not among them, and those of them with a second step. */
+  /**
+   * Accounts that decide about money or staff, without the demonstration account, and those of them with two-step
+   * verification.
+   */
   owners: number
   ownersWithSecondStep: number
 }
 
-/** Of a step: the settings of the machine that do it, or the page of the console. `byWord`: whether a person's word ends it. */
+/** The environment settings or the console page of each step. `byWord`: a person marks it as done. */
 const table = {
   company: {
     settings: ['SUPPLIER_GSTIN', 'SUPPLIER_ADDRESS', 'BRAND_LEGAL_NAME', 'BRAND_PHONE', 'GRIEVANCE_OFFICER'],
@@ -44,7 +50,10 @@ const table = {
 
 export type StepKey = keyof typeof table
 
-/** The finding of `checkUp` that shows whether the keys of a step are right: that they are set says nothing of it. */
+/**
+ * The finding of `checkUp` that shows whether the keys of a step are right, because a key that is set may still be
+ * wrong.
+ */
 export const findingOfStep: Partial<Record<StepKey, string>> = {
   payments: 'Razorpay',
   mail: 'Mail',
@@ -59,16 +68,16 @@ export const endsByWord = (key: StepKey): boolean => definitionOf(key).byWord ==
 export type FirstStep = {
   key: StepKey
   done: boolean
-  /** Done because somebody said so, and not because it can be seen. */
+  /** True if a person marked it as done and the software cannot check it. */
   byWord: boolean
   settings: readonly string[]
   path: string | null
 }
 
-/** A backup is made each night: one older than this is one that was missed. */
+/** A backup is made each night, so an older one means that one was missed. */
 const FRESH_MS = 2 * 86_400_000
 
-/** What an operator does before customers come, in the order in which it is best done. `said`: the steps for which somebody gave their word. */
+/** Returns the setup steps in the recommended order. `said`: the steps that a person marked as done. */
 export function firstSteps(facts: SiteFacts, said: ReadonlySet<string>, now: Date): FirstStep[] {
   const seen = seenDone(facts, now)
   return stepKeys.map(key => {

@@ -1,3 +1,3 @@
-/** Who does for us what customers rely on. */
+/** The external providers that customers rely on. */
 export const providers = ['payments', 'whatsapp', 'sms', 'email'] as const
 export type Provider = (typeof providers)[number]
