@@ -31,7 +31,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Columns that say who somebody is, and what becomes of each. A new one fails until it stands here, and is forgotten. */
+/**
+ * Columns that identify a person, and what happens to each on erasure. A new column fails the test until it is listed
+ * here and erased.
+ */
 const fates: Record<string, string> = {
   'account_links.customer_id': 'deleted',
   'account_links.email': 'deleted',
@@ -104,7 +107,7 @@ test('each column that says who somebody is has its fate', async () => {
   expect(named).toEqual(Object.keys(fates).toSorted())
 })
 
-/** Where a text of any table still holds one of these. */
+/** Columns of any table that still hold one of these texts. */
 async function tracesOf(...marks: string[]) {
   const found: string[] = []
   for (const { table, column, type } of await columns()) {
@@ -191,7 +194,7 @@ test('what somebody leaves in every table by the product’s own deeds is gone a
   const request = await app.db.selectFrom('erasure_requests').select('id').executeTakeFirstOrThrow()
   await erasePerson(app, staff, request.id)
   await app.work()
-  expect(await tracesOf(...marks)).toEqual([`messages.email: ${email}`]) // that it is done
+  expect(await tracesOf(...marks)).toEqual([`messages.email: ${email}`]) // the confirmation of the erasure
   app.setNow(new Date(app.now().getTime() + 8 * 86_400_000))
   await purgeLogins(app)
   expect(await tracesOf(...marks)).toEqual([])

@@ -30,7 +30,7 @@ const end = (address: string) => ({
   door: { flat: address, building: 'Sai Darshan', landmark: '', gate: 'Ring Mr Shinde' },
 })
 
-/** Somebody with a booking, a session, a consent, a form and a password. */
+/** A person with a booking, a session, a consent, a form and a password. */
 async function somebody(status: string): Promise<Customer> {
   const mobile = String(next++)
   const who = { name: 'Neha Kulkarni', mobile, email: `n${mobile}@example.in` }

@@ -17,9 +17,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /**
- * Carries out an erasure: what points at the person goes, in one transaction; invoices with their facts, the ledger and the
- * amounts of orders stay, as tax law asks (DPDP Act 2023, section 12(3)). Refuses 'unknown', and 'conflict'
- * erasure.open-orders while a paid booking is still to be carried out. Doing it again changes nothing.
+ * Carries out an erasure request in one transaction. Everything that identifies the person is deleted; invoices with
+ * their facts, the ledger and the amounts of orders stay, as tax law requires (DPDP Act 2023, section 12(3)). Running
+ * it again changes nothing. Rejects with 'unknown' erasure.unknown, 'conflict' erasure.open-orders while a paid booking
+ * is not yet carried out.
  */
 export async function erasePerson(app: App, staff: Staff, requestId: number): Promise<void> {
   requireRight(staff, 'erasure')
@@ -65,7 +66,7 @@ async function rejectOpenOrders(tx: Tx, customerId: number) {
   if (open) throw reject('conflict', 'erasure.open-orders')
 }
 
-/** Each module forgets its own. */
+/** Deletes the personal data of one account, module by module. */
 async function forget(app: App, tx: Tx, person: Person) {
   const { id, mobile, email, avatar } = person
   const orderIds = await purgeOrders(tx, id)
@@ -78,5 +79,5 @@ async function forget(app: App, tx: Tx, person: Person) {
   await disownUploads(tx, id)
   await removeFiles(app, tx, await purgeQuotations(tx, id))
   await purgePerson(app, tx, person)
-  await purgeUploads(app, tx, [...(avatar ? [avatar] : []), ...attached, ...shown]) // last: an upload that a row still names stays
+  await purgeUploads(app, tx, [...(avatar ? [avatar] : []), ...attached, ...shown]) // last: referenced uploads stay
 }

@@ -40,7 +40,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What becomes of each column that names a customer. A new one fails until it stands here, and follows. */
+/**
+ * Columns that reference a customer, and what happens to each on a merge. A new column fails the test until it is
+ * listed here and handed over.
+ */
 const fates: Record<string, string> = {
   'account_links.customer_id': 'follows, used up',
   'coupon_uses.customer_id': 'follows',
@@ -69,7 +72,7 @@ const follow = Object.keys(fates)
   .filter(name => fates[name]!.startsWith('follows'))
   .map(name => name.split('.')[0]!)
 
-/** How many rows of each table name a customer. */
+/** Rows of each table that reference a customer. */
 async function rowsOf(...ids: number[]) {
   const counted: Record<string, number> = {}
   for (const table of follow) {
@@ -91,7 +94,7 @@ const merge = async (stays: Customer, goes: Customer, whose: Partial<typeof stay
     seen: await getRevision(stays, goes),
   })
 
-/** Something in every table that names a customer. */
+/** Creates a row in every table that references a customer. */
 async function aLife(customer: Customer, key = randomUUID()) {
   const { id } = customer
   await openSession(app, app.db, { customer_id: id, staff_id: null }, 'stay')
@@ -158,7 +161,7 @@ test('all that two accounts have is the one’s that stays, to the row and the p
     await createTestCustomer(app, { email: 'a@example.in' }),
     await createTestCustomer(app, { email: 'b@example.in' }),
   ]
-  const key = randomUUID() // a draft that one browser saved in both
+  const key = randomUUID() // a draft that one browser saved in both accounts
   for (const one of [stays, goes]) await aLife(one, key)
   const [rows, books] = [await rowsOf(stays.id, goes.id), await sums()]
   for (const table of follow) expect(rows[table], table).toBeGreaterThanOrEqual(2)

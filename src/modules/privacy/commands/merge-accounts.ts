@@ -14,9 +14,10 @@ import { getRevision } from '../queries/compare-accounts.ts'
 type Merging = { stays: number; goes: number; whose: Record<Decided, Whose>; seen: string }
 
 /**
- * Makes one of two accounts of one person: what was ordered, paid, written and noted follows to the one that stays, in one transaction. What
- * both have staff decide; what is given up finds the one that stays, and opens nothing. Refuses 'forbidden' staff.right, 'unknown'
- * customer.unknown, 'conflict' merge.changed where either is not as it was shown, and merge.erasure where either was erased or asked for it.
+ * Merges two accounts of one person in one transaction: orders, payments, messages and notes move to the account that
+ * stays. Staff decide between details that both have. Details given up still find the account, but do not open it.
+ * Rejects with 'forbidden' staff.right, 'unknown' customer.unknown, 'conflict' merge.changed if either account changed
+ * since it was shown, and merge.erasure if either was erased or requested erasure.
  */
 export async function mergeAccounts(app: App, staff: Staff, { stays, goes, whose, seen }: Merging): Promise<void> {
   requireRight(staff, 'merging')
@@ -30,7 +31,7 @@ export async function mergeAccounts(app: App, staff: Staff, { stays, goes, whose
     const before = await countOrders(tx, [stays, goes])
     await writeJoined(app, tx, { stays: of(stays), goes: of(goes) }, whose)
     await handOver(tx, { from: goes, to: stays })
-    // Whose number and name it was stays out of the audit, which nobody can erase.
+    // Names and numbers stay out of the audit log, which nobody can erase.
     const taken = decided.filter(fact => whose[fact] === 'goes')
     await recordChange(app, tx, staff, {
       subject: 'customer',
@@ -76,14 +77,14 @@ async function countOrders(tx: Tx, ids: number[]) {
   return Object.fromEntries(ids.map(id => [id, Number(rows.find(row => row.customer_id === id)?.orders ?? 0)]))
 }
 
-/** Each module its own. */
+/** Hands over the records of each module. */
 async function handOver(tx: Tx, way: { from: number; to: number }) {
   await handOverOrders(tx, way)
   await handOverDocuments(tx, way)
   await handOverReviews(tx, way)
 }
 
-/** What a request that was under way left behind with the account that went: a customer's order of that very second. */
+/** Hands over what a running request still wrote to the merged account, such as an order placed in the same second. */
 export async function handOverLate(app: App): Promise<void> {
   const since = new Date(app.now().getTime() - 2 * 86_400_000)
   const merged = await app.db

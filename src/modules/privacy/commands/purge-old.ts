@@ -8,12 +8,12 @@ import { purgeSurveyNews } from '#modules/sales/index.server.ts'
 import { purgeReservations } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 
-/** Nothing is to be done for it any more. */
+/** The order needs no further work. */
 const over = sql`o.status in ('Completed', 'Cancelled', 'Quotation')`
 
 /**
- * The night's sweep: what is older than it is kept (`platform/retention-days.ts`). Each module forgets its own; where one fails the others go on, and
- * the failure is thrown at the end, so that the job is tried again.
+ * Runs the nightly purge of rows past their retention period (`platform/retention-days.ts`). Each module deletes its
+ * own. If one fails the others continue, and the error is thrown at the end so that the task is retried.
  */
 export async function purgeOld(app: App): Promise<Record<string, number>> {
   const sweeps = {

@@ -45,7 +45,10 @@ const person = { name: 'Ramesh', email: 'ramesh@example.in', phone: '9820012345'
 const isKept = async (id: string) => (await app.ports.storage.get(uploadKey(id))) !== null
 const later = (hours: number) => app.setNow(new Date(app.now().getTime() + hours * 3_600_000))
 
-/** What attaches an upload, by the column that references it; each gives the upload. A column that is missing here fails the test. */
+/**
+ * Ways to attach an upload, by the column that references it; each returns the upload. A column that is missing here
+ * fails the test.
+ */
 const attachments: Record<string, () => Promise<string>> = {
   'application_files.upload_id': async () => {
     const { id, href } = await send()
@@ -173,7 +176,9 @@ test('a text column that sounds like a file references uploads, or says here wha
 /** Columns that hold addresses of uploads in JSON, beside a table that references them. */
 const besideReferences = ['contact_messages.data', 'partner_applications.documents']
 
-/** A name that stands in a column without a reference, in JSON or a list, would not keep its file. */
+/**
+ * Fails for an upload named in JSON or a list without a reference, because that does not keep the file from deletion.
+ */
 async function expectNoOtherNames(ids: string[]) {
   const references = (await listUploadReferences(app.db)).map(({ table, column }) => `${table}.${column}`)
   const known = new Set(['uploads.id', ...references, ...besideReferences])
@@ -191,7 +196,7 @@ async function expectNoOtherNames(ids: string[]) {
   expect(named.filter(column => !changeLogs.includes(column))).toEqual([])
 }
 
-/** The record of what staff changed names files that may be gone. */
+/** The audit logs may name files that are deleted. */
 const changeLogs = ['audit_entries.before', 'audit_entries.after']
 
 test('a file that is attached while the night removes stays: the reference refuses its deletion', async () => {

@@ -3,14 +3,15 @@ import { isUnattached, purgeUploads } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** A form is sent in minutes; whoever comes back to it the next day picks the file again. */
+/** A form is sent within minutes. Somebody who returns the next day selects the file again. */
 const KEPT_HOURS = 24
-/** What a night removes; more waits for the next. */
+/** The maximum deleted in one night. The rest waits for the next. */
 const MOST = 10_000
 
 /**
- * Deletes the files that somebody sent and that nothing references: a form given up, an answer that was lost, a program's upload. The
- * database's catalogue says which columns reference one, and its foreign keys refuse the deletion of a file attached at the same moment.
+ * Deletes uploaded files that nothing references: from abandoned forms, lost responses or programs. The database's
+ * catalogue tells which columns reference an upload, and foreign keys prevent deleting a file attached at the same
+ * moment.
  */
 export async function removeUnattached(app: App): Promise<number> {
   const before = new Date(app.now().getTime() - KEPT_HOURS * 3_600_000)

@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What is deleted by its age, and by which of the days. What does so is tested in `purge-old.test.ts` and `purge-logins`. */
+/**
+ * Tables whose rows are deleted by age, with the retention period. `purge-old.test.ts` and the tests of `purge-logins`
+ * cover the deletion itself.
+ */
 const byAge: Record<keyof typeof retentionDays, string[]> = {
   sessions: ['sessions'],
   loginCodeMessages: ['messages'],
@@ -28,7 +31,7 @@ const byAge: Record<keyof typeof retentionDays, string[]> = {
   messages: ['messages'],
 }
 
-/** Every other table, and why its rows are kept. A new table needs a place here: is it deleted by its age, and if not, why? */
+/** Every other table, and why its rows are kept. A new table must be listed: is it deleted by age, and if not, why? */
 const otherwise: Record<string, string> = {
   'deleted within days by the command that writes it, or by the night':
     'catalogue_imports client_visits fleet_imports lead_imports provider_errors uploads',

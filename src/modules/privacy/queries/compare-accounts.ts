@@ -19,7 +19,10 @@ export type ComparedAccount = KnownCustomer & {
   consents: Record<ChannelName, Consent>
 }
 
-/** Two accounts side by side, and the mark of what was shown. Refuses 'forbidden' staff.right, 'unknown' customer.unknown. */
+/**
+ * Returns two accounts to compare, and the revision of what is shown. Rejects with 'forbidden' staff.right, 'unknown'
+ * customer.unknown.
+ */
 export async function compareAccounts(app: App, staff: Staff, ids: [number, number]) {
   requireRight(staff, 'merging')
   requireAllBranches(staff)
@@ -40,6 +43,6 @@ async function readCompared(app: App, staff: Staff, id: number): Promise<Compare
   return { ...account, orders: rows.slice(0, MOST), money, messages: messages.slice(0, MOST), consents }
 }
 
-/** What is decided about: who looks at a page of before decides about something else. */
+/** Returns the revision of two accounts. A decision on an outdated page has another revision and is rejected. */
 export const getRevision = (both: ({ id: number } & Record<Decided, string>)[]) =>
   hashToken(JSON.stringify(both.map(({ id, name, mobile, email }) => [id, name, mobile, email]).toSorted()))

@@ -2,13 +2,14 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/http/rate-limit.ts'
 
-/** Of a customer in an hour: nobody needs it as often, and it reads more than any page. */
+/** Exports per customer and hour. More is never needed, and an export reads more than any page. */
 const MOST = 10
 
 /**
- * Everything held about a customer, as it lies in the tables but for secrets, across all modules (DPDP Act 2023, section 11).
- * Whose it is, the verified number or the account says; what somebody wrote in a form with the same e-mail does not count. One read after the
- * other: all at once would take every connection of the process. Refuses 'too-many'.
+ * Returns everything stored about a customer, as it is in the tables, without secrets, across all modules (DPDP Act
+ * 2023, section 11). Rows are matched by the verified number or the account; forms that only share the email address
+ * are left out. The queries run one after the other, because in parallel they would use every connection of the
+ * process. Rejects with 'too-many'.
  */
 export async function exportPerson(app: App, { id, mobile }: Customer) {
   await countAgainst(app, [{ key: `export:${id}`, most: MOST, seconds: 3_600 }])

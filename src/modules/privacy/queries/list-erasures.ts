@@ -11,13 +11,13 @@ export type Erasure = {
   askedAt: Date
   doneAt: Date | null
   doneBy: string | null
-  /** Bookings that have to end first. */
+  /** Bookings that must be completed or cancelled first. */
   openOrders: number
 }
 
 const order = openFirst(sql`r.done_at`, sql`r.id`)
 
-/** A page of who asked to be forgotten: the open ones first, the longest waiting of them first. */
+/** Returns a page of erasure requests: open ones first, oldest first. Rejects with 'forbidden' staff.right. */
 export async function listErasures(app: App, staff: Staff, place: Place = {}): Promise<Page<Erasure>> {
   requireRight(staff, 'erasure')
   requireAllBranches(staff)

@@ -6,7 +6,10 @@ import type { App } from '#platform/app.ts'
 
 const MOST = 10
 
-/** Other accounts that may be the same person's: with the same e-mail, the same name, or the number of one in orders of the other. The newest first. */
+/**
+ * Lists other accounts that may belong to the same person: with the same email address or name, or with a number used
+ * in the other's orders. Newest first.
+ */
 export async function listPossibleDuplicates(app: App, staff: Staff, id: number): Promise<ListedCustomer[]> {
   requireRight(staff, 'merging')
   requireAllBranches(staff)
