@@ -5,7 +5,7 @@ import { boundTo, COMPANY, canAssignBranches } from './branches.ts'
 
 const staff = (...branches: number[]): Staff => ({ kind: 'staff', id: 1, name: 'Farida', role: owner, branches })
 
-test('staff without a branch, and who is no staff, is bound to none', () => {
+test('actors that are not staff, and staff without a branch, are not bound to branches', () => {
   expect(boundTo({ kind: 'staff', id: 1, name: 'Farida', role: owner })).toBeNull()
   expect(boundTo(staff())).toBeNull()
   expect(boundTo({ kind: 'system', name: 'job' })).toBeNull()
