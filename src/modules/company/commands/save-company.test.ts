@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what is said of the company counts at once, the page knows what the environment says, and emptied it counts again', async () => {
+test('company details apply immediately and override the environment settings, which apply again once a field is emptied', async () => {
   await saveCompany(app, staff, { revision: 1, facts: { name: 'Acme Movers', moves: '80' } })
   expect(app.company.brand).toMatchObject({ name: 'Acme Movers', claims: { moves: 80 } })
   expect(await readCompany(app, staff)).toMatchObject({
@@ -37,7 +37,7 @@ test('what is said of the company counts at once, the page knows what the enviro
   expect([before, after]).toEqual([{ name: 'Acme Movers' }, { name: null }])
 })
 
-test('the second who saves is told, what says what it said is not written, and without the right nothing is', async () => {
+test('rejects the second of two concurrent saves and staff without the permission, and writes nothing without a change', async () => {
   const { revision, facts } = await readCompany(app, staff)
   await saveCompany(app, staff, { revision, facts })
   expect((await readCompany(app, staff)).revision).toBe(revision)
@@ -51,7 +51,7 @@ test('the second who saves is told, what says what it said is not written, and w
   await expect(readCompany(app, other)).rejects.toMatchObject({ code: 'staff.right' })
 })
 
-test('an older answer that comes later does not stand over a newer one', async () => {
+test('a slower, older read does not overwrite a newer one', async () => {
   let answerLate = () => {}
   const late = new Promise<void>(resolve => {
     answerLate = resolve
@@ -68,7 +68,7 @@ test('an older answer that comes later does not stand over a newer one', async (
 
 /** Not with the embedded database: it has a single process, so there is no second one to notify. */
 describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
-  test('says it too, as soon as it hears of it', async () => {
+  test('applies the change as soon as it is notified', async () => {
     const hears = vi.fn((topic?: string) => heard(app, topic))
     const company = openCompany(app.config)
     const ended = await keepCompanyCurrent({ ...app, company })

@@ -30,7 +30,7 @@ const picture = (width: number, height: number, room = 0) =>
 const save = async (sent: Parameters<typeof saveLook>[2]['sent'], who = staff) =>
   saveLook(app, who, { revision: (await readLook(app, staff)).revision, sent })
 
-test('a colour counts at once with its shades, and taken away ours does', async () => {
+test('a colour applies immediately with its shades, and the default once it is removed', async () => {
   expect(app.company.brand).toMatchObject({ accent: null, logo: null, icon: null })
   await save({ accent: '#0a6b45' })
   expect(app.company.brand.accent).toMatchObject({ neel: '#0a6b45' })
@@ -49,7 +49,7 @@ test('a colour counts at once with its shades, and taken away ours does', async 
   ])
 })
 
-test('the logo is cut out of what is empty around it and no larger than it is shown; what is said of the company stays', async () => {
+test('the logo is trimmed and no larger than shown; the company details stay unchanged', async () => {
   await saveCompany(app, staff, { revision: 1, facts: { name: 'Acme' } })
   await save({ accent: null, logo: await picture(1_200, 300, 200) })
   const { name, logo } = app.company.brand
@@ -60,7 +60,7 @@ test('the logo is cut out of what is empty around it and no larger than it is sh
   expect(lookFile(app.company.look, 'logo-other.webp')).toBeNull()
 })
 
-test('the icon is drawn in every size, and a home screen gets no hole', async () => {
+test('the icon is drawn in every size, without transparency on a home screen', async () => {
   await save({ accent: null, icon: await picture(600, 300) })
   const { icon, logo } = app.company.brand
   expect(logo).not.toBeNull() // a file that was not sent stays unchanged
@@ -97,7 +97,7 @@ test.each<[string, { accent?: string; logo?: () => Promise<Uint8Array>; icon?: (
   await expect(save(sent)).rejects.toMatchObject({ code: 'form.invalid', fields })
 })
 
-test('the second who saves is told, what looks as it looked is not written, and without the right nothing is', async () => {
+test('rejects the second of two concurrent saves and staff without the permission, and writes nothing without a change', async () => {
   const { revision } = await readLook(app, staff)
   await save({ accent: null })
   expect((await readLook(app, staff)).revision).toBe(revision)
@@ -112,7 +112,7 @@ test('the second who saves is told, what looks as it looked is not written, and 
 
 /** Not with the embedded database: it has a single process, so there is no second one to notify. */
 describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
-  test('shows it too, as soon as it hears of it', async () => {
+  test('applies the change as soon as it is notified', async () => {
     const hears = vi.fn((topic?: string) => heard(app, topic))
     const company = openCompany(app.config)
     const ended = await keepCompanyCurrent({ ...app, company })
