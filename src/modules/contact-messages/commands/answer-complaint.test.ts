@@ -35,7 +35,7 @@ async function createTestComplaint(orderNo: string): Promise<number> {
   return id
 }
 
-test('a complaint is answered in words that are sent as they stand, then settled', async () => {
+test('an answer to a complaint is sent unchanged; then the complaint is settled', async () => {
   const id = await createTestComplaint('th-20042')
   await answerComplaint(app, staff, id, { words: 'We look at the photos today.', settles: false })
   await answerComplaint(app, staff, id, { words: 'We pay the repair, ₹1,200.', settles: true })
@@ -54,7 +54,7 @@ test('a complaint is answered in words that are sent as they stand, then settled
   })
 })
 
-test('settled once, never without words, and only a complaint', async () => {
+test('a complaint is settled once, with words; other messages cannot be', async () => {
   const id = await createTestComplaint('TH-20043')
   const empty = answerComplaint(app, staff, id, { words: '  ', settles: true })
   await expect(empty).rejects.toMatchObject({ kind: 'invalid', code: 'answer.required' })
@@ -81,7 +81,7 @@ test('the same answer posted twice is sent once', async () => {
   expect((await listComplaints(app, staff, 'TH-20045'))[0]!.answers).toHaveLength(1)
 })
 
-test('who is forgotten takes the answers and their mails along', async () => {
+test('erasing the person deletes the answers and their emails', async () => {
   const id = await createTestComplaint('TH-20044')
   await answerComplaint(app, staff, id, { words: 'We are sorry, Neha.', settles: true })
   const { phone } = await app.db

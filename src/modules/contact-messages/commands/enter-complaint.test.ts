@@ -30,7 +30,7 @@ const called = {
   message: 'The table came with a scratch.',
 }
 
-test('a complaint by phone has the number, the clocks and the answers of one that was written', async () => {
+test('a complaint by phone has the ticket number, deadlines and answers of a written one', async () => {
   const shown = await seen()
   const twice = await Promise.allSettled([1, 2].map(() => enterComplaint(app, staff, orderNo, called, shown)))
   expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -48,7 +48,7 @@ test('a complaint by phone has the number, the clocks and the answers of one tha
   })
 })
 
-test('what is missing is said at its field, and nothing is entered', async () => {
+test('missing values are reported at their fields, and nothing is recorded', async () => {
   const before = await seen()
   const bare = enterComplaint(app, staff, orderNo, { ...called, email: 'neha@', message: 'Bad' }, before)
   await expect(bare).rejects.toMatchObject({ fields: { email: 'contact.email', message: 'contact.message' } })
@@ -71,12 +71,12 @@ test('a caller without an email address gets the number by SMS, and the answer b
   expect(await countUnsent(app, sql`true`)).toBe(0)
 })
 
-test('neither email nor a whole number is refused', async () => {
+test('an invalid email address or phone number is rejected', async () => {
   const bare = enterComplaint(app, staff, orderNo, { ...called, email: '', phone: '98765' }, await seen())
   await expect(bare).rejects.toMatchObject({ fields: { phone: 'contact.phone' } })
 })
 
-test('a call is noted on the order’s trail, once, for staff', async () => {
+test('the call is recorded in the order’s activity log, once, for staff', async () => {
   const shown = await seen()
   await expect(noteCall(app, staff, orderNo, '  ', shown)).rejects.toMatchObject({ kind: 'invalid' })
   await noteCall(app, staff, orderNo, ' Her brother called: come after ten ', shown)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[STAT-04] a message is kept and mailed to the staff', async () => {
+test('[STAT-04] a message is saved and emailed to staff', async () => {
   const { id } = await recordContactMessage(
     app,
     { address: '192.0.2.1', language: 'en' },
@@ -44,7 +44,7 @@ test('a complaint is acknowledged with its ticket number', async () => {
   for (const typed of [asked.name, asked.message]) expect(mail.text).not.toContain(typed) // maybe a stranger's
 })
 
-test('whoever complains in a stranger’s name, from however many addresses, sends the stranger three mails an hour', async () => {
+test('complaints in a stranger’s name send the stranger at most three emails an hour, from any number of addresses', async () => {
   const complaint = { kind: 'grievance', ...asked, email: 'stranger@example.in' } as const
   for (let at = 0; at < 8; at++)
     await recordContactMessage(app, { address: `203.0.113.${at}`, language: 'en' }, complaint)
@@ -55,7 +55,7 @@ test('whoever complains in a stranger’s name, from however many addresses, sen
   ).toHaveLength(8)
 })
 
-test('answered ones leave the top; the first who answers is kept', async () => {
+test('answered messages move below open ones; the first answer is kept', async () => {
   const first = await recordContactMessage(app, { address: '192.0.2.1', language: 'en' }, { kind: 'career', ...asked })
   const second = await recordContactMessage(app, { address: '192.0.2.1', language: 'en' }, { kind: 'career', ...asked })
   await handleContactMessage(app, staff, first.id)
