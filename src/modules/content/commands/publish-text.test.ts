@@ -38,13 +38,13 @@ const audited = async (about: string) =>
     .orderBy('id')
     .execute()
 
-describe('an article of the operator', () => {
+describe('an article', () => {
   let slug: string
   beforeEach(async () => {
     slug = await addText(app, staff, 'article', article('Our new truck'), ['our-new-truck'])
   })
 
-  test('has an address of its title that nobody has, and is not read before it is published', async () => {
+  test('has a unique address made of its title, and is not public before it is published', async () => {
     expect(slug).toMatch(/^our-new-truck-\d+$/)
     expect((await shown()).find(one => one.slug === slug)).toMatchObject({ own: true, published: null })
     const version = await publishText(app, staff, { kind: 'article', slug, revision: 1 })
@@ -55,7 +55,7 @@ describe('an article of the operator', () => {
     })
   })
 
-  test('keeps what is read while its draft changes, and each version as it was', async () => {
+  test('stays published while its draft changes, and keeps each version unchanged', async () => {
     await publishText(app, staff, { kind: 'article', slug, revision: 1 })
     expect(await saveText(app, staff, { kind: 'article', slug, revision: 2 }, article('Two trucks'))).toBe(3)
     expect((await shown()).find(one => one.slug === slug)!.published!.content.title).toBe('Our new truck')
@@ -81,7 +81,7 @@ describe('an article of the operator', () => {
     expect((await audited(`article/${slug}`)).map(({ action }) => action)).toEqual(['added', 'published'])
   })
 
-  test('is taken off the site and comes back as its next version', async () => {
+  test('can be withdrawn and published again as its next version', async () => {
     await publishText(app, staff, { kind: 'article', slug, revision: 1 })
     await withdrawText(app, staff, { kind: 'article', slug, revision: 2 }, 'nothing')
     expect((await shown()).find(one => one.slug === slug)!.published).toBeNull()
@@ -91,7 +91,7 @@ describe('an article of the operator', () => {
     })
   })
 
-  test('the second who does something with it is told, whatever the first did', async () => {
+  test('the second of two concurrent changes is rejected, whatever the first was', async () => {
     const seen = { kind: 'article', slug, revision: 1 } as const
     await saveText(app, staff, seen, article('First'))
     const changed = { kind: 'conflict', code: 'content.changed' }
@@ -103,7 +103,7 @@ describe('an article of the operator', () => {
     expect((await readText(app, staff, seen))!.draft.title).toBe('First')
   })
 
-  test('its trail says what was done, with before and after, and leaves long words to the versions', async () => {
+  test('the audit log shows what was done, with values before and after, without the long text', async () => {
     await saveText(app, staff, { kind: 'article', slug, revision: 1 }, article('Two trucks', 'Many words.'))
     await publishText(app, staff, { kind: 'article', slug, revision: 2 })
     const [, saved, published] = await audited(`article/${slug}`)
@@ -115,13 +115,13 @@ describe('an article of the operator', () => {
     expect(published).toMatchObject({ before: { shown: 'nothing' }, after: { version: 1, title: 'Two trucks' } })
   })
 
-  test('what says what it said is not saved again', async () => {
+  test('an unchanged draft is not saved again', async () => {
     expect(await saveText(app, staff, { kind: 'article', slug, revision: 1 }, article('Our new truck'))).toBe(1)
     expect(await audited(`article/${slug}`)).toHaveLength(1)
   })
 })
 
-test('what comes with the software is read until something is published, and again when that is taken back', async () => {
+test('a delivered text is public until another version is published, and again once that is withdrawn', async () => {
   const content = { title: 'Privacy', lead: 'Short', text: 'Ours.' }
   const policies = async () => (await readShownTexts(app.db))('policy')
   expect(await saveText(app, staff, { ...policy, revision: 0 }, content)).toBe(1)
@@ -139,7 +139,7 @@ test('what comes with the software is read until something is published, and aga
   await expect(addText(app, staff, 'policy', content, [])).rejects.toMatchObject({ code: 'content.given' })
 })
 
-test('a photo and the mark of a firm are nothing without their picture', async () => {
+test('a photo and a client’s logo cannot be published without a picture', async () => {
   for (const kind of ['photo', 'client'] as const) {
     const slug = await addText(app, staff, kind, { title: 'Acme', text: '' }, [])
     await expect(publishText(app, staff, { kind, slug, revision: 1 })).rejects.toMatchObject({
@@ -151,12 +151,12 @@ test('a photo and the mark of a firm are nothing without their picture', async (
   }
 })
 
-test('two who add a text of the same title at once get two addresses', async () => {
+test('two texts added at the same time with the same title get different addresses', async () => {
   const slugs = await Promise.all([1, 2].map(() => addText(app, staff, 'article', article('At once'), [])))
   expect(new Set(slugs)).toEqual(new Set(['at-once', 'at-once-2']))
 })
 
-test('the list goes by address, page by page, with what nobody has touched in its place', async () => {
+test('the list is sorted by address, page by page, including texts without a draft', async () => {
   for (let i = 0; i < 51; i++)
     await addText(app, staff, 'opening', { title: `Job ${i}`, where: 'Pune', text: 'x', wants: 'y' } as never, [])
   const delivered = [
@@ -175,7 +175,7 @@ test('the list goes by address, page by page, with what nobody has touched in it
   expect(all).toEqual(all.toSorted())
 })
 
-test('a draft is read by its link, by nobody without it, and for seven days', async () => {
+test('a draft is readable with its link only, for seven days', async () => {
   const slug = await addText(app, staff, 'article', article('Secret'), [])
   const { id } = (await readText(app, staff, { kind: 'article', slug }))!
   const link = await previewLink(app, id)
@@ -191,7 +191,7 @@ test('a draft is read by its link, by nobody without it, and for seven days', as
   app.setNow(before)
 })
 
-test('a preview link that staff ended opens nothing; the next one does', async () => {
+test('an ended preview link opens nothing; the next one works', async () => {
   const slug = await addText(app, staff, 'article', article('Not yet'), [])
   const text = (await readText(app, staff, { kind: 'article', slug }))!
   await endPreviewLink(app, staff, { kind: 'article', slug, revision: text.revision })
@@ -200,7 +200,7 @@ test('a preview link that staff ended opens nothing; the next one does', async (
   expect(await readDraft(app, link)).toMatchObject({ content: { title: 'Not yet' } })
 })
 
-test('a picture is drawn anew in two sizes that never grow, and what is none is refused', async () => {
+test('a picture is redrawn in two sizes that never grow, and other files are rejected', async () => {
   const png = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#c33' } })
     .png()
     .toBuffer()
@@ -217,7 +217,7 @@ test('a picture is drawn anew in two sizes that never grow, and what is none is 
   await expect(readTextPicture(app, '../secret')).rejects.toMatchObject({ code: 'upload.unknown' })
 })
 
-test('without the right nothing of it is done or seen', async () => {
+test('requires the permission to view and change', async () => {
   const refused = { kind: 'forbidden', code: 'staff.right' }
   const seen = { ...policy, revision: 0 }
   const content = { title: 'x', lead: 'y', text: 'z' }
@@ -237,7 +237,7 @@ test('without the right nothing of it is done or seen', async () => {
 
 /** Not with the embedded database: it has a single process, so there is no second one to notify. */
 describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
-  test('hears that a text was published and that it was taken back', async () => {
+  test('is notified that a text was published or withdrawn', async () => {
     const slug = await addText(app, staff, 'article', article('Heard'), [])
     const heard = vi.fn<(topic?: string) => void>()
     const deaf = listenOn(app.config.databaseUrl!, CHANNEL, heard)

@@ -5,7 +5,7 @@ import { textFields } from './text-fields.ts'
 import { freeSlug } from './text-kinds.ts'
 import { firstPicture, isPictureFile, pictureAt, pictureFiles } from './text-picture.ts'
 
-test('an address that somebody has gets a number', () => {
+test('a taken address gets a number', () => {
   expect(freeSlug('a', new Set())).toBe('a')
   expect(freeSlug('a', new Set(['a', 'a-2']))).toBe('a-3')
 })
@@ -31,12 +31,12 @@ test.each([
   expect(isSafeLink(href)).toBe(safe)
 })
 
-test('what stands for nothing is named', () => {
+test('unknown placeholders are reported', () => {
   expect(unknownPlaceholders('{{brand}} {{ phone }} {{nobody}} {{constructor}}')).toEqual(['nobody', 'constructor'])
 })
 
 const token = 'abcdefghijklmnopqrstuv'
-test('a picture tells its measure by its name, and nothing else is a picture', () => {
+test('a picture’s name contains its size, and no other address is a picture', () => {
   expect(pictureFiles(token, { width: 1280, height: 800 })).toEqual({
     large: `${token}-1280x800.webp`,
     small: `${token}-640.webp`,
