@@ -49,8 +49,8 @@ async function edited(kind: FileKind, ...changes: [string, string][]) {
   return text
 }
 
-describe('a file of the catalogue', () => {
-  it.each(kinds)('of %s goes out and comes back without a change', async kind => {
+describe('a catalogue file', () => {
+  it.each(kinds)('of %s is exported and imported without a change', async kind => {
     const text = await exportFile(app, owner, kind)
     const { plan } = await preview(kind, text)
     expect(plan).toEqual({
@@ -62,7 +62,7 @@ describe('a file of the catalogue', () => {
     })
   })
 
-  it('is the same after it was applied to a catalogue that was emptied of what it says', async () => {
+  it('restores the exported values after the catalogue changed', async () => {
     const before = await exportFile(app, owner, 'items')
     await app.db.updateTable('items').set({ cft: 1, words: 'x', handling: 7_00, position: 3, active: false }).execute()
     const { id, seen } = await preview('items', before)
@@ -70,7 +70,7 @@ describe('a file of the catalogue', () => {
     expect(await exportFile(app, owner, 'items')).toBe(before)
   })
 
-  it('of services, homes and packages brings back all that it says, after it was emptied', async () => {
+  it('restores services, presets and packages after they were emptied', async () => {
     const all: FileKind[] = ['services', 'presets', 'packages']
     const before = await Promise.all(all.map(kind => exportFile(app, owner, kind)))
     const rows = () =>
@@ -106,7 +106,7 @@ describe('a file of the catalogue', () => {
     expect(await rows()).toEqual(stored)
   })
 
-  it('of services from before they had a checklist leaves it as it is', async () => {
+  it('without the checklist column leaves the checklists of services unchanged', async () => {
     const [head, ...rows] = (await exportFile(app, owner, 'services')).trim().split(/\r\n(?=\d)/)
     expect(head!.endsWith(',checklist')).toBe(true)
     const checklist = json(['Taps shine'])
@@ -116,7 +116,7 @@ describe('a file of the catalogue', () => {
     expect(plan).toMatchObject({ added: [], changed: [], errors: [], unchanged: rows.length })
   })
 
-  it('adds a service with its questions to a category by its name, and a home by the names of things', async () => {
+  it('adds a service with its questions by category name, and a preset by item names', async () => {
     const services = 'id,category,name,description,warranty,sac,included,excluded,questions,position,active\r\n'
     const questions = '? How long?\nTwo hours.\n\\? This is no question\n\n? What else?\nNothing.'
     const service = await preview(
@@ -171,7 +171,7 @@ describe('a file of the catalogue', () => {
     expect(plan.errors.map(({ column, code }) => `${column} ${code}`)).toEqual([problem])
   })
 
-  it('carries a name that a spreadsheet would run, and brings it back', async () => {
+  it('escapes a name that a spreadsheet would run as a formula, and imports it unchanged', async () => {
     const row = readTyped(item.read, {
       name: '=HYPERLINK("http://x")',
       ...{ cft: '3', pictogram: 'sofa', group: '1', position: '99', active: 'yes' },
@@ -182,7 +182,7 @@ describe('a file of the catalogue', () => {
     expect((await preview('items', text)).plan).toMatchObject({ added: [], changed: [], errors: [] })
   })
 
-  it('shows what it would change before anything is written, then writes all of it at once', async () => {
+  it('shows the changes before anything is written, then writes all of them at once', async () => {
     const before = await readCatalogue(app.db)
     const text = `${await edited('items', ['"Recliner, 1-seater",lazyboy chair,16', '"Recliner, 1-seater",lazyboy chair,17.5'])},Trampoline,jump,25,sofa,Living and dining,500,90,yes\r\n`
     const { id, plan, seen } = await preview('items', text)
@@ -200,7 +200,7 @@ describe('a file of the catalogue', () => {
     await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('unknown', 'catalogue.unknown'))
   })
 
-  it('of options changes prices and adds to a service', async () => {
+  it('of options changes prices and adds an option to a service', async () => {
     const text = `${await edited('options', ['30201,302,Move-in cleaning of an empty home,1 RK,1799', '30201,302,,1 RK,1899'])},302,,Villa,9999,600,9,yes,3\r\n`
     const { id, plan, seen } = await preview('options', text)
     expect(plan.errors).toEqual([])
@@ -210,7 +210,7 @@ describe('a file of the catalogue', () => {
     expect(options.at(-1)).toMatchObject({ name: 'Villa', price: rupees(9_999), people: 3 })
   })
 
-  it('writes hundreds of rows each with its own number, price and trace', async () => {
+  it('writes hundreds of rows, each with its own id, price and audit entry', async () => {
     const prices = Array.from({ length: 300 }, (_, at) => 1_000 + at)
     const rows = prices.map(price => `,302,,Room ${price},${price},60,${price},yes\r\n`).join('')
     const { id, seen } = await preview(
@@ -237,7 +237,7 @@ describe('a file of the catalogue', () => {
     }
   })
 
-  it('of categories and groups adds what has an address and crews of its own, and changes what is there', async () => {
+  it('of categories and groups adds rows with an address and trade of their own, and changes existing ones', async () => {
     const head = (await exportFile(app, owner, 'categories')).replace('Pest control,', 'Pests,')
     const text = `${head},Gardening,Green thumbs,house,998597,18,40,yes\r\n,Pools,Clear water,house,998597,18,41,yes\r\n`
     const { id, plan, seen } = await preview('categories', text)
@@ -259,7 +259,7 @@ describe('a file of the catalogue', () => {
     expect(await exportFile(app, owner, 'groups')).toMatch(/Garage,50\r\n\d+,Shed,51/)
   })
 
-  it('is not applied over what somebody else saved after it was shown: nothing is written, and it is shown anew', async () => {
+  it('is rejected if somebody else saved a row after the preview; nothing is written, and a new preview is shown', async () => {
     const { id, seen } = await preview(
       'items',
       await edited('items', ['Armchair,kursi easy wing chair,8', 'Armchair,kursi easy wing chair,9']),
@@ -273,7 +273,7 @@ describe('a file of the catalogue', () => {
     await applyImport(app, owner, id, now)
   })
 
-  it('is refused where a row of many is, and leaves all as it was', async () => {
+  it('is rejected completely if one of many rows is invalid', async () => {
     const text = await edited('vehicles', ['1,Tata Ace 7 ft,7,4.8,5,142.8', '1,Tata Ace,7,4.8,5,140'])
     const { id, plan, seen } = await preview('vehicles', `${text},Van,6,5,5,120,yes\r\n`)
     expect(plan).toMatchObject({ added: [{}], changed: [{}], errors: [] })
@@ -319,7 +319,7 @@ describe('a file of the catalogue', () => {
     expect((await preview('options', text)).plan.errors).toContainEqual({ line: 2, column: 'service', code })
   })
 
-  it('knows the groups of things by their names', async () => {
+  it('identifies item groups by name', async () => {
     const text = await edited('items', ['Living and dining', 'Lving'])
     expect((await preview('items', text)).plan.errors).toEqual([{ line: 2, column: 'group', code: 'csv.group' }])
   })
@@ -333,7 +333,7 @@ describe('a file of the catalogue', () => {
     await expect(openImport(app, owner, 'items', sent)).rejects.toMatchObject(refused('invalid', code))
   })
 
-  it('is its sender’s alone, of those with the right, for a day', async () => {
+  it('is available for a day to the person who uploaded it and has the permission', async () => {
     const denied = refused('forbidden', 'staff.right')
     const id = await send('items', 'id')
     await expect(openImport(app, clerk, 'items', Buffer.from('id'))).rejects.toMatchObject(denied)

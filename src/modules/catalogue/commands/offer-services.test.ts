@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('all services off and on again at once: the movers’ own stay, and what was withdrawn by itself stays withdrawn', async () => {
+test('withdraws and offers all services at once, without the movers’ own and those withdrawn one by one', async () => {
   const farida = await createTestStaff(app, 'Farida', owner)
   const { offered } = await countServices(app)
   await app.db.updateTable('services').set({ active: false }).where('id', '=', 201).execute()
@@ -37,7 +37,7 @@ test('all services off and on again at once: the movers’ own stay, and what wa
   expect(audit).toEqual(['all-withdrawn', 'all-offered'].map(action => ({ subject: 'service', about: 'all', action })))
 })
 
-test('one that was offered again by itself, and then withdrawn by itself, does not come back with the others', async () => {
+test('a service offered and then withdrawn on its own does not come back with the others', async () => {
   const farida = await createTestStaff(app, 'Farida', owner)
   const save = async (active: 'yes' | 'no') => {
     const { id, revision, fields } = await readServiceEntry(app, farida, 201)
@@ -51,7 +51,7 @@ test('one that was offered again by itself, and then withdrawn by itself, does n
   expect((await readServices(app.db)).services.has(201)).toBe(false)
 })
 
-test('one that was changed meanwhile is told to who has its form open, and who may not is refused', async () => {
+test('reports a conflict to an open form, and rejects staff without the permission', async () => {
   const farida = await createTestStaff(app, 'Farida', owner)
   const revision = async () =>
     (await app.db.selectFrom('services').select('revision').where('id', '=', 201).executeTakeFirstOrThrow()).revision

@@ -29,7 +29,7 @@ test.each<[string, Uint8Array]>([
   ['an Excel workbook', workbook],
 ])('%s is read', (_, sent) => expect(readCsv(readSentFile(sent)).rows.map(({ cells }) => cells)).toEqual(rows))
 
-test('a row of a workbook is told by its number there', () =>
+test('an error in a workbook is reported with the row number of the sheet', () =>
   expect(readCsv(readSentFile(workbook)).rows.map(({ line }) => line)).toEqual([2, 4]))
 
 test.each<[string, Uint8Array, string]>([

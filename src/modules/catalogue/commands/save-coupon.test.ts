@@ -33,8 +33,8 @@ const quoted = (code: string) =>
   priceCheckout(app, customer, { ...emptyCheckout, key: 'a', cart: { 20101: 1 }, coupon: code })
 const refused = (kind: string, code: string) => ({ kind, code })
 
-describe('[CART-01] a coupon of the operator', () => {
-  it('is the customers’ as soon as it is added, changed and ended', async () => {
+describe('[CART-01] a coupon', () => {
+  it('is valid for customers as soon as it is added or changed, and invalid once it is withdrawn', async () => {
     expect((await quoted('DIWALI')).couponError).toBe('coupon.unknown')
     await addCoupon(app, owner, 'DIWALI', terms())
     expect((await quoted('DIWALI')).totals.discount).toBe(rupees(100))
@@ -49,7 +49,7 @@ describe('[CART-01] a coupon of the operator', () => {
     expect(activityLog[1]).toMatchObject({ by: 'asha', before: { amount: 10_000 }, after: { amount: 25_000 } })
   })
 
-  it('is nobody’s before its first day in India', async () => {
+  it('is not valid before its first day in India', async () => {
     await addCoupon(app, owner, 'HOLI', terms({ startsOn: '2026-11-21' }))
     app.setNow(new Date('2026-11-20T18:29:59Z'))
     expect((await quoted('HOLI')).couponError).toBe('coupon.unknown')
@@ -59,7 +59,7 @@ describe('[CART-01] a coupon of the operator', () => {
     expect((await quoted('HOLI')).couponError).toBeNull()
   })
 
-  it('has a code of its own, whatever case', async () => {
+  it('has a unique code in any case', async () => {
     await expect(addCoupon(app, owner, 'HOME5', terms())).rejects.toMatchObject({
       ...refused('invalid', 'catalogue.taken'),
       fields: { code: 'catalogue.taken' },
@@ -72,7 +72,7 @@ describe('[CART-01] a coupon of the operator', () => {
     ).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('tells the second of two who save, and writes nothing where nothing was changed', async () => {
+  it('rejects the second of two concurrent saves, and writes nothing without a change', async () => {
     await addCoupon(app, owner, 'ONAM', terms())
     await changeCoupon(app, owner, { code: 'ONAM', revision: 1 }, terms())
     await changeCoupon(app, owner, { code: 'ONAM', revision: 1 }, terms({ amount: '50' }))
@@ -85,7 +85,7 @@ describe('[CART-01] a coupon of the operator', () => {
     expect((await readCoupon(app, owner, 'ONAM')).fields.amount).toBe('50')
   })
 
-  it('keeps the uses there were', async () => {
+  it('keeps its uses when its terms change', async () => {
     const use = { code: 'PAINT1500', plan: 'p', customer_id: customer.id, used_at: app.now(), held_until: null }
     await app.db.insertInto('coupon_uses').values(use).execute()
     await app.db
@@ -99,13 +99,13 @@ describe('[CART-01] a coupon of the operator', () => {
     expect((await quoted('PAINT1500')).couponError).toBe('coupon.used-up')
   })
 
-  it('is for a category there is', async () => {
+  it('requires an existing category', async () => {
     await expect(addCoupon(app, owner, 'MOON', terms({ category: '77' }))).rejects.toMatchObject(
       refused('invalid', 'coupon.no-category'),
     )
   })
 
-  it('is the work of those with the right', async () => {
+  it('requires the permission', async () => {
     const denied = refused('forbidden', 'staff.right')
     await expect(addCoupon(app, clerk, 'MINE', terms())).rejects.toMatchObject(denied)
     await expect(changeCoupon(app, clerk, { code: 'HOME5', revision: 1 }, terms())).rejects.toMatchObject(denied)
@@ -114,7 +114,7 @@ describe('[CART-01] a coupon of the operator', () => {
     await expect(readCoupon(app, clerk, 'HOME5')).rejects.toMatchObject(denied)
   })
 
-  it('is listed by its code, a page at a time', async () => {
+  it('is listed by code, page by page', async () => {
     const { coupons, more } = await listCoupons(app, owner)
     const codes = coupons.map(({ code }) => code)
     expect(codes).toEqual(codes.toSorted())

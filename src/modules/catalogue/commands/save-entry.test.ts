@@ -55,8 +55,8 @@ const add = (kind: EntryKind, typed: Fields) => saveEntry(app, owner, kind, null
 const refused = (kind: string, code: string) => ({ kind, code })
 const active = 'yes'
 
-describe('[WIZ-03] a thing of the operator', () => {
-  it('is in the customers’ list as soon as it is added and changed', async () => {
+describe('[WIZ-03] an item', () => {
+  it('is in the customers’ list as soon as it is added or changed', async () => {
     await readCatalogue(app.db)
     const typed = { name: 'Grand piano', words: 'steinway', cft: '90', pictogram: 'grand-piano', group: '1' }
     const key = await add('items', { ...typed, handling: '2500', position: '0', active })
@@ -66,7 +66,7 @@ describe('[WIZ-03] a thing of the operator', () => {
     expect((await readCatalogue(app.db)).articles.get(Number(key))!.cft).toBe(95)
   })
 
-  it('once withdrawn is in no list more, stays readable in old orders, and is named to whoever has it in an open one', async () => {
+  it('once withdrawn is not listed, stays readable in orders, and is reported in open drafts', async () => {
     const draft = buildTestDraft()
     const [id] = Object.keys(draft.cart).map(Number) as [number]
     const { orderNo } = await placeOrder(app, customer, draft)
@@ -80,7 +80,7 @@ describe('[WIZ-03] a thing of the operator', () => {
     await change('items', String(id), { name, active })
   })
 
-  it('has a name of its own and stands in a group', async () => {
+  it('has a unique name and belongs to a group', async () => {
     await expect(change('items', '2', { name: 'Sofa, 1-seater' })).rejects.toMatchObject({
       ...refused('invalid', 'catalogue.taken'),
       fields: { name: 'catalogue.taken' },
@@ -88,7 +88,7 @@ describe('[WIZ-03] a thing of the operator', () => {
     await expect(change('items', '2', { group: '77' })).rejects.toMatchObject(refused('invalid', 'catalogue.no-such'))
   })
 
-  it('is listed in the order of the screens, from behind any of them, and found by its words', async () => {
+  it('is listed in display order, after any other, and found by its search words', async () => {
     const { rows, more } = await listEntries(app, owner, 'items')
     expect(more).toBe(true)
     const on = await listEntries(app, owner, 'items', { after: rows[9]!.key })
@@ -99,8 +99,8 @@ describe('[WIZ-03] a thing of the operator', () => {
   })
 })
 
-describe('a home of the operator', () => {
-  it('fills the list with what it holds, and is withdrawn', async () => {
+describe('a preset', () => {
+  it('fills the list with its items, and can be withdrawn', async () => {
     const key = await add('presets', { name: 'Hostel room', 'cart.1': '1', 'cart.3': '2', position: '0', active })
     expect((await readCatalogue(app.db)).presets).toContainEqual({
       code: key,
@@ -115,10 +115,10 @@ describe('a home of the operator', () => {
   })
 })
 
-describe('[WIZ-14] a vehicle of the operator', () => {
+describe('[WIZ-14] a vehicle', () => {
   const van = { name: 'Van 8 ft', length: '8', width: '5', height: '5.25', usable: '170' }
 
-  it('is offered once the price book has its price, and not before', async () => {
+  it('is offered only once the price book has a price for it', async () => {
     const key = String(await add('vehicles', { ...van, active: 'no' }))
     await expect(change('vehicles', key, { active })).rejects.toMatchObject({
       ...refused('invalid', 'catalogue.no-price'),
@@ -130,7 +130,7 @@ describe('[WIZ-14] a vehicle of the operator', () => {
     expect((await readCatalogue(app.db)).vehicles.map(({ name }) => name)).toContain('Van 8 ft')
   })
 
-  it('is not offered where a book that waits for its day has no price for it', async () => {
+  it('is not offered if a scheduled price book has no price for it', async () => {
     const key = String(await add('vehicles', { ...van, name: 'Van 8½ ft', usable: '171', active: 'no' }))
     const draft = await drafted(terms => terms, '2999-01-01')
     await publishDraft(app, second, draft, { revision: 2 })
@@ -144,7 +144,7 @@ describe('[WIZ-14] a vehicle of the operator', () => {
     await change('vehicles', key, { active })
   })
 
-  it('is not offered at a price by which more things would cost less', async () => {
+  it('is not offered at a price that makes more items cheaper', async () => {
     const key = String(await add('vehicles', { ...van, name: 'Dear van', usable: '160', active: 'no' }))
     await publish(terms => priced(terms, Number(key), 9))
     await expect(change('vehicles', key, { active })).rejects.toMatchObject(refused('invalid', 'catalogue.unfair'))
@@ -153,7 +153,7 @@ describe('[WIZ-14] a vehicle of the operator', () => {
     )
   })
 
-  it('is asked for again when prices are confirmed that know nothing of it', async () => {
+  it('prevents publishing prices that do not contain it', async () => {
     const draft = await drafted(terms => terms)
     const key = String(await add('vehicles', { ...van, name: 'Late van', usable: '172', active: 'no' }))
     await publish(terms => priced(terms, Number(key), 1))
@@ -163,7 +163,7 @@ describe('[WIZ-14] a vehicle of the operator', () => {
     )
   })
 
-  it('is one of several: the last is not withdrawn', async () => {
+  it('cannot be withdrawn if it is the last one', async () => {
     const { vehicles, packages } = await readCatalogue(app.db)
     for (const [kind, all] of [
       ['vehicles', vehicles],
@@ -199,7 +199,7 @@ describe('[WIZ-14] a vehicle of the operator', () => {
     }
   })
 
-  it('can be given a price before it is offered', async () => {
+  it('can get a price before it is offered', async () => {
     const key = Number(await add('vehicles', { ...van, name: 'Coming van', active: 'no' }))
     const id = await openDraft(app, owner, 'Coming')
     const { offered, priceable } = await readDraftBook(app, owner, id)
@@ -224,7 +224,7 @@ describe('[WIZ-14] a vehicle of the operator', () => {
   }
 })
 
-describe('what a move is described and done with', () => {
+describe('the kinds of a move', () => {
   it.each<[EntryKind, string, Fields]>([
     ['items', '4', { cft: '60' }],
     ['presets', '2-bhk', { name: '2 BHK, full' }],
@@ -248,7 +248,7 @@ describe('what a move is described and done with', () => {
   )
 })
 
-describe('[SVC-04] a category of services', () => {
+describe('[SVC-04] a service category', () => {
   const typed = { name: 'Gardening', tagline: 'Green thumbs', image: 'house', sac: '998597', gst: '18', position: '1' }
   const categories = async () => (await readServices(app.db)).categories
   const aService = { description: 'Mown.', warranty: '', position: '1', active }
@@ -263,7 +263,7 @@ describe('[SVC-04] a category of services', () => {
       ],
     })
 
-  it('is offered with crews and an address of its own, in its place; its services have its tax and its code', async () => {
+  it('is offered with slots and an address of its own, at its position; its services use its tax and its invoice code', async () => {
     const key = Number(await add('categories', { ...typed, active }))
     const first = await addTo(key)
     await addTo(key, '998599')
@@ -277,7 +277,7 @@ describe('[SVC-04] a category of services', () => {
     await expect(add('categories', { ...typed, active })).rejects.toMatchObject(refused('invalid', 'catalogue.taken'))
   })
 
-  it('changes its tax for what is ordered from then on, and withdrawn takes its services along', async () => {
+  it('changes the tax of later orders, and when withdrawn hides its services', async () => {
     const { id, services } = (await categories()).find(({ name }) => name === 'Gardening')!
     await change('categories', String(id), { gst: '5', sac: '998500' })
     const now = (await categories()).find(one => one.id === id)!
@@ -292,8 +292,8 @@ describe('[SVC-04] a category of services', () => {
   })
 })
 
-describe('a group of things', () => {
-  it('is shown while something of it is offered, under the name and in the place that it was given', async () => {
+describe('an item group', () => {
+  it('is shown while one of its items is offered, under its name and at its position', async () => {
     const key = String(await add('groups', { name: 'Garage', position: '0' }))
     const groups = async () => (await readCatalogue(app.db)).groups
     expect((await groups()).some(({ name }) => name === 'Garage')).toBe(false)

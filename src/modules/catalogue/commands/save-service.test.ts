@@ -42,8 +42,8 @@ const change = async (id: number, fields: Record<string, string>) => {
 }
 const refused = (kind: string, code: string) => ({ kind, code })
 
-describe('[SVC-01] a service of the operator', () => {
-  it('is the customers’ as soon as it is changed, with its options', async () => {
+describe('[SVC-01] a service', () => {
+  it('is updated for customers as soon as it is changed, with its options', async () => {
     await readServices(app.db)
     await change(301, {
       name: 'Deep cleaning, whole home',
@@ -69,7 +69,7 @@ describe('[SVC-01] a service of the operator', () => {
     expect(activityLog[0]).toMatchObject({ by: 'asha', after: { price: 432_100 } })
   })
 
-  it('goes in its place and is shown no more once it is withdrawn', async () => {
+  it('is shown at its position, and no longer once it is withdrawn', async () => {
     const { services } = await readServices(app.db)
     const category = [...services.values()].filter(({ categoryId }) => categoryId === 6)
     await change(category[1]!.id, { position: '0' })
@@ -82,7 +82,7 @@ describe('[SVC-01] a service of the operator', () => {
     expect((await readServiceEntry(app, owner, category[2]!.id)).active).toBe(false)
   })
 
-  it('may be a new one, of a category there is', async () => {
+  it('can be added to an existing category', async () => {
     const fields = { name: 'Sofa shampoo', category: '3', description: 'Foam.', position: '9', active: 'yes' }
     const row = readTyped(service.read, fields)
     const id = await addService(app, owner, {
@@ -107,7 +107,7 @@ describe('[SVC-01] a service of the operator', () => {
     )
   })
 
-  it('tells the second of two who save, of an option too, and then writes nothing', async () => {
+  it('rejects the second of two concurrent saves, also of an option, and writes nothing', async () => {
     const his = await typed(401, { name: 'His' })
     const hers = await typed(401, { 'options.40101.price': '77' })
     await changeService(app, owner, hers.seen, hers.form)
@@ -118,7 +118,7 @@ describe('[SVC-01] a service of the operator', () => {
     expect((await readServiceEntry(app, owner, 401)).name).not.toBe('His')
   })
 
-  it('has no option of another’s', async () => {
+  it('rejects an option of another service', async () => {
     const { seen, form } = await typed(402)
     const stranger = readOptions((await readServiceEntry(app, owner, 403)).fields, {})
     await expect(changeService(app, owner, seen, { ...form, options: stranger })).rejects.toMatchObject(
@@ -126,7 +126,7 @@ describe('[SVC-01] a service of the operator', () => {
     )
   })
 
-  it('is the work of those with the right', async () => {
+  it('requires the permission', async () => {
     const denied = refused('forbidden', 'staff.right')
     const { seen, form } = await typed(404)
     await expect(changeService(app, clerk, seen, form)).rejects.toMatchObject(denied)
@@ -137,7 +137,7 @@ describe('[SVC-01] a service of the operator', () => {
     await expect(readServiceEntry(app, clerk, 404)).rejects.toMatchObject(denied)
   })
 
-  it('is listed in the order of the screens, from behind any of them', async () => {
+  it('is listed in display order, after any other', async () => {
     const { rows } = await listServices(app, owner)
     const rest = await listServices(app, owner, rows[10]!.id)
     expect(rest.rows).toEqual(rows.slice(11))

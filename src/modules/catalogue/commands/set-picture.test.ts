@@ -44,7 +44,7 @@ describe('the photo of a service', () => {
   })
   const shown = async () => (await readServices(app.db)).services.get(501)!.picture
 
-  it('is drawn anew in the sizes of the site, without what was hidden in it, and read by anybody', async () => {
+  it('is redrawn in the sizes of the site, without metadata, and is public', async () => {
     const sent = await photo(1_200, 900)
       .withExif({ IFD0: { Copyright: 'here I live' } })
       .jpeg()
@@ -60,7 +60,7 @@ describe('the photo of a service', () => {
       await expect(readPicture(app, file)).rejects.toMatchObject(refused('unknown', 'upload.unknown'))
   })
 
-  it('takes the place of the one before, whose files go', async () => {
+  it('replaces the previous one, whose files are deleted', async () => {
     const before = (await shown())!
     await setPicture(app, owner, await seen(), await photo(300, 300).png().toBuffer())
     const after = (await shown())!
@@ -73,7 +73,7 @@ describe('the photo of a service', () => {
     await expect(readPicture(app, pictureFile(after, 640))).rejects.toMatchObject(refused('unknown', 'upload.unknown'))
   })
 
-  it('leaves no file behind where somebody else saved the service meanwhile', async () => {
+  it('leaves no file behind if somebody else saved the service at the same time', async () => {
     const keys: string[] = []
     const { storage } = app.ports
     const put: typeof storage.put = (key, ...rest) => {
@@ -111,7 +111,7 @@ describe('the photo of a vehicle', () => {
   const seen = async () => ({ of: 'vehicles' as const, id, revision: (await entry()).revision })
   const shown = async () => (await readCatalogue(app.db)).vehicles.find(one => one.id === id)!.picture
 
-  it('is cut half as wide again as high, is what a quotation chooses with it, and stays when the vehicle is changed', async () => {
+  it('is cut in a ratio of three to two, is part of a quotation, and stays when the vehicle is changed', async () => {
     const before = await exportFile(app, owner, 'vehicles')
     await setPicture(app, owner, await seen(), await photo(1_200, 900).jpeg().toBuffer())
     const picture = (await shown())!
@@ -141,7 +141,7 @@ describe('the photo of a vehicle', () => {
     ])
   })
 
-  it('is the work of those with the right, over what they saw', async () => {
+  it('requires the permission and the revision shown', async () => {
     const sent = await photo(300, 200).png().toBuffer()
     await expect(setPicture(app, clerk, await seen(), sent)).rejects.toMatchObject(refused('forbidden', 'staff.right'))
     const stale = { ...(await seen()), revision: 0 }

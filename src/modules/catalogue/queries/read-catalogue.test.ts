@@ -21,7 +21,7 @@ const readLater = (seconds: number) => {
 }
 
 describe('the catalogue in the database', () => {
-  it('is the one seeded, in the order of the screen', async () => {
+  it('is the seeded one, in display order', async () => {
     const catalogue = await readCatalogue(app.db)
     expect(catalogue).toEqual({
       groups: itemGroups,
@@ -33,7 +33,7 @@ describe('the catalogue in the database', () => {
     expect([...catalogue.articles.keys()]).toEqual(articles.map(({ id }) => id))
   })
 
-  it('asks the database nothing more for 30 seconds', async () => {
+  it('is cached for 30 seconds', async () => {
     const first = await readCatalogue(app.db)
     const select = vi.spyOn(app.db, 'selectFrom')
     expect(await readCatalogue(app.db)).toBe(first)
@@ -41,7 +41,7 @@ describe('the catalogue in the database', () => {
     select.mockRestore()
   })
 
-  it('[WIZ-14] follows what staff change, and a new start changes nothing back', async () => {
+  it('[WIZ-14] follows changes by staff, and a restart does not revert them', async () => {
     await app.db.updateTable('items').set({ name: 'Sofa, three', cft: 33.25 }).where('id', '=', 1).execute()
     await app.db.updateTable('items').set({ active: false }).where('id', '=', 2).execute()
     await app.db.updateTable('vehicles').set({ usable_cft: 500 }).where('id', '=', 4).execute()

@@ -46,7 +46,7 @@ describe('[WIZ-03] a quantity', () => {
     },
   )
 
-  it('goes up by one, and at 0 or below the thing is out', () => {
+  it('increases by one, and at 0 or below the item is removed', () => {
     const two = addOne(addOne({}, sofa), sofa)
     expect(two).toEqual({ [sofa]: 2 })
     expect(setQuantity(two, sofa, -1)).toEqual({})
@@ -54,7 +54,7 @@ describe('[WIZ-03] a quantity', () => {
     expect(addOne({ [carton]: MAX_PIECES }, carton)).toEqual({ [carton]: MAX_PIECES })
   })
 
-  it('is always between 1 and the most, whatever is done to a cart', () => {
+  it('is always between 1 and the maximum, whatever is done to a cart', () => {
     const id = fc.constantFrom(sofa, chair, carton)
     const action = fc.oneof(
       id.map(articleId => (cart: Cart) => addOne(cart, articleId)),
@@ -74,7 +74,7 @@ describe('[WIZ-03] a quantity', () => {
 })
 
 describe('a cart', () => {
-  it('[WIZ-12] takes an article that stands twice as one line', () => {
+  it('[WIZ-12] merges an item that occurs twice into one line', () => {
     const lines = [
       { articleId: chair, quantity: 4 },
       { articleId: sofa, quantity: '1' },
@@ -90,7 +90,7 @@ describe('a cart', () => {
     ).toEqual({ [chair]: MAX_PIECES })
   })
 
-  it('[WIZ-04] totals pieces, and volume to a tenth of a cft', () => {
+  it('[WIZ-04] totals pieces, and the volume to a tenth of a cft', () => {
     const lines = cartLines(catalogue, { [carton]: 3, [sofa]: 1, [chair]: 4 })
     expect(lines.map(({ article, quantity, cft }) => [article.name, quantity, cft])).toEqual([
       ['Sofa, 3-seater', 1, 30],
@@ -101,7 +101,7 @@ describe('a cart', () => {
     expect(cartTotals(cartLines(catalogue, {}))).toEqual({ pieces: 0, totalCft: 0 })
   })
 
-  it('leaves out what the catalogue no longer has', () => {
+  it('leaves out items that the catalogue no longer has', () => {
     expect(cartLines(catalogue, { 9999: 2, [sofa]: 1 }).map(({ article }) => article.id)).toEqual([sofa])
   })
 
@@ -113,7 +113,7 @@ describe('a cart', () => {
     expect(groups.flatMap(group => group.lines)).toEqual(lines)
   })
 
-  it('knows what needs special handling', () => {
+  it('lists items with special handling', () => {
     expect(specialHandling(cartLines(catalogue, { [sofa]: 1, [piano]: 2 }))).toEqual([
       { articleId: piano, name: 'Piano, upright', quantity: 2, each: rupees(2_000) },
     ])

@@ -6,8 +6,8 @@ import { cartLines, cartTotals } from './cart.ts'
 
 const catalogue = { articles: new Map(articles.map(article => [article.id, article])) }
 
-describe('the catalogue we start with', () => {
-  it('has at least 160 things, each id and each name once, in every group', () => {
+describe('the initial catalogue', () => {
+  it('has at least 160 items in every group, with unique ids and names', () => {
     expect(articles.length).toBeGreaterThanOrEqual(160)
     expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length)
     expect(new Set(articles.map(({ name }) => name.toLowerCase())).size).toBe(articles.length)
@@ -18,7 +18,7 @@ describe('the catalogue we start with', () => {
       ).toBe(true)
   })
 
-  it('gives each a volume that fits a truck, and a short name', () => {
+  it('gives each item a volume that fits a truck, and a short name', () => {
     for (const { name, cft } of articles) {
       expect(cft, name).toBeGreaterThan(0)
       expect(cft, name).toBeLessThanOrEqual(vehicles.at(-1)!.usableCft)

@@ -3,7 +3,7 @@ import { readCsv, writeCsv } from './csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells)
 
-describe('a file of the catalogue', () => {
+describe('a catalogue file', () => {
   it.each([
     ['plain', ['a', 'b']],
     ['quotes, commas, lines', ['say "hi"', 'a, b', 'one\ntwo', 'a;b', ' padded ']],
@@ -19,7 +19,7 @@ describe('a file of the catalogue', () => {
     expect(writeCsv([['id', `${sign}cmd|' /C calc'!A0`]])).toContain(`,'${sign}cmd`)
   })
 
-  it('is read with the mark of UTF-8 or without, by commas, semicolons and tabs, with any ends of lines', () => {
+  it('is parsed with or without a byte order mark, with commas, semicolons or tabs, and any line endings', () => {
     const rows = [
       ['id', 'name'],
       ['1', 'a b'],
@@ -34,7 +34,7 @@ describe('a file of the catalogue', () => {
       expect(cellsOf(text)).toEqual(rows)
   })
 
-  it('knows in which line a row begins', () => {
+  it('knows the line in which a row begins', () => {
     const { rows } = readCsv('id,name\r\n1,"two\r\nlines"\r\n\r\n2,x\r\n')
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 5])
   })

@@ -4,7 +4,7 @@ import { findArticles } from './find-articles.ts'
 
 const namesFor = (typed: string) => findArticles(articles, typed).map(({ name }) => name)
 
-describe('[WIZ-03] the search of things', () => {
+describe('[WIZ-03] the item search', () => {
   it.each([
     ['COOLER', 'Cooler'],
     ['  sofa 3 SEATER', 'Sofa, 3-seater'],
@@ -87,19 +87,19 @@ describe('[WIZ-03] the search of things', () => {
     ['Ｆｒｉｄｇｅ', 'Fridge, single door'],
   ])('%j, mistyped or in other words, finds %s', (typed, name) => expect(namesFor(typed)).toContain(name))
 
-  it('puts what begins like a plural after all that it may be one of', () => {
+  it('lists items whose words begin like a plural after all items that it may mean', () => {
     const found = namesFor('beds')
     expect(found.indexOf('Bedside table')).toBeGreaterThan(found.indexOf('Bunk bed'))
     expect(namesFor('tables').indexOf('Table lamp')).toBeGreaterThan(namesFor('tables').indexOf('Study table'))
   })
 
-  it('puts names before other words, and finds all words wherever they stand', () => {
+  it('lists names before search words, and finds all words in any position', () => {
     const found = namesFor('bed')
     expect(found.indexOf('Bunk bed')).toBeLessThan(found.indexOf('Table lamp'))
     expect(namesFor('queen mattress')).toEqual(['Mattress, queen'])
   })
 
-  it('finds everything for nothing, and nothing for nonsense', () => {
+  it('finds everything for empty text, and nothing for nonsense', () => {
     expect(findArticles(articles, ' , ')).toEqual(articles)
     expect(namesFor('zzzz')).toEqual([])
   })

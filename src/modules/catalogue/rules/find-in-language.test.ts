@@ -28,7 +28,7 @@ describe.each(words.languages.map(({ code }) => code))('[WIZ-03] in %s', languag
     },
   )
 
-  test('everything is found by its own name, and by its English one', () => {
+  test('every item is found by its own name, and by its English one', () => {
     const { articles } = catalogues.get(language)!
     for (const { id, name } of articles.values()) expect(found(language, name)).toContain(id)
     expect(found(language, 'washing machine')).toEqual(expect.arrayContaining([123, 124, 125]))
@@ -72,7 +72,7 @@ test.each([
   expect(found(language, typed)).toEqual(expect.arrayContaining(cupboards)),
 )
 
-test('[WIZ-03] what is not said in a language keeps its English name', () => {
+test('[WIZ-03] a text without a translation stays in English', () => {
   const t = words.t('ta')
   const own = { ...articles[0]!, id: 10_001, name: 'Juke box', words: 'music' }
   const [shown] = catalogueIn(t, { ...english, articles: new Map([[own.id, own]]) }).articles.values()

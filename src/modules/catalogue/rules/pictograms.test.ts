@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { pictograms } from './pictograms.ts'
 
-it('names every pictogram that is drawn, and no other', () => {
+it('lists every pictogram in the file, and no other', () => {
   const drawn = [...readFileSync('public/pictograms.svg', 'utf8').matchAll(/<symbol id="([^"]+)"/g)].map(
     ([, id]) => id!,
   )

@@ -34,7 +34,7 @@ describe('[WIZ-14] the vehicle for a volume', () => {
     )
   })
 
-  it('sends no truck for the dust of a fraction', () => {
+  it('does not add a truck for a rounding error', () => {
     for (let count = 1; count <= 1_000; count++) {
       const cft = Number((count * largest.usableCft).toFixed(1))
       expect(chooseVehicles(cft, vehicles)).toEqual([{ vehicle: largest, count }])

@@ -8,7 +8,7 @@ const good: Fields = { title: '10% off', rate: '10', active: 'yes' }
 const collectErrors = (change: Fields) => readFields(coupon.read, { ...good, ...change }).errors
 
 describe('the fields of a coupon', () => {
-  it.each(coupons)('bring back $code', ({ code: _, position: __, ...row }) => {
+  it.each(coupons)('restore $code', ({ code: _, position: __, ...row }) => {
     const whole = { ...row, starts_on: null, active: true }
     expect(readFields(coupon.read, coupon.fields(whole))).toEqual({ row: whole, errors: null })
   })
@@ -61,7 +61,7 @@ describe('the fields of a coupon', () => {
   })
 })
 
-describe('what became of a coupon', () => {
+describe('the state of a coupon', () => {
   const open = { active: true, startsOn: null, validUntil: null, mostUses: null }
   it.each<[object, number, CouponState]>([
     [{}, 1_000, 'running'],

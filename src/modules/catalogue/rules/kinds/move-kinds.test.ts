@@ -43,8 +43,8 @@ const rows: [EntryKind, string, object][] = [
   ]),
 ]
 
-describe('the fields of what a move is described and done with', () => {
-  it('bring back all that we begin with', () => {
+describe('the fields of the kinds of a move', () => {
+  it('restore the whole initial catalogue', () => {
     for (const [kind, name, row] of rows) {
       const { read, fields } = kindOf(kind)
       expect(readFields(read, fields(row as never)), name).toEqual({ row, errors: null })

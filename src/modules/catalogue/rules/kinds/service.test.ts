@@ -28,7 +28,7 @@ const rows = serviceCategories.flatMap(category =>
 const good: Fields = { name: 'Sofa cleaning', category: '3', description: 'Shampooed.', position: '4', active: 'yes' }
 
 describe('the fields of a service', () => {
-  it.each(rows)('bring back $name', row => {
+  it.each(rows)('restore $name', row => {
     expect(readFields(service.read, service.fields(row))).toEqual({ row, errors: null })
   })
 
@@ -58,17 +58,17 @@ describe('the fields of a service', () => {
   })
 })
 
-describe('the options in a service’s form', () => {
+describe('the options in the form of a service', () => {
   const room = { name: 'One room', price: rupees(1_499), minutes: 90, people: 1, position: 0, active: true }
 
-  it('come back with the version they were shown at', () => {
+  it('are parsed with the revision of each', () => {
     const errors = {}
     const fields = optionFields([{ ...room, id: 30_101, revision: 7 }])
     expect(readOptions(fields, errors)).toEqual([{ seen: { key: 30_101, revision: 7 }, row: room }])
     expect(errors).toEqual({})
   })
 
-  it('are more where a new row was filled in, and not where it was left empty', () => {
+  it('are added from a new row that was filled in, and not from an empty one', () => {
     const typed = Object.fromEntries(
       Object.entries(option.fields(room)).map(([name, value]) => [`options.new2.${name}`, value]),
     )
@@ -92,7 +92,7 @@ describe('the options in a service’s form', () => {
   })
 })
 
-describe('the position of something in its list', () => {
+describe('the position in a list', () => {
   const row = (id: string, position: string) => ({
     [`options.${id}.name`]: `Room ${id}`,
     [`options.${id}.price`]: '1499',
@@ -100,7 +100,7 @@ describe('the position of something in its list', () => {
     [`options.${id}.position`]: position,
     ...(/^\d/.test(id) && { [`options.${id}.revision`]: '0' }),
   })
-  it('is the end for new options that leave it blank, one after the other', () => {
+  it('is the end for new options without one, in their order', () => {
     const errors = {}
     const read = readOptions({ ...row('11', '4'), ...row('12', '7'), ...row('new1', ''), ...row('new2', ' ') }, errors)
     expect(errors).toEqual({})
@@ -108,10 +108,11 @@ describe('the position of something in its list', () => {
   })
   it('is the beginning for the first option of a new service', () =>
     expect(readOptions(row('new1', ''), {}).map(({ row }) => row.position)).toEqual([0]))
-  it('that is no number is said at its field', () => {
+  it('is reported at its field if it is not a number', () => {
     const errors = {}
     readOptions({ ...row('11', '4'), ...row('new1', 'last') }, errors)
     expect(errors).toEqual({ 'options.new1.position': 'catalogue.count' })
   })
-  it('is the end for a service, too', () => expect(service.read.parse({ ...good, position: '' }).position).toBe(9_999))
+  it('is the end for a service without one', () =>
+    expect(service.read.parse({ ...good, position: '' }).position).toBe(9_999))
 })
