@@ -21,7 +21,7 @@ const under = (secretKey: string, secretKeyBefore: string | null = null): TestAp
   config: { ...app.config, secretKey, secretKeyBefore },
 })
 
-test('what the key of before signed is read, as long as that is named; nothing new is signed with it', async () => {
+test('signatures of the previous key are valid while it is configured; new ones use the new key only', async () => {
   const client = createTestClient()
   const [before, now, after] = [under(first), under(second, first), under(second)]
   const proof = issueProof(before, client, 'number', '9876543210')
@@ -38,7 +38,7 @@ test('what the key of before signed is read, as long as that is named; nothing n
   expect(await readLink(under(second, third), link)).toBeNull()
 })
 
-test('an authenticator app goes on showing right codes, from one key to the next and the next', async () => {
+test('an authenticator app keeps showing valid codes through two changes of the key', async () => {
   const client = createTestClient()
   const { id } = await createTestStaff(app, 'Farida', owner)
   const account = { id, email: 'farida@example.in' }
@@ -61,7 +61,7 @@ test('an authenticator app goes on showing right codes, from one key to the next
   await expect(spendSecondStep(under(first), client, id, code())).rejects.toMatchObject({ code: 'second-step.wrong' })
 })
 
-test('without a key of before nothing is carried', async () => {
+test('without a previous key nothing is carried over', async () => {
   const { id } = await createTestStaff(app, 'Imran', owner)
   await beginSecondStep(under(first), { id, email: 'imran@example.in' })
   await carrySecondSteps(under(second))

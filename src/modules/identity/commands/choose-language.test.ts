@@ -50,7 +50,7 @@ describe('the language of an account', () => {
     expect([customer.language, await languageOf(mobile)]).toEqual([stored, stored])
   })
 
-  test('[AUTH-04] is that of the page where somebody new gives a name', async () => {
+  test('[AUTH-04] is that of the page on which a new customer enters a name', async () => {
     const mobile = newMobile()
     const client = createTestClient({ language: 'kn' })
     const outcome = await logIn(app, client, { mobile, code: (await codeFor(mobile, 'kn')).code })
@@ -58,7 +58,7 @@ describe('the language of an account', () => {
     expect(await languageOf(mobile)).toBe('kn')
   })
 
-  test('is taken up with a password too', async () => {
+  test('is adopted at a login with password too', async () => {
     const mobile = newMobile()
     await signIn(mobile, 'en')
     const password_hash = await hash('kraft and tape')
@@ -68,7 +68,7 @@ describe('the language of an account', () => {
     expect(await languageOf(mobile)).toBe('te')
   })
 
-  test('is changed by its owner alone', async () => {
+  test('is changed only by the customer', async () => {
     const [mobile, other] = [newMobile(), newMobile()]
     const { customer } = await signIn(mobile, 'ta')
     await signIn(other, 'hi')
@@ -77,14 +77,14 @@ describe('the language of an account', () => {
   })
 })
 
-describe('what is sent to somebody', () => {
-  test('[AUTH-06] a code comes in the language of the page, before there is an account', async () => {
+describe('messages to a person', () => {
+  test('[AUTH-06] a code is sent in the language of the page, before there is an account', async () => {
     const { message } = await codeFor(newMobile(), 'hi')
     expect(message.language.code).toBe('hi')
     expect(message.text).toContain('किसी को न बताएँ')
   })
 
-  test('the links of an account come, and lead, in its language; whatever page they were asked on', async () => {
+  test('account links are sent, and lead to pages, in its language, whatever page requested them', async () => {
     const mobile = newMobile()
     const { customer, session } = await signIn(mobile, 'gu')
     await app.db

@@ -38,7 +38,7 @@ const codeOf = (work: Promise<unknown>) =>
     error => error.code,
   )
 
-test('[API-07] a verification tells who the customer is once, however many ask at the same time', async () => {
+test('[API-07] a verification returns the customer once, however many requests come at the same time', async () => {
   const mobile = newMobile()
   await verify('phone', mobile)
   expect(await kinds(meetClient(app, from('phone'), mobile))).toEqual(['unknown'])
@@ -51,7 +51,7 @@ test('[API-07] a verification tells who the customer is once, however many ask a
   expect(await readActor(app, verified.session.token)).toMatchObject({ kind: 'customer', mobile })
 })
 
-test('[API-07] it is told to the client that verified, and for a quarter of an hour', async () => {
+test('[API-07] is returned to the client that verified, for a quarter of an hour', async () => {
   const mobile = newMobile()
   await verify('phone', mobile)
   await registerFromClient(app, from('phone'), asha(mobile))
@@ -80,7 +80,7 @@ test('[API-13] a registration waits for its own client’s code, and for no othe
   expect(await meetClient(app, from('thief'), mobile)).toMatchObject({ account: { name: 'Asha Rao' } })
 })
 
-test('[API-13] what waited too long is forgotten, first in effect, then in fact', async () => {
+test('[API-13] an expired registration is ignored, and then deleted', async () => {
   const mobile = newMobile()
   await registerFromClient(app, from('phone'), asha(mobile))
   minutesLater(16)
@@ -91,10 +91,10 @@ test('[API-13] what waited too long is forgotten, first in effect, then in fact'
   expect(await app.db.selectFrom('client_visits').select('client').execute()).toEqual([])
 })
 
-describe('a program without cookies, where the operator lets it in', () => {
+describe('a program without cookies, if the operator allows it', () => {
   const looks = (name: string) => from(name, 'looks')
 
-  test('[API-07] is told whom it verified for 30 seconds, and once', async () => {
+  test('[API-07] gets the verified customer for 30 seconds, and once', async () => {
     const mobile = newMobile()
     await verify('phone', mobile)
     await registerFromClient(app, from('phone'), asha(mobile))
@@ -110,7 +110,7 @@ describe('a program without cookies, where the operator lets it in', () => {
     expect(await kinds(ask())).toEqual(['known'])
   })
 
-  test('[API-13] what it registers before the code brings a name, and no e-mail', async () => {
+  test('[API-13] registers a name before the code, but no email address', async () => {
     const mobile = newMobile()
     await registerFromClient(app, looks('shared'), { ...asha(mobile), email: 'thief@example.in' })
     await verify('shared', mobile, 'looks')

@@ -17,19 +17,19 @@ const outcome = (address: string, email: string, password: string) =>
     error => error.code as string,
   )
 
-test('an unknown account and a wrong password are refused alike; an e-mail is known in any case', async () => {
+test('an unknown account and a wrong password get the same error; an email address matches in any case', async () => {
   expect(await outcome('10.0.1.1', 'nobody@firm.in', 'guess')).toBe('staff.wrong')
   expect(await outcome('10.0.1.1', demoStaff.email, 'guess')).toBe('staff.wrong')
   expect(await outcome('10.0.1.1', ` ${demoStaff.email.toUpperCase()} `, demoStaff.password)).toBe('in')
 })
 
-test('thirty tries in a quarter of an hour from one network address, at whichever accounts', async () => {
+test('allows thirty attempts in a quarter of an hour from one network address, for any accounts', async () => {
   app.setNow(new Date('2026-11-20T07:00:00Z'))
   const guesses = Array.from({ length: 31 }, (_, at) => outcome('10.0.3.1', `guess-${at}@firm.in`, 'guess'))
   expect((await Promise.all(guesses)).filter(code => code === 'too-many')).toHaveLength(1)
 })
 
-test('who is right uses up none of them', async () => {
+test('a correct login uses up none of them', async () => {
   app.setNow(new Date('2026-11-20T08:00:00Z'))
   const [email, password] = [demoStaff.email, demoStaff.password]
   for (let at = 0; at < 31; at++)

@@ -46,7 +46,7 @@ describe('one-time codes', () => {
     expect(app.sent.at(-1)!.channel).toBe('sms')
   })
 
-  test('[AUTH-05] a known customer is signed in; an unknown number makes an account with its proof', async () => {
+  test('[AUTH-05] a known customer is logged in; an unknown number creates an account with its proof', async () => {
     const mobile = newMobile()
     const unknown = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     expect(unknown.kind).toBe('new')
@@ -58,7 +58,7 @@ describe('one-time codes', () => {
     expect(known).toMatchObject({ kind: 'signed-in', customer: { id: made.customer.id } })
   })
 
-  test('[QUOTE-04] what a known customer once told us stays, whatever the quote form says now', async () => {
+  test('[QUOTE-04] details of a known customer stay unchanged, whatever the quote form says', async () => {
     const mobile = newMobile()
     await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile), details })
     const other = { name: 'Somebody Else', email: 'else@example.in' }
@@ -68,7 +68,7 @@ describe('one-time codes', () => {
     expect(rows).toEqual([details])
   })
 
-  test('a proof makes its account once, in the browser that showed the number; a form that is sent twice is one', async () => {
+  test('a proof creates its account once, in the browser that verified the number; a form sent twice counts once', async () => {
     const mobile = newMobile()
     const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     const proof = outcome.kind === 'new' ? outcome.proof : ''
@@ -80,7 +80,7 @@ describe('one-time codes', () => {
     expect(await refusal(createAccount(app, createTestClient(), proof, details))).toBe('proof.expired')
   })
 
-  test('a proof is over with the session it opened: after a logout nobody gets in by its copy', async () => {
+  test('a proof ends with the session it opened: after a logout nobody gets in with a copy', async () => {
     const mobile = newMobile()
     const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     const proof = outcome.kind === 'new' ? outcome.proof : ''
@@ -89,7 +89,7 @@ describe('one-time codes', () => {
     expect(await refusal(createAccount(app, createTestClient(), proof, details))).toBe('proof.expired')
   })
 
-  test('a forged or old proof makes no account', async () => {
+  test('a forged or expired proof creates no account', async () => {
     const mobile = newMobile()
     const outcome = await logIn(app, createTestClient(), { mobile, code: await codeFor(mobile) })
     const proof = outcome.kind === 'new' ? outcome.proof : ''
@@ -119,7 +119,7 @@ describe('one-time codes', () => {
     }
   })
 
-  test('a code lives five minutes', async () => {
+  test('a code is valid for five minutes', async () => {
     const mobile = newMobile()
     const code = await codeFor(mobile)
     app.setNow(minutesLater(6))
@@ -135,7 +135,7 @@ describe('one-time codes', () => {
     expect(await refusal(logIn(app, createTestClient(), { mobile, code: newer, details }))).toBe('accepted')
   })
 
-  test('five wrong tries lock the number, and a new code does not reset the count', async () => {
+  test('five wrong attempts lock the number, and a new code does not reset the count', async () => {
     const mobile = newMobile()
     const code = await codeFor(mobile)
     for (let i = 0; i < 3; i++)
@@ -151,7 +151,7 @@ describe('one-time codes', () => {
     )
   })
 
-  test('wrong tries at the same moment are all counted, also the first ones after a lock has run out', async () => {
+  test('concurrent wrong attempts are all counted, also the first ones after a lock has expired', async () => {
     const mobile = newMobile()
     let address = 0
     const atOnce = async () => {
@@ -182,7 +182,7 @@ describe('one-time codes', () => {
     expect(outcomes.at(-1)).toBe('too-many')
   })
 
-  test('nothing in the database tells a code', async () => {
+  test('nothing in the database reveals a code', async () => {
     const mobile = newMobile()
     const code = await codeFor(mobile)
     const rows = [
@@ -203,7 +203,7 @@ describe('sessions', () => {
     expect(await readActor(app, token)).toBeNull()
   })
 
-  test('a session ends by itself, later where the customer asked to stay', async () => {
+  test('a session expires by itself, later if the customer chose to stay logged in', async () => {
     const lives: Record<string, boolean[]> = {}
     for (const stay of [false, true]) {
       app.setNow(start)
@@ -227,7 +227,7 @@ describe('sessions', () => {
     expect(rows.map(row => row.token_hash)).not.toContain(token)
   })
 
-  test('[AUTH-01] WhatsApp is used only with consent, which is kept with its words and time', async () => {
+  test('[AUTH-01] WhatsApp is used only with consent, which is stored with its text and time', async () => {
     const mobile = newMobile()
     await logIn(app, createTestClient(), {
       mobile,

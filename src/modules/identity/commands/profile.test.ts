@@ -78,7 +78,7 @@ test.each([
 })
 
 describe('[PROF-01] the profile', () => {
-  test('is saved whole, and only one’s own', async () => {
+  test('is saved completely, and only one’s own', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()]
     const avatar = `${'q'.repeat(22)}.jpg`
     await app.db.insertInto('uploads').values({ id: avatar, customer_id: customer.id, created_at: app.now() }).execute()
@@ -92,12 +92,12 @@ describe('[PROF-01] the profile', () => {
     expect(await readProfile(app, other)).toMatchObject({ name: 'Neha', birthday: null, avatar: null })
   })
 
-  test('a language that nobody speaks here is refused', async () => {
+  test('an unknown language is rejected', async () => {
     const customer = await newCustomer()
     expect(await refusal(saveProfile(app, customer, { ...full, language: 'xx' }))).toBe('form.unreadable')
   })
 
-  test('a new e-mail counts once its link is opened; the link works once; the former number and e-mail are told', async () => {
+  test('a new email address applies once its link is opened; the link works once; the old number and address are notified', async () => {
     const customer = await newCustomer()
     const { token: session } = await openSession(app, app.db, owner(customer), 'short')
     const ask = () => requestEmailChange(app, customer, 'new@example.in', session)
@@ -118,7 +118,7 @@ describe('[PROF-01] the profile', () => {
     expect(told()).toEqual([customer.email, customer.mobile].toSorted())
   })
 
-  test('[API-03] a link asked for by token alone counts once the owner is proven', async () => {
+  test('[API-03] a link requested by token alone applies once the owner is verified', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()]
     const [mine, theirs] = [
       await openSession(app, app.db, owner(customer), 'short'),
@@ -135,7 +135,7 @@ describe('[PROF-01] the profile', () => {
     expect(await refusal(confirmEmail(app, link, { customer, token: mine.token }))).toBe('accepted')
   })
 
-  test('a new number needs a code to the old one and to the new; other sessions end, and the old number is told', async () => {
+  test('a new number needs a code to the old one and to the new; other sessions end, and the old number is notified', async () => {
     const customer = await newCustomer()
     const [mine, elsewhere] = [
       await openSession(app, app.db, owner(customer), 'short'),
@@ -155,7 +155,7 @@ describe('[PROF-01] the profile', () => {
     expect(told()).toEqual([customer.email, customer.mobile].toSorted())
   })
 
-  test('the owner’s word counts for ten minutes, in their session, and a password is one too', async () => {
+  test('a verification of the owner is valid for ten minutes, in the session, and a password counts too', async () => {
     const customer = await newCustomer()
     const { token } = await openSession(app, app.db, owner(customer), 'short')
     const shown = (password: string) => refusal(proveOwner(app, customer, token, createTestClient(), { password }))
@@ -183,7 +183,7 @@ describe('[PROF-01] the profile', () => {
 describe('sessions', () => {
   const hoursLater = (hours: number) => app.setNow(new Date(start.getTime() + hours * 3_600_000))
 
-  test('are listed with device and last use, this one first, and end everywhere at once', async () => {
+  test('are listed with device and last use, the current one first, and can end everywhere at once', async () => {
     const customer = await newCustomer()
     const other = await openSession(
       app,
@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect(await Promise.all([mine, other].map(({ token }) => readActor(app, token)))).toEqual([null, null])
   })
 
-  test('end by themselves where nobody uses them: a customer’s after 30 days, staff’s after an hour', async () => {
+  test('expire without use: a customer’s after 30 days, staff’s after an hour', async () => {
     const customer = await newCustomer()
     const values = {
       email: 'idle@example.in',

@@ -26,7 +26,7 @@ async function mailed(times: number, { id, email }: { id: number; email: string 
   return count
 }
 
-test('[MSG-02] an address that was only typed gets one quotation, a confirmed one ten a day', async () => {
+test('[MSG-02] an unconfirmed address gets one quotation, a confirmed one ten a day', async () => {
   const typed = await createTestCustomer(app, { email: 'stranger@example.in' })
   await app.db.updateTable('customers').set({ email_confirmed_at: null }).where('id', '=', typed.id).execute()
   expect(await mailed(3, typed)).toBe(1)
@@ -38,7 +38,7 @@ test('[MSG-02] an address that was only typed gets one quotation, a confirmed on
   expect(await mailed(1, { id: another.id, email: '' })).toBe(0)
 })
 
-test('[MSG-02] one person has quotations mailed to three addresses a day that were only typed', async () => {
+test('[MSG-02] one person can have quotations emailed to three unconfirmed addresses a day', async () => {
   const { id, mobile } = await createTestCustomer(app, { email: '' })
   const to: (string | null)[] = []
   for (const email of ['a', 'b', 'c', 'd'].map(name => `${name}@typed.example`))

@@ -29,8 +29,8 @@ const named = async (code: string) => member(await readRole(app.db, code))
 const revisionOf = async (code: string) => (await listRoles(app, farida)).find(role => role.code === code)!.revision
 const terms = (name: string, rights: Right[]) => ({ name, rights, alone: null })
 
-describe('what a role may', () => {
-  test('counts with the next request of who has it, and stands in the audit', async () => {
+describe('the permissions of a role', () => {
+  test('apply with the next request of its holders, and are in the audit log', async () => {
     const sales = await named('sales')
     const { token } = await openSession(app, app.db, { customer_id: null, staff_id: sales.id }, 'staff')
     const revision = await revisionOf('sales')
@@ -40,7 +40,7 @@ describe('what a role may', () => {
     expect(change).toMatchObject({ action: 'saved', before: { alone: 0 }, after: { rights: ['orders', 'reviews'] } })
   })
 
-  test('the second of two who save it is told', async () => {
+  test('reject the second of two concurrent saves', async () => {
     const revision = await revisionOf('content')
     await saveRole(app, farida, 'content', { ...terms('Writers', ['reviews']), revision })
     const second = saveRole(app, farida, 'content', { ...terms('Editors', []), revision })
@@ -48,12 +48,12 @@ describe('what a role may', () => {
     expect((await readRole(app.db, 'content')).name).toBe('Writers')
   })
 
-  test('an owner may everything, whatever is posted', async () => {
+  test('are always complete for an owner, whatever is posted', async () => {
     await saveRole(app, farida, 'admin', { ...terms('Proprietor', []), revision: await revisionOf('admin') })
     expect(await readRole(app.db, 'admin')).toEqual({ ...owner, name: 'Proprietor' })
   })
 
-  test('a role of the operator’s own has a name of its own', async () => {
+  test('belong to roles with unique names', async () => {
     const code = await addRole(app, farida, terms('Surveyor', ['orders']))
     expect(await readRole(app.db, code)).toMatchObject({ name: 'Surveyor', rights: ['orders'] })
     const refused = { kind: 'conflict', code: 'staff.role-name' }
@@ -63,7 +63,7 @@ describe('what a role may', () => {
   })
 })
 
-test('a role goes once nobody has it; an owner’s never', async () => {
+test('a role can be removed once nobody has it; an owner’s never', async () => {
   const code = await addRole(app, farida, terms('Helper', ['orders']))
   const helper = await named(code)
   const held = { kind: 'conflict', code: 'staff.role-held' }
@@ -75,7 +75,7 @@ test('a role goes once nobody has it; an owner’s never', async () => {
   await expect(owners).rejects.toMatchObject(held)
 })
 
-describe('who keeps the accounts without being an owner', () => {
+describe('a member of staff who manages accounts without being an owner', () => {
   const more = { kind: 'forbidden', code: 'staff.more-than-own' }
   let clerk: Staff
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('who keeps the accounts without being an owner', () => {
     clerk = await named(code)
   })
 
-  test('gives no right that is not theirs, to nobody and to no role', async () => {
+  test('assigns no permission beyond their own, to nobody and to no role', async () => {
     const sales = await named('dispatcher')
     await expect(addStaff(app, clerk, { name: 'A', email: 'a@example.in', role: 'admin' })).rejects.toMatchObject(more)
     await expect(changeStaff(app, clerk, clerk.id, { role: 'admin', active: true })).rejects.toMatchObject(more)
@@ -93,7 +93,7 @@ describe('who keeps the accounts without being an owner', () => {
     await expect(addRole(app, clerk, terms('Cashier', ['money']))).rejects.toMatchObject(more)
   })
 
-  test('gives away no more money than their own role decides alone, and lifts that of nobody, least of all their own', async () => {
+  test('grants no approval limit above their own, and raises nobody’s, least of all their own', async () => {
     const own = { name: 'Manager', rights: ['orders', 'money', 'staff'] as Right[], alone: rupees(1_000) }
     const manager = await named(await addRole(app, farida, own))
     const lift = (alone: Paise | null) => saveRole(app, manager, manager.role.code, { ...own, alone, revision: 1 })
@@ -106,7 +106,7 @@ describe('who keeps the accounts without being an owner', () => {
     expect(await readRole(app.db, manager.role.code)).toMatchObject({ alone: rupees(500) })
   })
 
-  test('leaves roles as they are where they work for some branches alone: people of the others have them too', async () => {
+  test('cannot change roles while bound to branches, because other branches use them too', async () => {
     const elsewhere = { kind: 'forbidden', code: 'staff.all-branches' }
     const bound: Staff = { ...farida, branches: [0] }
     const sales = { ...terms('Sales', ['orders', 'money']), revision: await revisionOf('sales') }
@@ -115,13 +115,13 @@ describe('who keeps the accounts without being an owner', () => {
     await expect(addRole(app, bound, terms('Scout', ['orders']))).rejects.toMatchObject(elsewhere)
   })
 
-  test('takes nothing from an owner', async () => {
+  test('cannot change an owner', async () => {
     await expect(changeStaff(app, clerk, farida.id, { role: 'admin', active: false })).rejects.toMatchObject(more)
     await expect(resetSecondStep(app, clerk, farida.id)).rejects.toMatchObject(more)
     expect((await listStaff(app, farida)).find(({ id }) => id === farida.id)).toMatchObject({ active: true })
   })
 
-  test('gives what is theirs', async () => {
+  test('assigns their own permissions', async () => {
     await addStaff(app, clerk, { name: 'Anil', email: 'anil@example.in', role: clerk.role.code })
     expect((await listStaff(app, clerk)).find(({ name }) => name === 'Anil')).toMatchObject({ role: clerk.role.code })
   })

@@ -83,13 +83,13 @@ test('an admin of a public site sets it up before the first session opens; other
   expect((await enter(admin.email)).kind).toBe('code')
 })
 
-test('a session that began before the account had to have one opens nothing', async () => {
+test('a session from before the account needed a second step opens nothing', async () => {
   const admin = await member(owner)
   const { token } = await openSession(app, app.db, { customer_id: null, staff_id: admin.id }, 'staff')
   expect(await readActor(app, token)).toBeNull()
 })
 
-test('a code opens once, also twice at the same moment, and none before it opens any more', async () => {
+test('a code works once, also with two concurrent requests, and earlier codes no longer work', async () => {
   const one = await withSecondStep(operations)
   const proof = await proofOf(one.email)
   const [older, code] = [codeOf(one.secret, new Date(app.now().getTime() - 30_000)), codeOf(one.secret)]
@@ -105,7 +105,7 @@ test('a code opens once, also twice at the same moment, and none before it opens
   expect(await refusal(finishStaffLogin(app, client(), proof, early))).toBe('second-step.wrong')
 })
 
-test('a recovery code opens once, however it is typed; new ones replace them', async () => {
+test('a recovery code works once, in any notation; new ones replace them', async () => {
   const one = await withSecondStep(owner)
   const proof = await proofOf(one.email)
   const [first, second] = one.codes as [string, string]
@@ -116,7 +116,7 @@ test('a recovery code opens once, however it is typed; new ones replace them', a
   expect(await refusal(finishStaffLogin(app, client(), proof, renewed[0]!))).toBe('accepted')
 })
 
-test('guessing is bounded, and a forged, foreign or old proof opens nothing', async () => {
+test('guessing is limited, and a forged, foreign or expired proof opens nothing', async () => {
   const one = await withSecondStep(operations)
   const proof = await proofOf(one.email)
   const outcomes: string[] = []
@@ -130,7 +130,7 @@ test('guessing is bounded, and a forged, foreign or old proof opens nothing', as
   expect(await refusal(finishStaffLogin(app, client(), proof, codeOf(one.secret)))).toBe('proof.expired')
 })
 
-test('another admin is the way back, which ends the sessions, tells by mail and stands in the trail', async () => {
+test('another admin can reset it, which ends the sessions, notifies by email and is in the log', async () => {
   const [lost, admin, clerk] = [await withSecondStep(owner), await withSecondStep(owner), await member(operations)]
   const session = await finishStaffLogin(app, client(), await proofOf(lost.email), codeOf(lost.secret))
   expect(await refusal(resetSecondStep(app, clerk, lost.id))).toBe('staff.right')
@@ -155,7 +155,7 @@ test('nothing in the database is a key: neither the secret nor a recovery code',
   }
 })
 
-test('under another SECRET_KEY every code is wrong, and the log says why; a wrong code is none of its business', async () => {
+test('under another SECRET_KEY every code is wrong, and the log says why, but not for a code that is merely wrong', async () => {
   const one = await withSecondStep(owner)
   const told: unknown[] = []
   const log = { ...app.log, error: (...line: unknown[]) => told.push(line) } as unknown as TestApp['log']

@@ -27,12 +27,12 @@ async function ask(mobile: ReturnType<typeof newMobile>) {
   return app.sent.at(-1)!
 }
 
-test('[AUTH-03] the code’s last line names our site, for the browser that fills it in', async () => {
+test('[AUTH-03] the code’s last line names our site, so that the browser can fill it in', async () => {
   const { values, text } = await ask(newMobile())
   expect(text.split('\n').at(-1)).toBe(`@thikana.in #${values.code}`)
 })
 
-test('a code asked for a third time is say too; after a login, or a while, the count begins anew', async () => {
+test('a code requested a third time is also spoken; after a login, or a while, the count starts again', async () => {
   const mobile = newMobile()
   const voices = [await ask(mobile), await ask(mobile), await ask(mobile)].map(({ values }) => values.voice)
   expect(voices).toEqual(['no', 'no', 'yes'])
@@ -48,7 +48,7 @@ test('a code asked for a third time is say too; after a login, or a while, the c
   expect((await ask(mobile)).values.voice).toBe('no')
 })
 
-test('a code that was asked for anew before its turn came is not sent, nor the new one twice', async () => {
+test('a code replaced before it was sent is not sent, and the new one only once', async () => {
   const mobile = newMobile()
   await requestCode(app, createTestClient(), mobile)
   minutesLater(1)
@@ -64,7 +64,7 @@ test('a code that was asked for anew before its turn came is not sent, nor the n
   expect(states).toEqual([{ state: 'withdrawn' }, { state: 'sent' }])
 })
 
-test('a code that is too old when its turn comes is not sent, and waits no longer', async () => {
+test('a code that expired before it could be sent is not sent, and no longer queued', async () => {
   const mobile = newMobile()
   await requestCode(app, createTestClient(), mobile)
   minutesLater(5)

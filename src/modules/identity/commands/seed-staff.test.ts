@@ -21,7 +21,7 @@ const logIn = async (email: string, password: string) => {
 }
 const wrong = { code: 'staff.wrong' }
 
-test('the account that everybody knows is there in a demonstration, and shut where it is not to be', async () => {
+test('the demonstration account exists in a demonstration, and is deactivated elsewhere', async () => {
   await seed({ demoStaff: true, firstStaff: null })
   const { token } = await logIn(demoStaff.email, demoStaff.password)
   expect(await readActor(app, token)).toMatchObject({ kind: 'staff', role: owner })
@@ -32,7 +32,7 @@ test('the account that everybody knows is there in a demonstration, and shut whe
   await logIn(demoStaff.email, demoStaff.password)
 })
 
-test('the operator’s first account is made once, and gets in by a link to set its password', async () => {
+test('the operator’s first account is created once, and logs in by a link to set its password', async () => {
   await seed({ demoStaff: false, firstStaff: 'Owner@Firm.in' })
   const one = () => app.db.selectFrom('staff').selectAll().where('email', '=', 'owner@firm.in').execute()
   const made = await one()

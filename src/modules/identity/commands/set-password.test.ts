@@ -45,7 +45,7 @@ const refusal = (work: Promise<unknown>) =>
 const logIn = (login: string, password: string) => logInWithPassword(app, somewhere(), { login, password, stay: false })
 
 describe('[STAT-05] a password by link', () => {
-  test.each(['mobile', 'email'] as const)('asked for by %s, set, and used to log in by either', async by => {
+  test.each(['mobile', 'email'] as const)('requested by %s, set, and used to log in by either', async by => {
     const customer = await newCustomer()
     await setPassword(app, customer, await linkFor(customer[by]), 'kraft and tape')
     for (const login of [customer.mobile, customer.email.toUpperCase(), ` +91 ${customer.mobile}`]) {
@@ -67,7 +67,7 @@ describe('[STAT-05] a password by link', () => {
     }
   })
 
-  test('a link that is used before its mail goes is not sent', async () => {
+  test('a link that is used before its email is sent is not sent', async () => {
     const customer = await newCustomer()
     const token = await linkFor(customer.email)
     app.setNow(minutesLater(11))
@@ -79,14 +79,14 @@ describe('[STAT-05] a password by link', () => {
     expect(links()).toBe(sent)
   })
 
-  test('two at the same moment: one sets it', async () => {
+  test('of two concurrent requests one sets it', async () => {
     const customer = await newCustomer()
     const token = await linkFor(customer.email)
     const tries = [1, 2, 3].map(n => refusal(setPassword(app, customer, token, `kraft and tape ${n}`)))
     expect((await Promise.all(tries)).filter(outcome => outcome === 'accepted')).toHaveLength(1)
   })
 
-  test('after 30 minutes it is too late, and a forged one is none', async () => {
+  test('it expires after 30 minutes, and a forged one is rejected', async () => {
     const customer = await newCustomer()
     const token = await linkFor(customer.email)
     const [id, mac] = token.split('.')
@@ -95,7 +95,7 @@ describe('[STAT-05] a password by link', () => {
     expect(await refusal(setPassword(app, customer, token, 'kraft and tape'))).toBe('link.expired')
   })
 
-  test('the first one asks for a login by code as well: the e-mail might be mistyped', async () => {
+  test('the first one requires a login by code as well, because the email address might be mistyped', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()]
     const first = await linkFor(customer.email)
     for (const stranger of [visitor, other])
@@ -107,7 +107,7 @@ describe('[STAT-05] a password by link', () => {
     expect(await refusal(logIn(customer.mobile, 'tape and kraft'))).toBe('accepted')
   })
 
-  test('every session ends', async () => {
+  test('all sessions end', async () => {
     const customer = await newCustomer()
     const { token } = await openSession(app, app.db, { customer_id: customer.id, staff_id: null }, 'stay')
     await setPassword(app, customer, await linkFor(customer.email), 'kraft and tape')
@@ -122,7 +122,7 @@ describe('[STAT-05] a password by link', () => {
     expect(await refusal(setPassword(app, customer, token, 'tapeglue'))).toBe('accepted')
   })
 
-  test('nothing tells who has an account, and nobody gets a mail who has none', async () => {
+  test('nothing reveals whether an account exists, and no email is sent without one', async () => {
     await app.work()
     const before = app.sent.length
     expect(await refusal(requestPasswordLink(app, somewhere(), 'nobody@example.in'))).toBe('accepted')
@@ -153,7 +153,7 @@ describe('[STAT-05] a password by link', () => {
   })
 })
 
-describe('[STAT-05] what strangers can have mailed', () => {
+describe('[STAT-05] password links requested by strangers', () => {
   const mails = (to: string) => app.sent.filter(sent => sent.to === to && sent.template === 'password-link')
   const ask = async (login: string, from = somewhere(), own: Customer | null = null) => {
     const outcome = await refusal(requestPasswordLink(app, from, login, own))
@@ -161,7 +161,7 @@ describe('[STAT-05] what strangers can have mailed', () => {
     return outcome === 'accepted' || outcome === undefined ? 'accepted' : outcome
   }
 
-  test('an address that was only typed in may be anybody’s: nothing goes to it, but for its customer who is signed in', async () => {
+  test('an unconfirmed address gets no email, except for its customer who is logged in', async () => {
     const customer = await newCustomer({ email_confirmed_at: null })
     for (const login of [customer.email, customer.mobile]) expect(await ask(login)).toBe('accepted')
     expect(await ask(customer.email, somewhere(), await newCustomer())).toBe('accepted')
@@ -170,7 +170,7 @@ describe('[STAT-05] what strangers can have mailed', () => {
     expect(mails(customer.email)).toHaveLength(1)
   })
 
-  test('of accounts that share an address one gets a mail: whose it is; another by its number', async () => {
+  test('of accounts that share an address one gets an email: the confirmed one; another by its number', async () => {
     const email = `family${next}@example.in`
     const typed = await newCustomer({ email, email_confirmed_at: null })
     const [one, other] = [await newCustomer({ email }), await newCustomer({ email })]
@@ -185,7 +185,7 @@ describe('[STAT-05] what strangers can have mailed', () => {
     expect(accounts()).toEqual([other, one].map(({ mobile }) => mobile.slice(-4)))
   })
 
-  test('one mail in ten minutes, however many ask from everywhere; nobody is refused, and the link that went stays good', async () => {
+  test('one email in ten minutes, however many request it; nobody is rejected, and the link sent stays valid', async () => {
     const customer = await newCustomer()
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => ask(customer.email)))
     expect(new Set(outcomes)).toEqual(new Set(['accepted']))
@@ -197,7 +197,7 @@ describe('[STAT-05] what strangers can have mailed', () => {
     await setPassword(app, customer, token, 'kraft and tape')
   })
 
-  test('twenty a day by strangers; who was let in with this browser before still gets one', async () => {
+  test('twenty a day for strangers; a browser that logged in before still gets one', async () => {
     const customer = await newCustomer()
     const home = somewhere()
     await openSession(app, app.db, { customer_id: customer.id, staff_id: null }, 'stay', { ...home, browser: 'known' })
@@ -211,7 +211,7 @@ describe('[STAT-05] what strangers can have mailed', () => {
     expect(mails(customer.email)).toHaveLength(21)
   })
 
-  test('staff are mailed as before, beside a customer of the same address', async () => {
+  test('staff get emails as before, beside a customer with the same address', async () => {
     const email = `both${next}@thikana.in`
     await newCustomer({ email })
     const values = { email, name: 'Farida', role: 'admin', password_hash: '-', created_at: app.now() } as const

@@ -41,7 +41,7 @@ describe('a new account', () => {
     })
   })
 
-  test('is told by whom and as what, and has three days for its password', async () => {
+  test('is told who invited them and as what, and has three days to set a password', async () => {
     const neha = { ...joseph, email: 'neha@example.in' }
     await addStaff(app, await member(owner), neha)
     await app.work()
@@ -58,7 +58,7 @@ describe('a new account', () => {
     app.setNow(before)
   })
 
-  test('is made once, however often it is asked for', async () => {
+  test('is created once, however often it is requested', async () => {
     const admin = await member(owner)
     const anil = { ...joseph, email: 'anil@example.in' }
     const both = await Promise.allSettled([1, 2].map(() => addStaff(app, admin, anil)))
@@ -69,8 +69,8 @@ describe('a new account', () => {
   })
 })
 
-describe('a change', () => {
-  test('shuts an account with its sessions at once, and opens it again', async () => {
+describe('a change of an account', () => {
+  test('deactivates it with its sessions immediately, and reactivates it', async () => {
     const [admin, other] = [await member(owner), await member(operations)]
     const { token } = await openSession(app, app.db, { customer_id: null, staff_id: other.id }, 'staff')
     await changeStaff(app, admin, other.id, { role: 'operations', active: false })
@@ -80,7 +80,7 @@ describe('a change', () => {
     expect((await listStaff(app, admin)).find(({ id }) => id === other.id)).toMatchObject({ active: true })
   })
 
-  test('two admins who shut each other out at once: one stays', async () => {
+  test('two admins who deactivate each other at the same time: one stays', async () => {
     const [one, other] = [await member(owner), await member(owner)]
     const change = { role: 'operations', active: true } as const
     const both = await Promise.allSettled([
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'staff.last-owner' } })
   })
 
-  test('is made an owner by an owner alone, whatever rights another role has, and is changed by one alone', async () => {
+  test('appoints an owner by an owner only, whatever rights another role has, and changes one by an owner only', async () => {
     await app.db
       .insertInto('staff_roles')
       .values({ code: 'all', name: 'All', rights: JSON.stringify(owner.rights) as never, alone: null, position: 91 })
@@ -103,7 +103,7 @@ describe('a change', () => {
     await changeStaff(app, another, all.id, { role: 'admin', active: true })
   })
 
-  test('is for admins alone', async () => {
+  test('requires the permission', async () => {
     const [other] = [await member(operations), await member(owner)]
     const refused = { kind: 'forbidden', code: 'staff.right' }
     await expect(changeStaff(app, other, other.id, { role: 'admin', active: true })).rejects.toMatchObject(refused)

@@ -68,7 +68,7 @@ async function guessFromEverywhere(mobile: Mobile, hours: number) {
   return guesses
 }
 
-describe('a code belongs to the browser that asked', () => {
+describe('a code belongs to the browser that requested it', () => {
   test('[AUTH-10] and works in no other', async () => {
     const mobile = newMobile()
     const code = await codeFor(owner, mobile)
@@ -79,7 +79,7 @@ describe('a code belongs to the browser that asked', () => {
     expect(await enter(owner, mobile, code)).toBe('accepted')
   })
 
-  test('a stranger’s wrong codes do not shut the owner out, in whichever browser', async () => {
+  test('a stranger’s wrong codes do not lock the owner out, in any browser', async () => {
     const mobile = newMobile()
     const code = await codeFor(ownersNewPhone, mobile)
     later(60)
@@ -92,7 +92,7 @@ describe('a code belongs to the browser that asked', () => {
     expect(await enter(ownersNewPhone, mobile, code)).toBe('accepted')
   })
 
-  test('ten wrong codes a day for one number from one address, however many browsers it shows', async () => {
+  test('ten wrong codes a day for one number from one address, however many browsers it uses', async () => {
     const mobile = newMobile()
     const outcomes: string[] = []
     for (let round = 0; round < 4; round++) {
@@ -104,7 +104,7 @@ describe('a code belongs to the browser that asked', () => {
     expect(outcomes).toEqual([...Array(10).fill('code.wrong'), ...Array(6).fill('code.day')])
   })
 
-  test('who guesses from everywhere gets fewer than one in 10,000 a day; the owner is let in where they were before', async () => {
+  test('guessing from everywhere has a chance below one in 10,000 a day; the owner still gets in from known browsers', async () => {
     const mobile = await known()
     expect(await guessFromEverywhere(mobile, 1)).toBe(50)
     const mine = await codeFor(ownersNewPhone, mobile)
@@ -114,7 +114,7 @@ describe('a code belongs to the browser that asked', () => {
     expect(await enter(ownersNewPhone, mobile, await codeFor(ownersNewPhone, mobile))).toBe('accepted')
   })
 
-  test('what was right does not count', async () => {
+  test('correct codes do not count', async () => {
     const mobile = newMobile()
     for (let day = 0; day < 12; day++) {
       later(20 * 60)
@@ -125,7 +125,7 @@ describe('a code belongs to the browser that asked', () => {
 })
 
 describe('codes by SMS', () => {
-  test('[AUTH-03] one a minute in one browser: a second request sends nothing and leaves the first in force', async () => {
+  test('[AUTH-03] one a minute in one browser: a second request sends nothing and leaves the first valid', async () => {
     const mobile = newMobile()
     const asked = await Promise.all([1, 2, 3, 4].map(() => requestCode(app, owner, mobile)))
     expect(asked.toSorted()).toEqual(['on-its-way', 'on-its-way', 'on-its-way', 'sent'])
@@ -137,7 +137,7 @@ describe('codes by SMS', () => {
     expect(app.sent).toHaveLength(2)
   })
 
-  test('who keeps no cookies has two sent within seconds, and none say', async () => {
+  test('a client without cookies gets two within seconds, and none by phone call', async () => {
     const mobile = newMobile()
     for (let at = 0; at < 4; at++) {
       await outcome(requestCode(app, stranger('203.0.113.8'), mobile))
@@ -158,7 +158,7 @@ describe('codes by SMS', () => {
     expect(await enter(ownersNewPhone, mobile, await codeFor(ownersNewPhone, mobile))).toBe('accepted')
   })
 
-  test('nobody’s phone is flooded from everywhere; the owner’s own browser still gets one', async () => {
+  test('no phone is flooded from everywhere; the owner’s own browser still gets one', async () => {
     const mobile = await known()
     const before = app.sent.length
     for (let minute = 0; minute < 40; minute++) {
@@ -172,10 +172,10 @@ describe('codes by SMS', () => {
   })
 })
 
-describe('a network that the owner was let in from before', () => {
+describe('a network in which the owner has logged in before', () => {
   const newPhoneAtHome = createTestClient({ browser: 'a new phone at home', address: owner.address })
 
-  test('gets the code on a new phone, though strangers everywhere asked for it all day', async () => {
+  test('gets the code on a new phone, though strangers everywhere requested it all day', async () => {
     const mobile = await known()
     for (let minute = 0; minute < 60; minute++) {
       later(30)
@@ -185,13 +185,13 @@ describe('a network that the owner was let in from before', () => {
     expect(await enter(newPhoneAtHome, mobile, await codeFor(newPhoneAtHome, mobile))).toBe('accepted')
   })
 
-  test('gets in with it, though strangers guessed all that may be guessed of the number', async () => {
+  test('gets in with it, though strangers used up all guesses of the number', async () => {
     const mobile = await known()
     await guessFromEverywhere(mobile, 12)
     expect(await enter(newPhoneAtHome, mobile, await codeFor(newPhoneAtHome, mobile))).toBe('accepted')
   })
 
-  test('sends no more than twelve a day to the phone, however many ask from there', async () => {
+  test('sends no more than twelve a day to the phone, however many request it there', async () => {
     const mobile = await known()
     let sent = 0
     for (let at = 0; at < 40; at++) {
@@ -204,7 +204,7 @@ describe('a network that the owner was let in from before', () => {
   })
 })
 
-describe('what a stranger can keep from the owner on a new phone, in a new network', () => {
+describe('what a stranger can block for the owner on a new phone in a new network', () => {
   test.each([
     ['one network', 1],
     ['a dozen networks', 12],
@@ -225,7 +225,7 @@ describe('what a stranger can keep from the owner on a new phone, in a new netwo
     60_000,
   )
 
-  test('all of an IPv6 /48, which one customer has for nothing, is one network, and bounded over all numbers', async () => {
+  test('an IPv6 /48, which one customer gets for free, is one network, and limited over all numbers', async () => {
     const mobile = newMobile()
     const within = (at: number) =>
       createTestClient({ address: `2001:db8:7:${at.toString(16)}::/64`, browser: `b${at}` })
@@ -246,7 +246,7 @@ describe('what a stranger can keep from the owner on a new phone, in a new netwo
     expect(await outcome(requestCode(app, within(99), newMobile()))).toBe('too-many')
   })
 
-  test('a first request that was refused is the first still, and each bound of the number tells of other ways', async () => {
+  test('a rejected first request still counts as the first, and each limit of the number suggests other ways', async () => {
     const mobile = newMobile()
     const insists = (browser: string) =>
       requestCode(app, createTestClient({ address: '198.51.100.9', browser }), mobile)
@@ -280,7 +280,7 @@ describe('passwords', () => {
     outcome(logInWithPassword(app, from, { login, password, stay: false }))
   const staff = (from: ClientInfo, password: string) => outcome(logInStaff(app, from, demoStaff.email, password))
 
-  test('ten wrong ones in a quarter of an hour from one address, and the owner elsewhere is let in', async () => {
+  test('ten wrong ones in a quarter of an hour from one address, and the owner elsewhere gets in', async () => {
     const { mobile } = await withPassword()
     const guesses: string[] = []
     for (let at = 0; at < 11; at++) guesses.push(await customer(stranger('203.0.113.10'), mobile, 'guess'))
@@ -292,7 +292,7 @@ describe('passwords', () => {
     expect(await staff(ownersNewPhone, demoStaff.password)).toBe('accepted')
   })
 
-  test('staff whose password was guessed at a hundred times go in where they were before, and anywhere with a new one', async () => {
+  test('staff whose password was guessed at a hundred times get in from known browsers, and anywhere with a new password', async () => {
     const home = createTestClient({ browser: 'the desk', address: '192.0.2.80' })
     expect(await staff(home, demoStaff.password)).toBe('accepted')
     for (let at = 0; at < 101; at++) await staff(stranger(), 'guess')
@@ -303,7 +303,7 @@ describe('passwords', () => {
     expect(await staff(elsewhere, 'kraft and tape')).toBe('accepted')
   }, 60_000)
 
-  test('a hundred a day from everywhere; the owner is let in where they were before, or with a new password', async () => {
+  test('a hundred a day from everywhere; the owner gets in from known browsers, or with a new password', async () => {
     const { mobile, email } = await withPassword()
     for (let at = 0; at < 101; at++) await customer(stranger(), mobile, 'guess')
     expect(await customer(ownersNewPhone, mobile, 'kraft and tape')).toBe('password.guessed')
@@ -312,7 +312,7 @@ describe('passwords', () => {
     expect(await customer(ownersNewPhone, mobile, 'kraft and tape')).toBe('accepted')
   }, 60_000)
 
-  test('three who put down somebody’s e-mail as their own do not stand between it and its password', async () => {
+  test('three customers who entered the same email address do not block the password of its owner', async () => {
     for (let at = 0; at < 3; at++) {
       const mobile = await known()
       const values = { email: 'crowded@example.in', password_hash: await hash('mine, not theirs') }

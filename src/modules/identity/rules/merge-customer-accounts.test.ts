@@ -33,7 +33,7 @@ test.each([
   expect(left.password_hash).toBeNull()
 })
 
-test('what only one of them has is handed over, and what is exchanged stays with the other', () => {
+test('details that only one account has are handed over, and exchanged ones stay with the other', () => {
   const [stays, goes] = [account('9820000001'), account('9820000002', { birthday: '1990-05-01', address: 'Powai' })]
   const { kept, left } = mergeCustomerAccounts(stays, goes, { ...own, mobile: 'goes' })
   expect(kept).toMatchObject({ mobile: '9820000002', email: stays.email, birthday: '1990-05-01', address: 'Powai' })

@@ -13,5 +13,5 @@ test.each([
   expect(greetedAs({ name, email })).toBe(greeted)
 })
 
-test('a name that somebody typed is theirs, whatever their mailbox', () =>
+test('a typed name is kept, whatever the mailbox', () =>
   expect(greetedAs({ name: 'Farida Khan', email: 'owner@firm.in' })).toBe('Farida Khan'))
