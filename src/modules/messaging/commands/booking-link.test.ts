@@ -34,7 +34,7 @@ test.each([
   expect(await readLink(app, change(await bookingLink(app, 'TH-20042')))).toBeNull()
 })
 
-test('[MSG-01] the SMS of a booking ends with the way to it, made as it goes and stored nowhere', async () => {
+test('[MSG-01] the SMS of a booking ends with the link, created at sending and stored nowhere', async () => {
   const { orderId } = await createTestOrder(app)
   const note = { template: 'pending-payment', params: sampleParams['pending-payment'] } as const
   await inTransaction(app.db, tx =>

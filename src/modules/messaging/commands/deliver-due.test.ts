@@ -106,7 +106,7 @@ const report = (messageId: number | null, state: 'sent' | 'delivered' | 'read' |
 })
 
 describe('the language of a message', () => {
-  test('[MSG-01] it is said in its customer’s, and the row tells so', async () => {
+  test('[MSG-01] is the customer’s, and is recorded', async () => {
     const id = await createTestMessage({ language: 'hi' })
     await work()
     expect(taken).toMatchObject([
@@ -115,7 +115,7 @@ describe('the language of a message', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', language: 'hi', said_in: 'hi' })
   })
 
-  test('[MSG-01] where the channel has no approved text in it, in English, and the row tells that', async () => {
+  test('[MSG-01] is English if the channel has no approved text in it, and that is recorded', async () => {
     spoken.sms = () => 'en'
     const id = await createTestMessage({ language: 'hi', consent: false })
     await work()
@@ -123,7 +123,7 @@ describe('the language of a message', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', language: 'hi', said_in: 'en' })
   })
 
-  test('[MSG-01] a channel that has none of it is left out: the next one says it', async () => {
+  test('[MSG-01] a channel without any text in it is skipped: the next one sends it', async () => {
     spoken.whatsapp = () => null
     const id = await createTestMessage({ language: 'ta' })
     await work()
@@ -131,7 +131,7 @@ describe('the language of a message', () => {
     expect(await row(id)).toMatchObject({ channel: 'sms', gone: ['whatsapp'], attempts: 1, said_in: 'ta' })
   })
 
-  test('a message that nobody took was said in none', async () => {
+  test('a message that no channel accepted has no language recorded', async () => {
     spoken.whatsapp = () => null
     answers.sms = [{ kind: 'never' }]
     const id = await createTestMessage({ language: 'ta', email: null })
@@ -140,7 +140,7 @@ describe('the language of a message', () => {
   })
 })
 
-describe('the way to the customer', () => {
+describe('the channel of a message', () => {
   test.each([
     ['[MSG-01] by WhatsApp with consent', { consent: true }, 'whatsapp'],
     ['[MSG-01] by SMS without consent', { consent: false }, 'sms'],
@@ -151,7 +151,7 @@ describe('the way to the customer', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', channel, attempts: 1, provider_id: `${channel}-${id}` })
   })
 
-  test('consent withdrawn while it waits: not by WhatsApp', async () => {
+  test('consent withdrawn while it is queued: not by WhatsApp', async () => {
     const id = await createTestMessage()
     const { mobile } = await row(id)
     await app.db.updateTable('consents').set({ withdrawn_at: start }).where('mobile', '=', mobile!).execute()
@@ -159,7 +159,7 @@ describe('the way to the customer', () => {
     expect(taken).toMatchObject([{ channel: 'sms' }])
   })
 
-  test('[MSG-02] documents go with it by WhatsApp, an SMS carries none, and by mail in any case, once', async () => {
+  test('[MSG-02] documents go with it by WhatsApp, not by SMS, and by email in any case, once', async () => {
     const [byWhatsapp, bySms, byNeither] = [[], ['whatsapp'], ['whatsapp', 'sms']] as ChannelName[][]
     for (const refusing of [byWhatsapp, bySms, byNeither]) {
       for (const name of refusing!) answers[name] = [{ kind: 'never' }]
@@ -182,13 +182,13 @@ describe('the way to the customer', () => {
     expect(taken.every(({ to }) => to === 'neha@example.in')).toBe(true)
   })
 
-  test('[MSG-02] a run mails all that waits, however much came in a minute', async () => {
+  test('[MSG-02] a run emails everything queued, however much was added in a minute', async () => {
     for (let i = 0; i < 130; i++) await createTestMessage({ attachments: ['7'] })
     await mailDocuments(app)
     expect(await queued()).toHaveLength(260)
   })
 
-  test('[MSG-02] a receipt goes by mail alone, beside the words on WhatsApp', async () => {
+  test('[MSG-02] a receipt goes by email only, beside the text on WhatsApp', async () => {
     await createTestMessage({ template: 'advance-payment', attachments: ['7'] })
     await work()
     await mailDocuments(app)
@@ -218,7 +218,7 @@ describe('the way to the customer', () => {
     ])
   })
 
-  test('[MSG-02] what no phone took and the mail did is told: staff see the mail, and are asked to call where that failed too', async () => {
+  test('[MSG-02] a message that failed on the phone but arrived by email counts as delivered; if the email failed too, staff are asked to call', async () => {
     const { orderId } = await createTestOrder(app)
     answers.sms.push({ kind: 'never' })
     const id = await createTestMessage({ template: 'advance-payment', attachments: ['7'], consent: false })
@@ -236,7 +236,7 @@ describe('the way to the customer', () => {
     ])
   })
 
-  test('without documents, or without an address, there is no second mail', async () => {
+  test('without documents, or without an address, there is no second email', async () => {
     await createTestMessage()
     await createTestMessage({ attachments: ['7'], email: null })
     await work()
@@ -244,7 +244,7 @@ describe('the way to the customer', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('files are read one at a time, and keep no other message from being written down', async () => {
+  test('files are read one at a time, and do not delay recording other messages', async () => {
     let reading = 0
     let most = 0
     const states: unknown[] = []
@@ -273,7 +273,7 @@ describe('the way to the customer', () => {
     expect(taken.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids)
   })
 
-  test('a document that is not ready yet: it waits', async () => {
+  test('a document that is not ready yet: it stays queued', async () => {
     const id = await createTestMessage({ attachments: ['7'] })
     const reader = vi.spyOn(app.ports, 'readAttachment').mockRejectedValueOnce(new Error('not printed yet'))
     await work()
@@ -286,7 +286,7 @@ describe('the way to the customer', () => {
 describe('an email whose document cannot be read', () => {
   const broken = () => vi.spyOn(app.ports, 'readAttachment').mockRejectedValue(new Error('no page'))
 
-  test('[MSG-02] it waits, and then goes without the document, and its order is flagged', async () => {
+  test('[MSG-02] is retried, and then sent without the document, and its order is flagged', async () => {
     const { orderId } = await createTestOrder(app)
     const id = await createTestMessage({ mobile: null, attachments: [`/documents/${'x'.repeat(22)}`] })
     await app.db.updateTable('messages').set({ order_id: orderId }).where('id', '=', id).execute()
@@ -304,7 +304,7 @@ describe('an email whose document cannot be read', () => {
     expect(await flags()).toEqual([{ fact: 'document-unsent', about: 'x'.repeat(22) }])
   })
 
-  test('the documents that can be read go along', async () => {
+  test('readable documents are attached', async () => {
     await createTestMessage({ mobile: null, attachments: ['whole', 'broken'] })
     const reader = vi.spyOn(app.ports, 'readAttachment').mockImplementation(async address => {
       if (address === 'broken') throw new Error('no page')
@@ -316,8 +316,8 @@ describe('an email whose document cannot be read', () => {
   })
 })
 
-describe('a channel in trouble', () => {
-  test('[MSG-01] never by WhatsApp: by SMS at once, and WhatsApp is not asked again', async () => {
+describe('a failing channel', () => {
+  test('[MSG-01] never by WhatsApp: by SMS immediately, and WhatsApp is not tried again', async () => {
     const id = await createTestMessage()
     answers.whatsapp = [{ kind: 'never' }]
     answers.sms = [{ kind: 'retry' }]
@@ -327,7 +327,7 @@ describe('a channel in trouble', () => {
     expect(taken).toMatchObject([{ channel: 'sms' }])
   })
 
-  test('a hiccup is waited for with growing delay, then the next channel takes over', async () => {
+  test('a temporary error is retried with growing delay, then the next channel takes over', async () => {
     const id = await createTestMessage()
     answers.whatsapp = Array(6).fill({ kind: 'retry' })
     const waits: number[] = []
@@ -341,7 +341,7 @@ describe('a channel in trouble', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms', attempts: 1 })
   })
 
-  test('nobody takes it for good: failed, with the last words', async () => {
+  test('no channel accepts it for good: failed, with the last error', async () => {
     const id = await createTestMessage()
     for (const name of ['whatsapp', 'sms', 'email'] as const) answers[name] = [{ kind: 'never' }]
     await work()
@@ -349,14 +349,14 @@ describe('a channel in trouble', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('one in trouble keeps no other from being sent', async () => {
+  test('one failing message does not block others', async () => {
     const ids = [await createTestMessage({ consent: false }), await createTestMessage({ consent: false })]
     answers.sms = [{ kind: 'retry' }]
     await work()
     expect((await Promise.all(ids.map(row))).map(({ state }) => state).sort()).toEqual(['queued', 'sent'])
   })
 
-  test('a message of a template that is no more fails by itself', async () => {
+  test('a message of an unknown template fails on its own', async () => {
     const [id, other] = [await createTestMessage(), await createTestMessage()]
     await app.db.updateTable('messages').set({ template: 'diwali-offer' }).where('id', '=', id).execute()
     await work()
@@ -364,7 +364,7 @@ describe('a channel in trouble', () => {
     expect(await row(other)).toMatchObject({ state: 'sent' })
   })
 
-  test('many that look at the same moment send once', async () => {
+  test('concurrent runs send once', async () => {
     for (let i = 0; i < 30; i++) await createTestMessage()
     await Promise.all(Array.from({ length: 5 }, () => deliverDue(app, 'plain')))
     expect(taken).toHaveLength(30)
@@ -372,7 +372,7 @@ describe('a channel in trouble', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('what died with its process is taken up again, a quarter of an hour later and no sooner', async () => {
+  test('a message claimed by a crashed process is sent a quarter of an hour later and no sooner', async () => {
     const id = await createTestMessage()
     await claimDue(app, 'plain')
     later(899)
@@ -383,7 +383,7 @@ describe('a channel in trouble', () => {
     expect(taken).toMatchObject([{ id }])
   })
 
-  test('what was sent by somebody else is due no longer', async () => {
+  test('a message sent by another process is no longer due', async () => {
     const id = await createTestMessage()
     await app.db.updateTable('messages').set({ state: 'sent' }).where('id', '=', id).execute()
     await deliverDue(app, 'plain')
@@ -392,7 +392,7 @@ describe('a channel in trouble', () => {
   })
 })
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   const lost = async (to?: To) => {
     const id = await createTestMessage(to)
     answers.whatsapp = [{ kind: 'unsure' }]
@@ -400,7 +400,7 @@ describe('a lost answer', () => {
     return id
   }
 
-  test('is not sent again blindly: unsure, and looked at in five minutes', async () => {
+  test('is not sent again blindly: unsure, and checked in five minutes', async () => {
     const id = await lost()
     expect(await row(id)).toMatchObject({ state: 'unsure', channel: 'whatsapp' })
     expect(await queued()).toEqual([{ id, wait: 300 }])
@@ -409,7 +409,7 @@ describe('a lost answer', () => {
     expect(taken).toEqual([])
   })
 
-  test('a report tells that it arrived: nothing more is sent', async () => {
+  test('a report confirms that it arrived: nothing more is sent', async () => {
     const id = await lost()
     await recordDeliveryReports(app, 'whatsapp', [report(id, 'delivered', 'wamid.1')])
     later(300)
@@ -418,7 +418,7 @@ describe('a lost answer', () => {
     expect(await row(id)).toMatchObject({ state: 'delivered', provider_id: 'wamid.1', error: null })
   })
 
-  test('no report: by the next channel, never WhatsApp again', async () => {
+  test('no report: by the next channel, never by WhatsApp again', async () => {
     const id = await lost()
     later(300)
     await work()
@@ -427,7 +427,7 @@ describe('a lost answer', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms', gone: ['whatsapp'] })
   })
 
-  test('no other channel: it stays unsure, for staff to see', async () => {
+  test('no other channel: it stays unsure, for staff to resolve', async () => {
     const id = await createTestMessage({ consent: false, email: null })
     answers.sms = [{ kind: 'unsure' }]
     await work()
@@ -436,7 +436,7 @@ describe('a lost answer', () => {
   })
 })
 
-describe('reports', () => {
+describe('delivery reports', () => {
   const sent = async () => {
     const id = await createTestMessage()
     await work()
@@ -461,7 +461,7 @@ describe('reports', () => {
     expect((await Promise.all(ids.map(row))).map(({ state }) => state)).toEqual(['read', 'read'])
   })
 
-  test('[MSG-01] failed: goes on by SMS; told again, nothing more happens', async () => {
+  test('[MSG-01] failed: continues by SMS; repeated, nothing more happens', async () => {
     const id = await sent()
     const failed = report(id, 'failed', `whatsapp-${id}`)
     await recordDeliveryReports(app, 'whatsapp', [report(id, 'sent', `whatsapp-${id}`), failed])
@@ -474,14 +474,14 @@ describe('reports', () => {
     expect(taken.map(({ channel }) => channel)).toEqual(['whatsapp', 'sms'])
   })
 
-  test('failed after it was delivered is not believed', async () => {
+  test('a failure after delivery is ignored', async () => {
     const id = await sent()
     await recordDeliveryReports(app, 'whatsapp', [report(id, 'delivered', `whatsapp-${id}`)])
     await recordDeliveryReports(app, 'whatsapp', [report(id, 'failed', `whatsapp-${id}`)])
     expect(await row(id)).toMatchObject({ state: 'delivered', gone: [] })
   })
 
-  test('a report faster than our own note of having sent', async () => {
+  test('a report that arrives before the send is recorded', async () => {
     const id = await createTestMessage()
     const whatsapp = vi.spyOn(app.ports.channels.whatsapp, 'send').mockImplementationOnce(async () => {
       await recordDeliveryReports(app, 'whatsapp', [report(id, 'delivered', 'wamid.fast')])
@@ -492,7 +492,7 @@ describe('reports', () => {
     whatsapp.mockRestore()
   })
 
-  test('failed, faster than our own note of having sent: the next channel all the same', async () => {
+  test('a failure that arrives before the send is recorded: the next channel is tried', async () => {
     const id = await createTestMessage()
     const whatsapp = vi.spyOn(app.ports.channels.whatsapp, 'send').mockImplementationOnce(async () => {
       await recordDeliveryReports(app, 'whatsapp', [report(id, 'failed', 'wamid.fast')])
@@ -504,7 +504,7 @@ describe('reports', () => {
     whatsapp.mockRestore()
   })
 
-  test('staff see what became of an order’s messages', async () => {
+  test('staff see the state of an order’s messages', async () => {
     const ids = [await sent(), await createTestMessage()]
     const { orderId } = await createTestOrder(app)
     await app.db.updateTable('messages').set({ order_id: orderId }).where('id', 'in', ids).execute()
@@ -516,7 +516,7 @@ describe('reports', () => {
     ])
   })
 
-  test('[MSG-01] an SMS, by the provider’s own id: delivered, or failed and sent by mail', async () => {
+  test('[MSG-01] an SMS, by the provider’s own id: delivered, or failed and sent by email', async () => {
     const [arrived, lost] = [await createTestMessage({ consent: false }), await createTestMessage({ consent: false })]
     await work()
     const reports = [report(null, 'delivered', `sms-${arrived}`), report(null, 'failed', `sms-${lost}`)]
@@ -528,7 +528,7 @@ describe('reports', () => {
     expect(await row(lost)).toMatchObject({ state: 'sent', channel: 'email' })
   })
 
-  test('one without our id is found by theirs; of a stranger’s message nothing is changed', async () => {
+  test('one without our id is matched by theirs; messages of another installation stay unchanged', async () => {
     const id = await sent()
     await recordDeliveryReports(app, 'whatsapp', [
       report(null, 'read', `whatsapp-${id}`),

@@ -38,7 +38,7 @@ test.each([
   expect(await channelAfter(switches)).toBe(channel)
 })
 
-test('documents are not mailed to who has switched e-mail off', async () => {
+test('documents are not emailed to customers who switched email off', async () => {
   const mobile = String(next++)
   await setConsent(app, mobile, 'email', { on: false, wording })
   const to = { mobile, email: `n${mobile}@example.in`, language: 'en' }
@@ -49,7 +49,7 @@ test('documents are not mailed to who has switched e-mail off', async () => {
   expect(written).toHaveLength(1)
 })
 
-test('a consent keeps its words and times, off and on again', async () => {
+test('a consent keeps its text and times, off and on again', async () => {
   const mobile = String(next++)
   const start = app.now()
   await setConsent(app, mobile, 'whatsapp', { on: true, wording })

@@ -66,7 +66,7 @@ test('an empty address gets no copy, and none is listed as failed under the orde
   expect((await listMessages(app, orderId)).map(({ state }) => state)).toEqual(['sent'])
 })
 
-test('while the copy by mail is still to be written, nobody is asked to call', async () => {
+test('while the email copy is not written yet, nobody is asked to call', async () => {
   broken.add('sms')
   const to = { mobile: '9811000001', email: 'neha@example.in', language: 'en', orderId } as const
   await inTransaction(app.db, tx => notify(app, tx, to, [{ template: 'cancelled', params: sampleParams.cancelled }]))
@@ -74,7 +74,7 @@ test('while the copy by mail is still to be written, nobody is asked to call', a
   expect(await unsent()).toEqual([])
 })
 
-test('an owner whose number is dead and whose mailbox took the warning was reached', async () => {
+test('an owner with an unreachable number whose mailbox accepted the warning counts as reached', async () => {
   broken.add('sms')
   const owner = { name: 'Neha', mobile: '9811000001', email: 'neha@example.in', language: 'en' } as const
   await inTransaction(app.db, tx => notifyAccountHolder(app, tx, owner, 'password'))
@@ -82,7 +82,7 @@ test('an owner whose number is dead and whose mailbox took the warning was reach
   expect(await unsent()).toEqual([])
 })
 
-test('a message that was withdrawn before it was sent failed to reach nobody', async () => {
+test('a message withdrawn before it was sent is not listed as unsent', async () => {
   const to = { mobile: '9811000001', email: null, language: 'en', orderId } as const
   await inTransaction(app.db, async tx => {
     await notify(app, tx, to, [{ template: 'cancelled', params: sampleParams.cancelled }])
@@ -93,7 +93,7 @@ test('a message that was withdrawn before it was sent failed to reach nobody', a
   expect((await listMessages(app, orderId)).map(({ state }) => state)).toEqual(['withdrawn'])
 })
 
-test('sent once more, a message goes by all of its channels, and is resolved with its copies', async () => {
+test('resent, a message uses all of its channels, and is resolved with its copies', async () => {
   broken = new Set(['sms', 'email'])
   await send('neha@example.in')
   const { id } = (await unsent())[0]!

@@ -15,10 +15,13 @@ test.each(['service-confirmation', 'visit-reminder'] as const)(
   },
 )
 
-test.each(['quotation', 'quote-request'] as const)('%s of a service calls it as its customer does', template => {
-  const params = { ...sampleParams[template], route: { service, place: 'Powai' } }
-  expect(buildOutgoingMessage(template, { language: 'hi', params: params as never }).text).toContain(nameOf(service))
-})
+test.each(['quotation', 'quote-request'] as const)(
+  '%s of a service uses the name in the customer’s language',
+  template => {
+    const params = { ...sampleParams[template], route: { service, place: 'Powai' } }
+    expect(buildOutgoingMessage(template, { language: 'hi', params: params as never }).text).toContain(nameOf(service))
+  },
+)
 
 test.each([
   ['hi', 'अंधेरी वेस्ट', 'पवई'],
@@ -37,7 +40,7 @@ test.each([
   expect(message.label).toMatchObject({ from: { name: from }, to: { name: to } })
 })
 
-test('the mail of a quotation names vehicle and packages', () => {
+test('the email of a quotation names vehicle and packages', () => {
   const { label } = sampleParams.quotation
   const params = { ...sampleParams.quotation, label: { ...label, what: '2 × Container 32 ft + Eicher 14 ft' } }
   expect(buildOutgoingMessage('quotation', { language: 'hi', params }).label).toMatchObject({

@@ -18,7 +18,7 @@ const words = openWords()
 const t = words.t('en')
 const all = Object.keys(templates) as Template[]
 
-test('every built-in text, as one would write it, is one that may be saved: in each language, for each channel', () => {
+test('every default text, written as a template, is valid in each language and for each channel', () => {
   const faulty = [...words.codes].flatMap(language => {
     const said = words.t(language)
     return all.flatMap(template =>
@@ -50,7 +50,7 @@ const reminder = (text: string, channel: ChannelName = 'sms') =>
     t,
   )
 
-describe('what may not be saved', () => {
+describe('invalid texts', () => {
   test.each<[string, string, ChannelName, object]>([
     ['all well', good, 'sms', {}],
     ['without a name, which may be left out', 'For {orderNo} we come {day}, {slot}.', 'sms', {}],
@@ -74,7 +74,7 @@ describe('what may not be saved', () => {
     expect(reminder(text, channel)).toEqual(errors)
   })
 
-  test('a code whose last line the browser could not read', () => {
+  test('a code text whose last line the browser could not parse', () => {
     const code = (text: string) =>
       errorsOfText({ template: 'login-code', language: 'en', channel: 'sms' }, { text, subject: null }, t)
     expect(code('{code} opens {brand}.\n\n@{host} #{code}')).toEqual({})
@@ -82,7 +82,7 @@ describe('what may not be saved', () => {
     expect(code('It opens {brand}.\n\n@{host} #')).toEqual({ text: 'messages.missing-variable' })
   })
 
-  test('a mail whose button would be lost, and a subject that is none', () => {
+  test('an email text without its button, and an invalid subject', () => {
     const link = (text: string, subject: string) =>
       errorsOfText({ template: 'email-link', language: 'en', channel: 'email' }, { text, subject }, t)
     expect(link('Hello {name}:\n\n{url}', 'Your mail')).toEqual({})
@@ -92,7 +92,7 @@ describe('what may not be saved', () => {
   })
 })
 
-test('said in the operator’s words, with apostrophes as they are; every other word as before', () => {
+test('uses the operator’s text with plain apostrophes, and the default for everything else', () => {
   const own = translateOwn(t, 'reminder', { text: "It's {day}: don't forget '{orderNo}'.", subject: 'Soon' })
   expect(textOf('reminder', { day: 'Tue 08 Dec', orderNo: 'TH-1' }, own)).toBe("It's Tue 08 Dec: don't forget 'TH-1'.")
   expect(variablesOf('reminder', own)).toEqual(['day', 'orderNo'])
@@ -101,7 +101,7 @@ test('said in the operator’s words, with apostrophes as they are; every other 
   ])
 })
 
-test('the values of a message: what its text names, and what else it tells', () => {
+test('the variables of a message: those in its text, and further facts', () => {
   const names = (template: Template) => variablesFor(template, t).map(({ name }) => name)
   expect(names('login-code')).toEqual(['code', 'brand', 'minutes', 'host'])
   expect(variablesFor('refunded', t)).toEqual([
@@ -111,7 +111,7 @@ test('the values of a message: what its text names, and what else it tells', () 
   expect(names('crew-assigned').toSorted()).toEqual(Object.keys(templates['crew-assigned'].facts).toSorted())
 })
 
-test('each message is of one kind, and has a sample', () => {
+test('each message belongs to one group, and has a sample', () => {
   expect(all.filter(template => kindOfMessage(template) === 'account')).toEqual([
     ...['login-code', 'password-link', 'invitation', 'email-link', 'account-changed', 'account-erased'],
   ])

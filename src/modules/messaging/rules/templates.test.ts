@@ -35,7 +35,7 @@ const words = openWords()
 const inEach = (templates: readonly Template[]) =>
   words.languages.flatMap(({ code }) => templates.map(template => ({ template, code, t: words.t(code) })))
 
-test('of each language it is known whether WhatsApp has it', () => {
+test('it is known for each language whether WhatsApp supports it', () => {
   const unknown = words.languages.map(({ code }) => code).filter(code => !(code in onMetasList))
   expect(unknown, 'look it up, and write it into whatsapp-words.ts').toEqual([])
 })
@@ -101,7 +101,7 @@ test.each([
   expect(() => parseFacts('refund', { name: 'Neha', orderNo: 'TH-20042', ...told })).toThrow()
 })
 
-test('the words around a message’s facts are said too: what is still to be agreed, and what a cancellation keeps', () => {
+test('texts around the facts are translated too: a date to be confirmed, and the charge of a cancellation', () => {
   const order = { name: 'Neha', orderNo: 'TH-20042' }
   const open = buildOutgoingMessage('crew-assigned', { params: { ...order, crew: 'Sunil', day: null, slot: null } })
   expect(open.text).toContain('on the agreed date, during the day, is Sunil')
@@ -121,7 +121,7 @@ test('the words around a message’s facts are said too: what is still to be agr
 /** After a new message, language or wording, this rewrites the file in `docs/`. */
 const HINT = 'write it anew: npx vitest run src/modules/messaging/rules -u'
 
-test('[MSG-01] docs/message-texts.md has the texts to hand in for approval', async () => {
+test('[MSG-01] docs/message-texts.md has the texts to submit for approval', async () => {
   const texts = textsAsMarkdown('Thikana', 'thikana.example', inEnglish)
   await expect(`${MESSAGE_TEXTS}\n\n${texts}\n`).toMatchFileSnapshot('../../../../docs/message-texts.md', HINT)
 })
@@ -155,13 +155,13 @@ test.each(
   },
 )
 
-test('a value that is too long for an SMS is cut between letters, not within one', () => {
+test('a value that is too long for an SMS is cut between graphemes', () => {
   const values = { name: `${'क'.repeat(28)}क्षि` }
   const [name] = smsValues({ template: 'completed', variables: ['name'], values, language: { code: 'hi' } })
   expect(name).toBe('क'.repeat(28))
 })
 
-test('[MSG-01] docs/sms-parts.md tells in how many parts each SMS goes, in each language', async () => {
+test('[MSG-01] docs/sms-parts.md has the number of parts of each SMS in each language', async () => {
   const codes = words.languages.map(({ code }) => code)
   const partsOf = (template: Template, code: string) => {
     const message = buildOutgoingMessage(template, { language: code, link })

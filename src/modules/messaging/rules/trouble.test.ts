@@ -4,7 +4,7 @@ import { type NextStep, stepAfter, type Trouble } from './trouble.ts'
 const retry: Trouble = { kind: 'retry' }
 const later = (seconds: number): Trouble => ({ kind: 'later', seconds })
 
-describe('after a channel did not take a message', () => {
+describe('after a channel did not accept a message', () => {
   test.each<[string, Trouble, number, boolean, NextStep]>([
     ['a hiccup: again in two seconds', retry, 1, true, { do: 'try-again', seconds: 2 }],
     ['again and again: the waits double', retry, 5, true, { do: 'try-again', seconds: 32 }],
