@@ -7,7 +7,7 @@ const near = (word: string, most: number) =>
   vocabulary.near(word, most).map(({ term, slips }) => [vocabulary.words[term], slips])
 
 describe('vocabulary', () => {
-  test('a word and the words that begin with a prefix', () => {
+  test('finds a word and the words that begin with a prefix', () => {
     expect(vocabulary.words[vocabulary.find('powai')]).toBe('powai')
     expect(vocabulary.find('powa')).toBe(-1)
     const { first, end } = vocabulary.startingWith('band')
@@ -27,7 +27,7 @@ describe('vocabulary', () => {
     ['indheri', []], // the first letter is assumed to be right
   ])('one slip from %s', (word, words) => expect(near(word, 1)).toEqual(words))
 
-  test('finds exactly what comparing with every word finds', () => {
+  test('finds exactly what a comparison with every word finds', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 })
     fc.assert(
       fc.property(

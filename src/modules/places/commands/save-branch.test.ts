@@ -35,7 +35,7 @@ describe('a branch', () => {
     })
   })
 
-  it('shares the numbers of its registration; letters of another are not taken twice, not at once either', async () => {
+  it('shares the numbers of its registration; a series of another is not used twice, also not by concurrent requests', async () => {
     await add()
     const second = await readBranch(app, asha, await add({ name: 'Mysuru', series: 'MY', cities: [] }))
     expect(second.series).toBe('KA')
@@ -48,7 +48,7 @@ describe('a branch', () => {
     expect((await Promise.all(both)).filter(one => typeof one === 'number')).toHaveLength(1)
   })
 
-  it('takes a city from another, and gives it back to the company', async () => {
+  it('takes a city from another branch, and returns it to the company', async () => {
     const [one, other] = [
       await add({ cities: [2, 3] }),
       await add({ name: 'Gujarat', gstin: gujarat, series: 'GJ', cities: [3] }),
@@ -60,7 +60,7 @@ describe('a branch', () => {
     expect((await readBranch(app, asha, one)).cities).toEqual([2])
   })
 
-  it('the second of two who save it is told', async () => {
+  it('rejects the second of two concurrent saves', async () => {
     const id = await add()
     await saveBranch(app, asha, id, { revision: 1, terms: { ...hoodi, phone: '080 4890 1111' } })
     const late = saveBranch(app, asha, id, { revision: 1, terms: hoodi })
@@ -68,7 +68,7 @@ describe('a branch', () => {
     expect((await readBranch(app, asha, id)).phone).toBe('080 4890 1111')
   })
 
-  it('all that is wrong is named at once, and nobody without the right changes one', async () => {
+  it('reports all errors at once, and requires the permission', async () => {
     await expect(add({ name: '', gstin: 'x' })).rejects.toMatchObject({
       fields: { name: 'branch.name', gstin: 'branch.gstin' },
     })

@@ -52,7 +52,7 @@ describe('a city', () => {
     ])
   })
 
-  it('is looked up by any of its names, and named as served where it is', async () => {
+  it('is found by any of its names, and marked as served', async () => {
     const found = await findTowns(app.db, 'bangalore')
     expect(found).toMatchObject([{ name: 'Bengaluru', state: 'Karnataka', served: true }])
     expect((await findTowns(app.db, 'aurangabad')).map(({ name, state, served }) => [name, state, served])).toEqual([
@@ -62,7 +62,7 @@ describe('a city', () => {
     expect(await findTowns(app.db, 'atlantis')).toEqual([])
   })
 
-  it('is not added twice, under another name neither; nor what is no town', async () => {
+  it('is not added twice, not under another name either; other places than towns are rejected', async () => {
     await expect(addCity(app, asha, idOf('bangalore'))).rejects.toMatchObject({ kind: 'conflict', code: 'city.known' })
     for (const id of ['l-andheri-west-400053', 'c-atlantis-0', ''])
       await expect(addCity(app, asha, id)).rejects.toMatchObject({ kind: 'unknown', code: 'city.not-found' })
@@ -75,7 +75,7 @@ describe('a city', () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1))
   })
 
-  it('is served at once when it is opened, and no more when it is withdrawn; the audit says so', async () => {
+  it('is served as soon as it is opened, and no longer once it is withdrawn; both are in the audit log', async () => {
     expect(await served()).not.toContain('Nashik') // and is stored so
     const open = terms({ active: true, position: 1, radiusKm: 30, about: 'Grapes.', localities: ['Gangapur Road'] })
     await saveCity(app, asha, 'nashik', { revision: 1, terms: open })
@@ -89,7 +89,7 @@ describe('a city', () => {
     expect(activityLog[1]).toMatchObject({ before: terms(), after: open })
   })
 
-  it('is not saved over what somebody saved meanwhile; what says the same writes nothing', async () => {
+  it('rejects a concurrent save; without a change nothing is written', async () => {
     const { revision } = await readCity(app, asha, 'nashik')
     const told = terms({ radiusKm: 40 })
     await saveCity(app, asha, 'nashik', { revision, terms: told })
@@ -104,7 +104,7 @@ describe('a city', () => {
     })
   })
 
-  it('is changed and listed by those alone who have the right', async () => {
+  it('requires the permission to change and list', async () => {
     const all = [addCity(app, clerk, idOf('surat')), saveCity(app, clerk, 'pune', { revision: 1, terms: terms() })]
     for (const work of [...all, listCities(app, clerk), readCity(app, clerk, 'pune')])
       await expect(work).rejects.toMatchObject({ kind: 'forbidden', code: 'staff.right' })
@@ -113,7 +113,7 @@ describe('a city', () => {
 
 /** Not with the embedded database: it has a single process, so there is no second one to notify. */
 describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
-  it('hears that a city was opened and that one was added, and forgets what it knew', async () => {
+  it('is notified that a city was opened or added, and invalidates its cache', async () => {
     const heard = vi.fn<(topic?: string) => void>()
     const deaf = listenOn(app.config.databaseUrl!, CHANNEL, heard)
     try {
@@ -130,7 +130,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
   })
 })
 
-describe('its area', () => {
+describe('the area of a city', () => {
   const save = async (change: Partial<CityTerms>) => {
     const {
       id: _,
@@ -146,7 +146,7 @@ describe('its area', () => {
   }
   const cityAt = async (query: string) => cityOf(searchPlaces(query)[0]!, await servedCities(app.db))?.name
 
-  it('leaves out a PIN code and a locality, and takes in one that is far; the whole name is kept', async () => {
+  it('excludes a PIN code and a locality, and includes a far one; the whole name is stored', async () => {
     const before = [await cityAt('400104'), await cityAt('powai'), await cityAt('badlapur')]
     await save({ areaWithout: ['400104', 'powai'], areaWith: ['421503'] })
     const { areaWithout, areaWith } = await readCity(app, asha, 'mumbai')
@@ -159,7 +159,7 @@ describe('its area', () => {
     expect([await cityAt('400104'), await cityAt('powai'), await cityAt('badlapur')]).toEqual(before)
   })
 
-  it('a line that names nothing near, or a whole town, is refused', async () => {
+  it('rejects a line that names nothing near, or a whole town', async () => {
     for (const line of ['qwzzxk', '999999', '110001', 'badlapur'])
       await expect(save({ areaWith: [line] })).rejects.toMatchObject({ fields: { areaWith: 'city.area' } })
   })

@@ -22,7 +22,7 @@ test.each<[string, lng: number, lat: number, 'land' | 'sea']>([
   expect(isLand ? 'land' : 'sea').toBe(what)
 })
 
-test('[WIZ-02] a sheet inland is a few hundred bytes, one at the coast a few thousand', () => {
+test('[WIZ-02] a sheet inland has a few hundred bytes, one at the coast a few thousand', () => {
   const inland = drawLand({ west: 77.5, south: 12.9, east: 77.7, north: 13.05 })
   expect(inland).toMatch(
     /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 5120 \d+" preserveAspectRatio="none">/,

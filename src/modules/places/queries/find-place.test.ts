@@ -5,7 +5,7 @@ import { matchPlace } from './match-place.ts'
 import { searchPlaces } from './search-places.ts'
 
 describe('[WIZ-02] a place by its id', () => {
-  test('every place of the gazetteer is found again by its own id', () => {
+  test('every place of the gazetteer is found by its own id', () => {
     const { gazetteer } = places()
     expect(gazetteer.size).toBeGreaterThan(25_000)
     for (let row = 0; row < gazetteer.size; row++) {
@@ -14,7 +14,7 @@ describe('[WIZ-02] a place by its id', () => {
     }
   })
 
-  test('ids are made of name and pincode alone', () => {
+  test('ids consist of name and PIN code only', () => {
     expect(searchPlaces('andheri w')[0]!.id).toBe('l-andheri-west-400053')
     expect(searchPlaces('pune')[0]!.id).toBe('c-pune-411001')
   })
@@ -34,20 +34,20 @@ describe('[WIZ-02] a place by its id', () => {
 })
 
 describe('[WIZ-02] the place of a posted field', () => {
-  test('the chosen one, whatever the text', () => {
+  test('is the chosen one, whatever the text', () => {
     expect(matchPlace('l-powai-400076', 'Flat 4, Lake View, Bandra West')?.name).toBe('Powai')
   })
-  test('at the pin, when one was set', () => {
+  test('is at the pin, if one was set', () => {
     expect(matchPlace('l-powai-400076@19.12500,72.91000', '')).toMatchObject({ name: 'Powai', lat: 19.125, lng: 72.91 })
   })
-  test('at the pin, when one was set', () => {
+  test('is at the pin, if one was set', () => {
     expect(matchPlace('l-powai-400076@19.12500,72.91000', '')).toMatchObject({ name: 'Powai', lat: 19.125, lng: 72.91 })
   })
-  test('without a choice, or with an unknown one, the likeliest for the text', () => {
+  test('without a choice, or with an unknown one, is the most likely for the text', () => {
     expect(matchPlace('', 'Flat 4, Lake View, Bandra West')?.name).toBe('Bandra West')
     expect(matchPlace('l-nowhere-1', 'Bandra West')?.name).toBe('Bandra West')
   })
-  test('none for a text that names no place', () => {
+  test('is null for a text that names no place', () => {
     expect(matchPlace('', '')).toBeNull()
     expect(matchPlace('', 'qqqqzzzz')).toBeNull()
   })

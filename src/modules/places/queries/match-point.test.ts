@@ -4,7 +4,7 @@ import { matchPoint } from './match-point.ts'
 const andheri = { lat: 19.1364, lng: 72.8296 }
 const majestic = { lat: 12.9767, lng: 77.5713 }
 
-describe('[API-09] an address that comes with a point', () => {
+describe('[API-09] an address with a point', () => {
   test.each([
     ['B-304, Sai Darshan CHS, Andheri West', { lat: 19.14, lng: 72.83 }, 'Andheri West', 19.14],
     ['Andheri W', { lat: 19.14, lng: 72.83 }, 'Andheri West', 19.14],

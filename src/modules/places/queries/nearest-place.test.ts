@@ -14,7 +14,7 @@ describe('[WIZ-02] the place at a point', () => {
     [11.66, 92.73, 'Junglighat, Port Blair 744103'],
   ])('%d, %d', (lat, lng, place) => expect(formatPlace(nearestPlace({ lat, lng })!)).toBe(place))
 
-  test('a pin at the midpoint of Mumbai reads the locality there, not the city', () => {
+  test('a pin at the midpoint of Mumbai returns the locality there, not the city', () => {
     expect(nearestPlace({ lat: 19.076, lng: 72.8777 })?.name).toBe('Kurla West')
   })
 
@@ -27,7 +27,7 @@ describe('[WIZ-02] the place at a point', () => {
 })
 
 describe('[WIZ-02] names on the map', () => {
-  test('the best known places near the point, with room between them', () => {
+  test('are the best known places near the point, with space between them', () => {
     const centre = { lat: 19.076, lng: 72.8777 }
     const names = namesAround(centre, 12)
     expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Mumbai', 'Thane', 'Andheri West']))
@@ -37,7 +37,7 @@ describe('[WIZ-02] names on the map', () => {
     }
   })
 
-  test('closer in, fewer and nearer', () => {
+  test('are fewer and nearer when zoomed in', () => {
     const centre = { lat: 19.1176, lng: 72.906 }
     for (const name of namesAround(centre, 15)) expect(distanceKm(name, centre)).toBeLessThan(4)
   })

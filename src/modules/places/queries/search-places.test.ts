@@ -78,7 +78,7 @@ describe('[WIZ-02] [QUOTE-01] address search means what a person means', () => {
     ['xyz apartments 560102', 'HSR Layout, Bengaluru 560102'],
   ])('with more than the place: %s', (query, place) => expect(first(query)).toBe(place))
 
-  test('a pincode gives its localities, its beginning those of all that begin so', () => {
+  test('a PIN code returns its localities, its beginning those of all PIN codes that begin so', () => {
     expect(first('560034')).toBe('Koramangala, Bengaluru 560034')
     expect(first('560 034')).toBe('Koramangala, Bengaluru 560034')
     expect(searchPlaces('560034').every(place => place.pincode === '560034')).toBe(true)
@@ -93,7 +93,7 @@ describe('[WIZ-02] [QUOTE-01] address search means what a person means', () => {
     expect(searchPlaces(query)).toEqual([])
   })
 
-  test('reads the last 100 characters, no invisible ones, and keeps to the limit', () => {
+  test('reads the last 100 characters without invisible ones, and respects the limit', () => {
     expect(first('powai\u0000\u0007mumbai')).toBe('Powai, Mumbai 400076')
     expect(first('po\u200bwai\u2060')).toBe('Powai, Mumbai 400076')
     expect(first(`${'x '.repeat(300)}, powai mumbai`)).toBe('Powai, Mumbai 400076')

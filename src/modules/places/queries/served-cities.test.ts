@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[HOME-03] the cities of the wire contract, those of the first page’s list before the others', async () => {
+test('[HOME-03] returns the cities of the wire contract, those of the home page’s list first', async () => {
   const cities = await servedCities(app.db)
   expect(cities.map(({ id, name }) => `${id} ${name}`)).toEqual([
     '9 Kolkata',

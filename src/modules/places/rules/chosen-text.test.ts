@@ -12,7 +12,7 @@ const powai = {
 }
 
 describe('[WIZ-02] a chosen place as a form posts it', () => {
-  test('its id, and the pin where one was set', () => {
+  test('is its id, and the pin if one was set', () => {
     expect(chosenText(powai, false)).toBe('l-powai-400076')
     expect(chosenText({ ...powai, lat: 19.12 }, true)).toBe('l-powai-400076@19.12000,72.90600')
   })

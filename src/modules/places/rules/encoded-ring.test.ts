@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeRing, encodeRing } from './encoded-ring.ts'
 
-test('a ring comes back to a ten-thousandth of a degree, without points that fall together', () => {
+test('a ring is decoded to a ten-thousandth of a degree, without duplicate points', () => {
   const degree = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 }).map(n => n / 1e4)
   fc.assert(
     fc.property(fc.array(fc.tuple(degree(180), degree(85)), { minLength: 1 }), ring => {
@@ -12,7 +12,7 @@ test('a ring comes back to a ten-thousandth of a degree, without points that fal
   )
 })
 
-test('the letters are those of the published format', () => {
+test('the encoding is that of the published format', () => {
   // Google's example has steps of a hundred-thousandth, latitude first: (38.5, -120.2), (40.7, -120.95), (43.252,
   // -126.453)
   expect(

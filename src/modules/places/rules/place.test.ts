@@ -17,7 +17,7 @@ test.each([
   [{ ...place, pincode: null }, 'Andheri West, Mumbai'],
 ] as const)('a place as read: %#', (given, text) => expect(formatPlace(given)).toBe(text))
 
-test('an id is letters, digits and dashes, and ends with the pincode', () => {
+test('an id has letters, digits and dashes, and ends with the PIN code', () => {
   expect(placeId('locality', 'St. Thomas Mount (E)', '600016')).toBe('l-st-thomas-mount-e-600016')
   expect(placeId('city', 'Leh', null)).toBe('c-leh-0')
   expect(pincodeOfId('l-st-thomas-mount-e-600016')).toBe(600016)

@@ -31,19 +31,19 @@ describe('the city that serves a point', () => {
     ['Nagpur', 21.1458, 79.0882, undefined],
   ])('%s', (_, lat, lng, name) => expect(cityOf({ lat, lng }, cities)?.name).toBe(name))
 
-  test('an inactive city serves nobody; its neighbour takes over within its own reach', () => {
+  test('an inactive city serves nobody; its neighbour takes over within its own radius', () => {
     const without = [mumbai, { ...thane, active: false }, pune]
     expect(cityOf({ lat: 19.174, lng: 72.949 }, without)?.name).toBe('Mumbai')
     expect(cityOf(pune, [{ ...pune, active: false }])).toBeNull()
   })
 
-  test('the edge of the circle belongs to it', () => {
+  test('includes the edge of the circle', () => {
     const point = { lat: 19.076, lng: 73.0 }
     expect(cityOf(point, [{ ...mumbai, radiusKm: 12.86 }])?.name).toBe('Mumbai')
     expect(cityOf(point, [{ ...mumbai, radiusKm: 12.84 }])).toBeNull()
   })
 
-  test('a city of the own state goes before a nearer one across the border', () => {
+  test('a city of the same state goes before a nearer one across the border', () => {
     const delhi = { ...city(6, 'Delhi', 28.6139, 77.209, 40), state: 'Delhi' }
     const gurgaon = { ...city(10, 'Gurgaon', 28.4595, 77.0266, 25), state: 'Haryana' }
     const dwarka = { lat: 28.552, lng: 77.058 }
@@ -71,11 +71,11 @@ describe('the area of a city, beside its radius', () => {
     ['a bare point', at(19.16, 72.84, null), 'Mumbai'],
   ])('%s', (_, place, name) => expect(cityOf(place, [mumbai, thane])?.name).toBe(name))
 
-  test('what one leaves out another may serve', () => {
+  test('a place excluded by one city may be served by another', () => {
     expect(cityOf(at(19.2183, 72.9781, '400104'), [mumbai, thane])?.name).toBe('Thane')
   })
 
-  test('who is withdrawn comes nowhere, named or not', () => {
+  test('an inactive city serves nothing, listed or not', () => {
     expect(cityOf(at(19.155, 73.265, '421503'), [{ ...mumbai, active: false }])).toBeNull()
   })
 })
