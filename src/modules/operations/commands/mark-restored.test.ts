@@ -33,7 +33,7 @@ const receipt = async (owner: { orderId: number; customerId: number }, paymentId
   return number
 }
 
-test('after a restore no number that was given is given again, and documents begin a consecutive series', async () => {
+test('after a restore no number is used twice, and documents begin a consecutive series', async () => {
   const before = await createTestOrder(app)
   expect(await receipt(before, 'pay_1')).toBe('RV/2627/0000001')
 

@@ -39,8 +39,8 @@ async function sent(to: { mobile?: string; email?: string; language?: string } =
 }
 const builtIn = 'Dear Neha Kulkarni, your booking TH-20042 is completed. Thank you for choosing us.'
 
-describe('which words go', () => {
-  test('what is saved waits, and the built-in goes, until it is approved; from then on yesterday’s messages too', async () => {
+describe('the text in use', () => {
+  test('is the default until a saved text is approved; then also for messages queued yesterday', async () => {
     await save()
     expect(await sent()).toMatchObject({ text: builtIn, registeredAs: null })
     await inTransaction(app.db, tx =>
@@ -57,7 +57,7 @@ describe('which words go', () => {
     expect(await sent()).toMatchObject({ variables: ['name', 'orderNo'], registeredAs: '6651f0aa' })
   })
 
-  test('a next one waits beside the approved one, which goes; once withdrawn the built-in goes again', async () => {
+  test('a pending text waits beside the approved one, which is sent; once that is withdrawn the default is sent again', async () => {
     await save()
     await approve()
     await save('All done with {orderNo}!', 1)
@@ -69,13 +69,13 @@ describe('which words go', () => {
     expect((await readText(app, farida, key())).history.map(({ state }) => state)).toEqual(['withdrawn', 'replaced'])
   })
 
-  test('a mail counts as it is saved, with its subject', async () => {
+  test('an email text applies once saved, with its subject', async () => {
     await saveText(app, farida, key('email'), { text: own.text, subject: 'Done!', revision: 0 })
     await sent({ email: 'neha@example.in' })
     expect(app.sent.at(-1)).toMatchObject({ subject: 'Done!', text: 'Thanks, Neha Kulkarni: TH-20042 is done.' })
   })
 
-  test('an approved text of a language goes in it, where the provider had none of it before', async () => {
+  test('an approved text in a language is used even if the provider had none in it before', async () => {
     app.ports.channels.sms.languageFor = () => 'en'
     expect(await sent({ mobile: '9876543210', language: 'hi' })).toMatchObject({ language: 'en', text: builtIn })
     await save('{orderNo} पूरा हुआ।', 0, key('sms', 'hi'))
@@ -86,7 +86,7 @@ describe('which words go', () => {
     })
   })
 
-  test('one that names what the message no longer tells holds up nothing: the built-in goes, and the console says so', async () => {
+  test('is the default if the text names a removed variable, and the console shows this', async () => {
     await save()
     await approve()
     await app.db.updateTable('message_texts').set({ text: 'For {orderNo}: {gone}.' }).execute()
@@ -98,13 +98,13 @@ describe('which words go', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('what the message cannot say, with its field, and nothing is kept', async () => {
+describe('rejections', () => {
+  test('an invalid text is reported by field, and nothing is saved', async () => {
     await expect(save('{total}')).rejects.toMatchObject({ fields: { text: 'messages.unknown-variable' } })
     expect((await readText(app, farida, key())).history).toEqual([])
   })
 
-  test('the second of two who save is told', async () => {
+  test('the second of two concurrent saves', async () => {
     await save()
     await expect(save('Done: {orderNo}.')).rejects.toMatchObject({ kind: 'conflict', code: 'messages.changed' })
     expect((await readText(app, farida, key())).pending).toMatchObject({ text: own.text, version: 1 })
@@ -112,7 +112,7 @@ describe('what is refused', () => {
     expect((await readText(app, farida, key())).history.map(({ state }) => state)).toEqual(['pending', 'replaced'])
   })
 
-  test('to approve or discard what somebody decided about meanwhile, or an id that is none', async () => {
+  test('approving or discarding a text that somebody else decided on, or with an invalid registration', async () => {
     await save()
     const id = await pendingId()
     await expect(approve('no id')).rejects.toMatchObject({ fields: { registeredAs: 'messages.registered' } })
@@ -127,7 +127,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('who has not the right, and what no message is', async () => {
+  test('staff without the permission, and an unknown message', async () => {
     const imran = await createTestStaff(app, 'Imran', operations)
     await expect(saveText(app, imran, key(), { ...own, revision: 0 })).rejects.toMatchObject({ code: 'staff.right' })
     await expect(listTexts(app, imran, 'en')).rejects.toMatchObject({ code: 'staff.right' })
@@ -141,7 +141,7 @@ describe('what is refused', () => {
   })
 })
 
-test('all of it stands in the audit, under the text’s own name', async () => {
+test('every action is in the audit log, under the text’s own name', async () => {
   await save()
   await approve()
   await withdrawText(app, farida, key(), (await readText(app, farida, key())).approved!.id)
@@ -157,8 +157,8 @@ test('all of it stands in the audit, under the text’s own name', async () => {
   ])
 })
 
-describe('a preview, and a test to oneself', () => {
-  test('an SMS with all that belongs to it, its parts, and what is handed in', async () => {
+describe('a preview, and a test message', () => {
+  test('an SMS with its link, its parts, and the text to submit', async () => {
     await save()
     const { pending } = await readText(app, farida, key())
     expect(pending!.preview).toEqual({
@@ -176,7 +176,7 @@ describe('a preview, and a test to oneself', () => {
     expect(hindi.preview.sms).toMatchObject({ gsm: false, parts: 3 })
   })
 
-  test('what goes, and what waits under its id; ten an hour, to an address that is one', async () => {
+  test('tests the current text, and the pending one under its registration; ten an hour, to a valid address', async () => {
     await save()
     expect(await testText(app, farida, key(), { to: '98765 43210', waiting: null })).toBeNull()
     expect(app.sent.at(-1)).toMatchObject({ to: '9876543210', text: builtIn, registeredAs: null })
@@ -198,7 +198,7 @@ describe('a preview, and a test to oneself', () => {
     })
   })
 
-  test('what its provider did not take is told', async () => {
+  test('shows the error of the provider', async () => {
     app.ports.channels.sms.send = () => Promise.reject(new ChannelError({ kind: 'never' }, 'MSG91 400: no template'))
     expect(await testText(app, farida, key(), { to: '9876543210', waiting: null })).toBe('MSG91 400: no template')
   })

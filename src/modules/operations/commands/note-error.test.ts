@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('what a provider could not do is counted by the hour, with what came last', async () => {
+test('provider errors are counted by the hour, with the last message', async () => {
   const farida = await createTestStaff(app, 'Farida', owner)
   const errors = errorNotes(app.db, app.now)
   for (let i = 0; i < 50; i++) errors.note('sms', new Error('MSG91 301: no balance'))
@@ -28,7 +28,7 @@ test('what a provider could not do is counted by the hour, with what came last',
   ])
 })
 
-test('a month later they are forgotten, and who may not see to it is told nothing', async () => {
+test('they are deleted after a month, and hidden from staff without the permission', async () => {
   const errors = errorNotes(app.db, app.now)
   errors.note('email', new Error('ECONNREFUSED'))
   await errors.written()
@@ -42,7 +42,7 @@ test('a month later they are forgotten, and who may not see to it is told nothin
   await expect(listProviderErrors(app, imran)).rejects.toMatchObject({ code: 'staff.right' })
 })
 
-test('a database that is away loses them, and breaks nothing', async () => {
+test('without a database they are lost, and nothing breaks', async () => {
   const errors = errorNotes({} as never, app.now)
   errors.note('sms', new Error('x'))
   await errors.written()

@@ -29,7 +29,7 @@ afterEach(() => app.close())
 
 const listed = async () => (await listUnsent(app, sql`true`, {})).rows
 
-test('what reached nobody waits, a code apart; what carried a secret cannot be sent again', async () => {
+test('unsent messages are listed, except codes; one with a secret cannot be sent again', async () => {
   expect(await listed()).toMatchObject([
     { subject: 'Set your password', maySendAgain: false, orderNo: null },
     { subject: 'Your booking is completed', maySendAgain: true, error: 'no way to reach the customer' },
@@ -40,7 +40,7 @@ test('what reached nobody waits, a code apart; what carried a secret cannot be s
   expect((await countTroubles(app, farida)).openSteps).toBeGreaterThan(5)
 })
 
-test('sent once more it goes, by a way that is open now; once it went nobody sees to it again', async () => {
+test('a message sent again uses a channel available now; once sent nobody resolves it again', async () => {
   const imran = await createTestStaff(app, 'Imran', operations)
   const { id } = (await listed())[1]!
   await app.db.updateTable('messages').set({ mobile: '9876543210' }).where('id', '=', id).execute()
@@ -51,7 +51,7 @@ test('sent once more it goes, by a way that is open now; once it went nobody see
   await expect(seeToUnsent(app, imran, id, 'again')).rejects.toMatchObject({ kind: 'conflict', code: 'unsent.seen-to' })
 })
 
-test('what reached nobody again waits again; what was told otherwise is over, and who did it stands in the audit', async () => {
+test('a message that fails again is listed again; a resolved one is not, and the audit log names who resolved it', async () => {
   const imran = await createTestStaff(app, 'Imran', operations)
   const { id } = (await listed())[1]!
   await seeToUnsent(app, imran, id, 'again')

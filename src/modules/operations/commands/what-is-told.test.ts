@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('this test tells something in every field', () => {
+test('the test fills in every field', () => {
   const mobile = customer.mobile
   for (const [field, nothing] of Object.entries(emptyDraft))
     expect({ ...told, mobile }[field as keyof Draft], field).not.toEqual(nothing)
@@ -50,26 +50,26 @@ test('this test tells something in every field', () => {
   for (const [field, text] of own) expect(text, field).toMatch(/^q-.*told/i)
 })
 
-test('[WIZ-01] all that a customer tells in a draft comes back from the database', async () => {
+test('[WIZ-01] every field of a draft is read back from the database', async () => {
   await saveDraft(app, customer, told)
   expect(await readDraft(app, customer)).toEqual({ ...told, mobile: customer.mobile })
 })
 
-describe('what was told with an order', () => {
+describe('the details of an order', () => {
   let orderNo: string
   beforeAll(async () => ({ orderNo } = await placeOrder(app, customer, told)))
 
-  test('is shown to staff', async () => {
+  test('are shown to staff', async () => {
     const shown = JSON.stringify(await readOrder(app, staff, orderNo))
     for (const text of texts) expect(shown, text).toContain(text)
   })
 
-  test('is in the download of the person’s data', async () => {
+  test('are in the download of the person’s data', async () => {
     const download = JSON.stringify(await exportPerson(app, customer))
     for (const text of texts) expect(download, text).toContain(text)
   })
 
-  test('goes with an erasure', async () => {
+  test('are deleted by an erasure', async () => {
     await inTransaction(app.db, tx => purgeOrders(tx, customer.id))
     const left = JSON.stringify(await app.db.selectFrom('orders').selectAll().execute())
     for (const text of texts) expect(left, text).not.toContain(text)

@@ -76,7 +76,7 @@ const seenBy: [string, () => Staff, (keyof typeof orders)[]][] = [
 ]
 
 describe.each(seenBy)('staff %s', (_, who, wheres) => {
-  test('find the orders of their cities, and are told of no others', async () => {
+  test('find the orders of their cities, and no others', async () => {
     const found = await searchOrders(app, who(), everything)
     expect(found.rows.map(({ orderNo }) => orderNo).toSorted()).toEqual(numbers(wheres))
     const told = await listNotices(app, who(), { since: 0, of: null })
@@ -84,7 +84,7 @@ describe.each(seenBy)('staff %s', (_, who, wheres) => {
     expect((await countDesk(app, who())).waiting).toBe(wheres.length)
   })
 
-  test('know the customers who have an order there', async () => {
+  test('see the customers who have an order there', async () => {
     const ids = wheres.map(where => orders[where].customerId)
     const found = await searchCustomers(app, who(), { text: '', place: {} })
     expect(found.rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
@@ -98,7 +98,7 @@ describe.each(seenBy)('staff %s', (_, who, wheres) => {
     }
   })
 
-  test('see what reached nobody of their orders', async () => {
+  test('see unsent messages of their orders', async () => {
     await sql`update messages set state = 'failed', mailed = true where order_id is not null`.execute(app.db)
     const found = await unsentOf(app, who(), {})
     expect([...new Set(found.rows.map(({ orderNo }) => orderNo))].toSorted()).toEqual(numbers(wheres))
@@ -119,7 +119,7 @@ describe.each(seenBy)('staff %s', (_, who, wheres) => {
   })
 })
 
-test('of a customer of two branches each reads its own orders’ messages, and its own people’s notes', async () => {
+test('of a customer of two branches each reads its own orders’ messages, and its own staff’s notes', async () => {
   const customer = await createTestCustomer(app)
   const [elsewhere, here] = [
     await placeOrder(app, customer, buildTestDraft()),
@@ -145,7 +145,7 @@ test('of a customer of two branches each reads its own orders’ messages, and i
   expect((await told(kiran)) * 2).toBe(await told(asha))
 })
 
-test('a message is where its order or its city is, else the company’s own', async () => {
+test('a message belongs to its order’s or its city’s branch, else to the company itself', async () => {
   const lead = { name: 'N', email: 'n@example.in', phone: null, message: 'x', created_at: app.now() }
   const write = (kind: string, data: object) =>
     app.db
@@ -160,7 +160,7 @@ test('a message is where its order or its city is, else the company’s own', as
   expect([await leads(), await leads(bengaluru), await leads(COMPANY)]).toEqual([4, 2, 2])
 })
 
-test('the returns of a registration are for who has all of its branches', async () => {
+test('the returns of a registration are visible to staff of all its branches', async () => {
   const gstins = async (...branches: number[]) =>
     (await listRegistrations(app, of(...branches))).map(({ gstin }) => gstin)
   const ours = app.config.gst.gstin
@@ -180,10 +180,10 @@ test('the returns of a registration are for who has all of its branches', async 
   await expect(ownSpan(app, of(pune), november)).rejects.toMatchObject({ kind: 'forbidden' })
 })
 
-describe('who says where somebody works', () => {
+describe('assigning branches', () => {
   const branchesOf = async (id: number) => (await listStaff(app, asha)).find(one => one.id === id)!.branches
 
-  test('says it once, it counts with the next request, and the audit knows both', async () => {
+  test('applies with the next request, and the audit log shows before and after', async () => {
     const ravi = await createTestStaff(app, 'Ravi', owner)
     const { token } = await openSession(app, app.db, { customer_id: null, staff_id: ravi.id }, 'staff')
     expect(await readActor(app, token)).toMatchObject({ branches: [] })
@@ -201,7 +201,7 @@ describe('who says where somebody works', () => {
     await expect(strange).rejects.toMatchObject({ kind: 'unknown', code: 'branch.unknown' })
   })
 
-  test('gives no branch that is not theirs, and touches nobody of another', async () => {
+  test('is limited to one’s own branches, and to staff of those', async () => {
     const [ravi, kiran] = [await createTestStaff(app, 'Ravi', owner), await createTestStaff(app, 'Kiran', owner)]
     await setBranches(app, asha, ravi.id, { branches: [bengaluru], seen: [] })
     const bound = of(bengaluru)

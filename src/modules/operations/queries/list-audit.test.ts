@@ -42,7 +42,7 @@ const told = async (search: Partial<AuditSearch>, place: Place = {}, size = 40) 
 }
 const all = ['imran customer-note written', 'farida account added', 'farida order status', 'imran saved-view saved']
 
-describe('what staff did', () => {
+describe('staff actions', () => {
   test.each<[string, () => Partial<AuditSearch>, number[]]>([
     ['all of it, the newest first', () => ({}), [0, 1, 2, 3]],
     ['by whom', () => ({ staffId: people.imran.id }), [0, 3]],
@@ -57,14 +57,14 @@ describe('what staff did', () => {
     ['by whom and what', () => ({ staffId: people.imran.id, subject: 'order' }), []],
   ])('%s', async (_, search, wanted) => expect((await told(search())).actions).toEqual(wanted.map(i => all[i])))
 
-  test('with before and after, and what an order became', async () => {
+  test('show before and after, and the status of an order', async () => {
     const { rows } = await listAudit(app, people.farida, any, {})
     expect(rows[3]).toMatchObject({ before: null, after: { name: 'Pune', query: 'city=3', shared: true } })
     expect(rows[2]).toMatchObject({ about: orderNo, status: 'Adminapproved', before: null, after: null })
     expect(JSON.stringify(rows)).not.toContain('after six') // notes must be erasable
   })
 
-  test('page by page through all trails, and back', async () => {
+  test('are listed page by page through all logs, and back', async () => {
     const first = await told({}, {}, 3)
     expect([first.actions, first.before]).toEqual([all.slice(0, 3), null])
     const second = await told({}, { after: first.after! }, 3)
@@ -72,7 +72,7 @@ describe('what staff did', () => {
     expect((await told({}, { before: second.before! }, 3)).actions).toEqual(all.slice(0, 3))
   })
 
-  test('is for who has the right', async () => {
+  test('require the permission', async () => {
     const other = { ...people.imran, role: operations }
     await expect(listAudit(app, other, any, {})).rejects.toMatchObject({ code: 'staff.right' })
   })

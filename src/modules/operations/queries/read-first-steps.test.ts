@@ -16,7 +16,7 @@ const step = async (key: string, by = owner) => {
   return steps.find(one => one.key === key)
 }
 
-test('reads what there is: cities, prices, people, and the newest backup of an embedded database', async () => {
+test('reads the state: cities, prices, staff, and the newest backup of an embedded database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'thikana-steps-'))
   app = await openTestApp({ DATA_DIR: dataDir })
   expect((await step('cities'))!.done).toBe(true)
@@ -32,7 +32,7 @@ test('reads what there is: cities, prices, people, and the newest backup of an e
   rmSync(dataDir, { recursive: true })
 })
 
-test('the fleet is in place once each open city sells by it, which takes a truck and somebody who drives', async () => {
+test('the fleet is complete once each open city uses fleet capacity, which takes a truck and a driver', async () => {
   app = await openTestApp()
   await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).execute()
   expect((await step('fleet'))!.done).toBe(false)
@@ -43,7 +43,7 @@ test('the fleet is in place once each open city sells by it, which takes a truck
   expect((await readFirstSteps(app, await createTestStaff(app, 'Farida', owner))).facts.citiesByNumber).toBe(1)
 })
 
-test('a word for a step is written down, once, and taken back; the line on the orders page hears of it at once', async () => {
+test('marking a step as done is recorded and can be undone; the line on the orders page is updated at once', async () => {
   app = await openTestApp()
   const farida = await createTestStaff(app, 'Farida', owner)
   const before = await countOpenSteps(app)

@@ -28,7 +28,7 @@ afterAll(() => app.close())
 const found = async (text: string) =>
   (await searchCustomers(app, staff, { text, place: {} })).rows.map(({ id }) => ids.indexOf(id))
 
-describe('a customer is found, the newest first', () => {
+describe('the customer search, newest first', () => {
   test.each([
     ['', [2, 1, 0]],
     ['asha', [2, 1]],
@@ -43,14 +43,14 @@ describe('a customer is found, the newest first', () => {
     ['nobody', []],
   ])('by %j', async (text, wanted) => expect(await found(text)).toEqual(wanted))
 
-  test('not once he was erased', async () => {
+  test('leaves out erased customers', async () => {
     await app.db.updateTable('customers').set({ erased_at: app.now() }).where('id', '=', ids[2]!).execute()
     expect(await found('asha')).toEqual([1])
     await expect(writeNote(app, staff, ids[2]!, 'x')).rejects.toMatchObject({ code: 'customer.unknown' })
   })
 })
 
-test('his page has his notes, who wrote them, and the money of his orders', async () => {
+test('a customer’s page has the notes with their authors, and the money of the orders', async () => {
   const customer = {
     kind: 'customer',
     id: ids[0]!,

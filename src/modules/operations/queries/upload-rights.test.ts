@@ -45,7 +45,7 @@ const queries: Record<string, ((by: Staff) => Promise<unknown>)[]> = {
   'application_files.upload_id': [by => listApplications(app, by)],
 }
 
-test('each column that references an upload says which rights show its files', async () => {
+test('each column that references an upload names the permissions that show its files', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -54,7 +54,7 @@ test('each column that references an upload says which rights show its files', a
   expect(Object.keys(queries).sort()).toEqual(Object.keys(rightsByReference).sort())
 })
 
-test.each(Object.keys(queries))('the rights that show %s are those that its pages require', async name => {
+test.each(Object.keys(queries))('the permissions that show %s are those that its pages require', async name => {
   const opening: Right[] = []
   for (const right of rights)
     for (const query of queries[name]!)
@@ -65,7 +65,7 @@ test.each(Object.keys(queries))('the rights that show %s are those that its page
   expect([...new Set(opening)].sort()).toEqual([...rightsByReference[name]!].sort())
 })
 
-test('a role reads an upload exactly where some page that it can open shows uploads', async () => {
+test('a role reads an upload exactly if a page that it can open shows uploads', async () => {
   const { id } = await storeUpload(app, staff, new TextEncoder().encode('%PDF-1.4\n%%EOF'))
   const shown = new Set(Object.values(rightsByReference).flat())
   for (const right of rights) {

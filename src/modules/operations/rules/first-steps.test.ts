@@ -19,12 +19,12 @@ const bare: SiteFacts = {
 const done = (facts: Partial<SiteFacts>, said: StepKey[] = []) =>
   firstSteps({ ...bare, ...facts }, new Set<string>(said), now).flatMap(step => (step.done ? [step.key] : []))
 
-test('of a bare site nothing is done, the company first', () => {
+test('on a new site no step is done, and the company comes first', () => {
   expect(done({})).toEqual([])
   expect(firstSteps(bare, new Set(), now)[0]).toMatchObject({ key: 'company', done: false, path: '/console/content' })
 })
 
-describe('what ends a step', () => {
+describe('the end of a step', () => {
   test.each<[string, Partial<SiteFacts>, StepKey[]]>([
     ['facts of one’s own', { specimen: false }, ['company']],
     ['one open city', { openCities: 1, citiesByNumber: 1 }, ['cities']],
@@ -44,13 +44,13 @@ describe('what ends a step', () => {
     expect(done(facts)).toEqual(expected)
   })
 
-  test('a word ends what nobody can see, and nothing else', () => {
+  test('marking by a person ends only steps that the software cannot check', () => {
     expect(done({}, ['company', 'cities', 'fleet', 'catalogue', 'prices', 'payments', 'backup', 'policies'])).toEqual([
       ...['fleet', 'catalogue', 'prices', 'backup', 'policies'],
     ])
   })
 
-  test('what is so needs no word, and does not name it', () => {
+  test('a step found done needs no mark, and does not show one', () => {
     const prices = firstSteps({ ...bare, ownPrices: true }, new Set(['prices']), now).find(it => it.key === 'prices')
     expect(prices).toMatchObject({ done: true, byWord: false })
   })
