@@ -98,7 +98,7 @@ const columns = async () => {
   return rows
 }
 
-test('each column that says who somebody is has its fate', async () => {
+test('each column that identifies a person is listed', async () => {
   const named = (await columns())
     .map(({ table, column }) => `${table}.${column}`)
     .filter(
@@ -121,7 +121,7 @@ async function tracesOf(...marks: string[]) {
   return found
 }
 
-test('what somebody leaves in every table by the product’s own deeds is gone after an erasure', async () => {
+test('rows that a person leaves in every table are gone after an erasure', async () => {
   const mobile = parseMobile('9876501234')!
   const [name, email, door] = ['Zubeida Qureshi', 'zubeida@example.in', 'B-909 Gulmohar']
   const client = createTestClient()

@@ -76,7 +76,7 @@ const requestOf = async (customer: Customer) => {
   return rows[0]!.id
 }
 
-test('the download holds what is mine, without secrets, and nothing of others', async () => {
+test('the download has the person’s own data, without secrets and nothing of others', async () => {
   const [customer, other] = [await somebody('Completed'), await somebody('Completed')]
   const person = await exportPerson(app, customer)
   expect(person).toMatchObject({
@@ -89,7 +89,7 @@ test('the download holds what is mine, without secrets, and nothing of others', 
   for (const foreign of ['argon', 'token_hash', other.mobile, other.email]) expect(text).not.toContain(foreign)
 })
 
-test('an erasure leaves no trace of name, number, e-mail or door; the order and its place stay', async () => {
+test('an erasure leaves no trace of name, number, email and address details; the order and its locality stay', async () => {
   const [customer, other] = [await somebody('Completed'), await somebody('Completed')]
   const id = await requestOf(customer)
   await erasePerson(app, staff, id)
@@ -106,7 +106,7 @@ test('an erasure leaves no trace of name, number, e-mail or door; the order and 
   expect(app.sent.at(-1)).toMatchObject({ to: customer.email, template: 'account-erased' })
 })
 
-test('photo, papers and quotations go with the person; an invoice stays, and who works with us', async () => {
+test('photo, documents and quotations are deleted with the person; invoices stay, and so do workers', async () => {
   const customer = await somebody('Completed')
   const ids = ['a', 'b', 'c', 'd'].map(letter => `${letter.repeat(22)}.jpg`) as [string, string, string, string]
   const printed = ['documents/quotation/q.pdf', 'documents/invoice/i.pdf'] as const
@@ -173,7 +173,7 @@ test('photo, papers and quotations go with the person; an invoice stays, and who
   expect(applications.map(({ decision }) => decision)).toEqual(['accepted'])
 })
 
-test('done once; seen by staff with who did it', async () => {
+test('an erasure is done once; staff see who did it', async () => {
   const customer = await somebody('Cancelled')
   const id = await requestOf(customer)
   expect((await listErasures(app, staff)).rows[0]).toMatchObject({

@@ -57,7 +57,7 @@ const fates: Record<string, string> = {
   'uploads.customer_id': 'follows',
 }
 
-test('each column that names a customer has its fate', async () => {
+test('each column that references a customer is listed', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -156,7 +156,7 @@ const sums = async () => {
   return rows[0]
 }
 
-test('all that two accounts have is the one’s that stays, to the row and the paisa', async () => {
+test('everything of two accounts belongs to the one that stays, to the row and the paisa', async () => {
   const [stays, goes] = [
     await createTestCustomer(app, { email: 'a@example.in' }),
     await createTestCustomer(app, { email: 'b@example.in' }),
@@ -187,7 +187,7 @@ test('all that two accounts have is the one’s that stays, to the row and the p
   expect(exported.consents.map(({ mobile }) => mobile).toSorted()).toEqual([stays.mobile, goes.mobile].toSorted())
 })
 
-test('no fact of two accounts is lost, whatever is decided, and no third account is touched', async () => {
+test('no detail of two accounts is lost, whatever is decided, and no third account changes', async () => {
   const text = fc.constantFrom('', 'x', 'y')
   const whose = fc.constantFrom<Whose>('stays', 'goes')
   const facts = fc.record({
@@ -231,7 +231,7 @@ test('no fact of two accounts is lost, whatever is decided, and no third account
   )
 })
 
-describe('the number that is given up', () => {
+describe('the number given up in a merge', () => {
   const code = async (mobile: string) => {
     app.setNow(new Date(app.now().getTime() + 120_000))
     await requestCode(app, createTestClient(), mobile as Mobile)
@@ -241,7 +241,7 @@ describe('the number that is given up', () => {
   const enter = async (mobile: string, details?: { name: string; email: string }) =>
     logIn(app, createTestClient(), { mobile: mobile as Mobile, code: await code(mobile), details })
 
-  test('logs in nowhere, and is told so; the other as before', async () => {
+  test('cannot log in, and gets a reason; the other can as before', async () => {
     const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
     await merge(stays, goes, { mobile: 'goes' })
     await expect(enter(stays.mobile)).rejects.toMatchObject({ kind: 'conflict', code: 'account.merged' })
@@ -253,7 +253,7 @@ describe('the number that is given up', () => {
     expect(told).not.toContain(goes.mobile)
   })
 
-  test('is free for somebody else once staff say so, and still leads nowhere', async () => {
+  test('is free for somebody else once staff release it, and still opens nothing', async () => {
     const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
     await merge(stays, goes)
     await freeNumber(app, staff, { of: stays.id, id: goes.id })
@@ -263,7 +263,7 @@ describe('the number that is given up', () => {
   })
 })
 
-test('what had become one before leads to the one that stays now, and all of it is erased with the person', async () => {
+test('accounts merged earlier lead to the one that stays now, and all are erased with the person', async () => {
   const [first, second, third] = [
     await createTestCustomer(app),
     await createTestCustomer(app),
@@ -290,8 +290,8 @@ test('what had become one before leads to the one that stays now, and all of it 
   }
 })
 
-describe('refused', () => {
-  test('to who has not the right', async () => {
+describe('rejections', () => {
+  test('staff without the permission', async () => {
     const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
     const other = await createTestStaff(app, 'Imran', operations)
     const refused = { kind: 'forbidden', code: 'staff.right' }
@@ -302,7 +302,7 @@ describe('refused', () => {
     await expect(compareAccounts(app, other, [stays.id, goes.id])).rejects.toMatchObject(refused)
   })
 
-  test('of what is not as it was shown, of one and the same, and a second time', async () => {
+  test('a changed account, one account with itself, and a second merge', async () => {
     const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
     const seen = await getRevision(stays, goes)
     const merging = { stays: stays.id, goes: goes.id, whose: stay, seen }
@@ -315,7 +315,7 @@ describe('refused', () => {
     await expect(mergeAccounts(app, staff, merging)).rejects.toMatchObject({ code: 'merge.changed' })
   })
 
-  test('of one that is erased, or whose owner asked for it', async () => {
+  test('an account that is erased, or whose owner requested it', async () => {
     const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
     const seen = await getRevision(stays, goes)
     await askForErasure(app, goes)
@@ -338,7 +338,7 @@ describe('refused', () => {
   })
 })
 
-test('sessions of the one that goes end; a proof of before counts for nothing', async () => {
+test('sessions of the merged account end, and its earlier proofs are invalid', async () => {
   const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
   const { token } = await openSession(app, app.db, { customer_id: goes.id, staff_id: null }, 'stay')
   await merge(stays, goes)
@@ -348,7 +348,7 @@ test('sessions of the one that goes end; a proof of before counts for nothing', 
   })
 })
 
-test('the audit says who made one of which, with no name and no number', async () => {
+test('the audit log names who merged which accounts, without name or number', async () => {
   const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
   await placeOrder(app, goes, buildTestDraft())
   await merge(stays, goes, { mobile: 'goes' })
@@ -366,7 +366,7 @@ test('the audit says who made one of which, with no name and no number', async (
   })
 })
 
-test('an order that was placed in the very second follows by night', async () => {
+test('an order placed in the same second is handed over at night', async () => {
   const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
   await merge(stays, goes)
   await placeOrder(app, goes, buildTestDraft())
@@ -374,7 +374,7 @@ test('an order that was placed in the very second follows by night', async () =>
   expect(await moneyOfCustomer(app, staff, stays.id)).toMatchObject({ orders: 1 })
 })
 
-test('who may be the same person is listed: by name, e-mail, and the number of an order', async () => {
+test('possible duplicates are listed: by name, email, and the number in an order', async () => {
   const email = `${randomUUID()}@example.in`
   const one = await createTestCustomer(app, { email })
   const other = await createTestCustomer(app, { email: email.toUpperCase() })

@@ -161,7 +161,7 @@ test.each(kinds)(
   },
 )
 
-test('what is still to be done keeps its place, and a slot that has one stays', async () => {
+test('the reservation of an open order stays, and so does a slot that has one', async () => {
   await place('Token', ago(400))
   await place('Completed', ago(401))
   await purgeOld(app)
@@ -169,7 +169,7 @@ test('what is still to be done keeps its place, and a slot that has one stays', 
   expect(await count(sql`slots where date < ${ago(300)}::date`)).toBe(1)
 })
 
-test('an order that was placed stays whatever its age, and a draft to which something refers', async () => {
+test('a placed order stays whatever its age, and so does a draft that is referenced', async () => {
   const { orderId } = await createTestOrder(app)
   await app.db
     .updateTable('orders')
@@ -184,7 +184,7 @@ test('an order that was placed stays whatever its age, and a draft to which some
   expect(await count(sql`orders`)).toBe(2)
 })
 
-test('a quotation takes its file along', async () => {
+test('a quotation is deleted with its file', async () => {
   const key = 'documents/quotation/old.pdf'
   await app.ports.storage.put(key, Buffer.from('%PDF'), 'application/pdf')
   await quotation(ago(retentionDays.quotations + 1), key)
@@ -193,13 +193,13 @@ test('a quotation takes its file along', async () => {
   expect(await app.ports.storage.get(key)).toBeNull()
 })
 
-test('more than a statement takes goes in several', async () => {
+test('more rows than a statement takes are deleted in several', async () => {
   await sql`insert into webhook_events select 'razorpay', 'e' || n, ${ago(retentionDays.webhookEvents + 1)}::timestamptz
     from generate_series(1, ${2 * BATCH + 1}::int) n`.execute(app.db)
   expect(await purgeOld(app)).toMatchObject({ events: 2 * BATCH + 1 })
 })
 
-test('broken off half-way: what one cannot do keeps the others from nothing, and the next night does the rest', async () => {
+test('an error in one module does not stop the others, and the next night does the rest', async () => {
   await event(ago(retentionDays.webhookEvents + 1))
   await draft(ago(retentionDays.drafts + 1))
   await sql`alter table webhook_events rename to away`.execute(app.db)

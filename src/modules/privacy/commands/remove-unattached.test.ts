@@ -134,7 +134,7 @@ test('[API-04] a file of every kind stays as long as something references it, an
   expect(await removeUnattached(app)).toBe(0)
 })
 
-test('a new table that references uploads keeps its files with nothing else to be done', async () => {
+test('a new table that references uploads keeps its files without further work', async () => {
   const [kept, given] = [(await send()).id, (await send()).id]
   await sql`create table yard_photos (id bigint generated always as identity primary key, shot text not null references uploads)`.execute(
     app.db,
@@ -199,7 +199,7 @@ async function expectNoOtherNames(ids: string[]) {
 /** The audit logs may name files that are deleted. */
 const changeLogs = ['audit_entries.before', 'audit_entries.after']
 
-test('a file that is attached while the night removes stays: the reference refuses its deletion', async () => {
+test('a file attached during the removal stays: the reference prevents its deletion', async () => {
   const { id } = await send()
   await app.db.updateTable('customers').set({ avatar: id }).where('id', '=', customer.id).execute()
   await expect(app.db.deleteFrom('uploads').where('id', '=', id).execute()).rejects.toThrow(/foreign key/)
@@ -208,7 +208,7 @@ test('a file that is attached while the night removes stays: the reference refus
   expect(await isKept(id)).toBe(true)
 })
 
-test('a text that only looks like the address of an upload attaches nothing and is refused nothing', async () => {
+test('a text that only looks like the address of an upload attaches nothing and is not rejected', async () => {
   const data = { cv: `/uploads/${'x'.repeat(22)}.pdf`, role: '/uploads/../x' }
   const { id } = await recordContactMessage(app, visitor, { kind: 'career', ...person, message: '', data })
   expect(

@@ -53,7 +53,7 @@ const otherwise: Record<string, string> = {
     'due_reminder_days fleet_days link_revisions migrations review_counts secret_mark',
 }
 
-test('each table says how long its rows are kept: by age, with a row that they belong to, or why for good', async () => {
+test('each table documents how long its rows are kept: by age, with a parent row, or for good with a reason', async () => {
   const { rows } = await sql<{ name: string; owned: boolean }>`
     select t.relname as name, exists (select from pg_constraint c where c.conrelid = t.oid and c.contype = 'f' and c.confdeltype = 'c') as owned
     from pg_class t where t.relkind in ('r', 'p') and t.relnamespace = 'public'::regnamespace order by 1`.execute(
@@ -66,7 +66,7 @@ test('each table says how long its rows are kept: by age, with a row that they b
   expect(listed.toSorted()).toEqual(expected.toSorted())
 })
 
-test('the operating manual names the days of each kind', () => {
+test('the operating manual lists the retention period of each kind', () => {
   const manual = readFileSync('docs/operating.md', 'utf8')
   const [, table] = manual.split('## What is forgotten by itself')
   const named = table!.split('\n## ')[0]!.replaceAll(',', '').match(/\d+/g)
