@@ -92,7 +92,7 @@ test.each<[string, { accent?: string; logo?: () => Promise<Uint8Array>; icon?: (
   ['a tiny logo', { logo: () => picture(60, 20) }, { logo: 'content.small-picture' }],
   ['a tiny icon', { icon: () => picture(64, 64) }, { icon: 'content.small-picture' }],
   ['a file too large', { logo: async () => new Uint8Array(6_000_000) }, { logo: 'upload.too-large' }],
-])('%s is refused at its field', async (_, { accent = null, logo, icon }, fields) => {
+])('%s is rejected at its field', async (_, { accent = null, logo, icon }, fields) => {
   const sent = { accent, logo: await logo?.(), icon: await icon?.() }
   await expect(save(sent)).rejects.toMatchObject({ code: 'form.invalid', fields })
 })

@@ -32,6 +32,6 @@ test.each([
   [{ facebook: 'https://facebook.com.evil.example/acme' }, { facebook: 'content.social' }],
   [{ instagram: 'javascript:alert(1)//instagram.com' }, { instagram: 'content.social' }],
   [{ linkedin: 'https://a@linkedin.com/x' }, { linkedin: 'content.social' }],
-])('%j is refused at %j', (typed, errors) => {
+])('%j is rejected at %j', (typed, errors) => {
   expect(readFields(companyFields, typed)).toEqual({ row: null, errors })
 })
