@@ -62,7 +62,7 @@ test.each([
   ],
   [{ title: 'x', lead: 'y', text: '{{nobody}}' }, { text: 'content.placeholder' }],
   [{ title: 'x', lead: 'y', text: 'z'.repeat(18_001) }, { text: 'catalogue.long' }],
-])('an article of %j is refused at %j', (fields, errors) => {
+])('an article of %j is rejected at %j', (fields, errors) => {
   const { error } = textFields.article.safeParse(fields)
   expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path[0], message]))).toEqual(errors)
 })
