@@ -156,7 +156,7 @@ describe('a catalogue file', () => {
     ['presets', 'id,name,things,position,active', ',Studio,"2 Armchair\n1 Armchair",9,yes', 'things csv.thing'],
     ['presets', 'id,name,things,position,active', ',Studio,999999 Armchair,9,yes', 'things catalogue.count'],
     ['packages', 'id,name,tagline,bullets,position,active', ',,Tagline,,9,no', 'name catalogue.required'],
-  ])('of %s is held up by what it cannot say: %s %s', async (kind, head, row, problem) => {
+  ])('of %s reports an invalid row: %s %s', async (kind, head, row, problem) => {
     const { plan } = await preview(kind, `${head}\r\n${row}\r\n`)
     expect(plan.errors.map(({ column, code }) => `${column} ${code}`)).toEqual([problem])
   })
@@ -165,7 +165,7 @@ describe('a catalogue file', () => {
     ['Weeds', '', 'category service.no-category'],
     ['Pest control', 'An answer to nothing', 'questions catalogue.required'],
     ['Pest control', `"${'? Why?\nSo.\n\n'.repeat(21)}"`, 'questions catalogue.lines'],
-  ])('of services with the category %s and the questions %j is told so', async (category, questions, problem) => {
+  ])('of services reports the category %s and the questions %j', async (category, questions, problem) => {
     const head = 'id,category,name,description,warranty,sac,included,excluded,questions,position,active'
     const { plan } = await preview('services', `${head}\r\n,${category},Ants,All.,,,,,${questions},90,yes\r\n`)
     expect(plan.errors.map(({ column, code }) => `${column} ${code}`)).toEqual([problem])
@@ -305,7 +305,7 @@ describe('a catalogue file', () => {
         { line: 3, column: 'active', code: 'catalogue.yes-no' },
       ],
     ],
-  ])('tells of %s, by its line', async (_, text, errors) => {
+  ])('reports %s, by its line', async (_, text, errors) => {
     const { id, plan, seen } = await preview('vehicles', text)
     for (const problem of errors) expect(plan.errors).toContainEqual(expect.objectContaining(problem))
     await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('invalid', 'csv.faults'))

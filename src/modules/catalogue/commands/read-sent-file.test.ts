@@ -40,6 +40,6 @@ test.each<[string, Uint8Array, string]>([
   ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'csv.old-excel'],
   ['another archive', zipSync({ 'a.txt': strToU8('x') }), 'csv.workbook'],
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), 'csv.encoding'],
-])('%s is refused in words that say what to do', (_, sent, code) =>
+])('%s is rejected with an error that says what to do', (_, sent, code) =>
   expect(() => readSentFile(sent)).toThrow(expect.objectContaining({ code, fields: { file: code } })),
 )

@@ -11,7 +11,7 @@ describe('a catalogue file', () => {
     ['what looks like a formula that was made text', ["'=1", "''+2", "'plain", "'"]],
     ['many scripts', ['सोफ़ा', 'நாற்காலி', '₹', '½']],
     ['nothing', ['', 'x', '', 'y']],
-  ])('comes back as it was: %s', (_, cells) => {
+  ])('is parsed as it was formatted: %s', (_, cells) => {
     expect(cellsOf(writeCsv([cells, cells]))).toEqual([cells, cells])
   })
 

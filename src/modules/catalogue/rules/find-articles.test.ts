@@ -33,7 +33,7 @@ describe('[WIZ-03] the item search', () => {
     ['xerox', 'Photocopier'],
     ['refrigerator', 'Fridge, single door'],
     ['pankha', 'Ceiling fan'],
-  ])('%j, as people say, finds %s', (typed, name) => expect(namesFor(typed)).toContain(name))
+  ])('the synonym %j finds %s', (typed, name) => expect(namesFor(typed)).toContain(name))
 
   it.each([
     ['chairs', 'Rocking chair', 'Dining chair'],
@@ -62,7 +62,7 @@ describe('[WIZ-03] the item search', () => {
     ['children’s cycle', "Children's cycle", "Children's cycle"],
     ["children's cycles", "Children's cycle", "Children's cycle"],
     ['childrens cycle', "Children's cycle", "Children's cycle"],
-  ])('%j, of which there are several, finds by name first %s', (typed, first, other) => {
+  ])('the plural %j finds by name first %s', (typed, first, other) => {
     expect(namesFor(typed)[0]).toBe(first)
     expect(namesFor(typed)).toContain(other)
   })
@@ -164,7 +164,7 @@ describe('[WIZ-03] the item search', () => {
     ['बोरी', 'Gunny bag'],
     ['বই', 'Books, bundle'],
     ['sofa २', 'Sofa, 2-seater'],
-  ])('%j, in its own script or by ear, finds %s', (typed, name) => expect(namesFor(typed)).toContain(name))
+  ])('%j, in its own script or by sound, finds %s', (typed, name) => expect(namesFor(typed)).toContain(name))
 
   it.each(['tyre', 'tyres', 'tires', 'wires', 'cow', 'basin', 'tawa', 'spare tyre', 'goat', 'bathtub'])(
     '%j is an English word for nothing in the list, and is not heard as a word of another language',
@@ -198,7 +198,7 @@ describe('[WIZ-03] the item search', () => {
     ['डाबा', 'Tabla pair'],
   ])('%j is no %s', (typed, name) => expect(namesFor(typed)).not.toContain(name))
 
-  it.each(['टमाटर', 'தக்காளி', 'हाथी', 'haathi', 'अबकड', '़'])('%j is nothing that moves', typed =>
+  it.each(['टमाटर', 'தக்காளி', 'हाथी', 'haathi', 'अबकड', '़'])('%j finds nothing', typed =>
     expect(namesFor(typed)).toEqual([]),
   )
 })

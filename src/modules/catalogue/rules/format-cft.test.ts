@@ -8,6 +8,6 @@ test.each([
   [99.96, '100 cft'],
   [451.4, '451 cft'],
   [1_234.5, '1,235 cft'],
-])('[WIZ-03] a volume has tenths only where they are seen: %s', (n, said) => {
+])('[WIZ-03] a volume has tenths only below 100 cft: %s', (n, said) => {
   expect(formatCft(inEnglish, n)).toBe(said)
 })
