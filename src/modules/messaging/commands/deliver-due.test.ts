@@ -202,7 +202,7 @@ describe('the channel of a message', () => {
   test.each([
     ...(['rescheduled', 'change-made', 'late-credit', 'payment-reversed'] as const),
     ...(['cancelled', 'refund', 'refunded', 'refund-returned'] as const),
-  ])('[MSG-02] %s goes by mail too, for keeping, in the same language, and once', async template => {
+  ])('[MSG-02] %s is emailed too, for the customer’s records, in the same language, and once', async template => {
     await inTransaction(app.db, tx =>
       notify(app, tx, { mobile: String(next++), email: 'neha@example.in', language: 'hi' }, [
         { template, params: sampleParams[template] } as Note,

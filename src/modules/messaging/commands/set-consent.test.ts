@@ -34,7 +34,7 @@ test.each([
   [{ sms: false }, 'email'],
   [{ sms: false, whatsapp: true }, 'whatsapp'],
   [{ sms: false, email: false }, undefined],
-])('[PROF-01] with the switches %j a message goes by %s', async (switches, channel) => {
+])('[PROF-01] with the consents %j a message goes by %s', async (switches, channel) => {
   expect(await channelAfter(switches)).toBe(channel)
 })
 

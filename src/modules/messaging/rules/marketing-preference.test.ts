@@ -25,7 +25,7 @@ test.each([
   ],
   ...['बंद करें', 'बंद करो।', 'रोको', 'थांबवा', 'બંધ કરો', 'বন্ধ করুন', 'ਬੰਦ ਕਰੋ', 'ବନ୍ଦ କରନ୍ତୁ', 'நிறுத்தவும்', 'ఆపండి'],
   ...['ನಿಲ್ಲಿಸಿ', 'നിർത്തുക', 'band karo', 'Mat bhejo', '\u200eSTOP\u200e', 'कृपया बंद करें'],
-])('%s ends it', message => expect(parseMarketingPreference(message)).toBe('stop'))
+])('%s opts out', message => expect(parseMarketingPreference(message)).toBe('stop'))
 
 test.each(['START', 'start', 'Resume', 'Subscribe', 'opt in', 'शुरू करें', 'தொடங்கு', 'start messages', 'Start!'])(
   '%s gives it back',

@@ -27,7 +27,7 @@ test.each([
   ['hi', 'अंधेरी वेस्ट', 'पवई'],
   ['ta', 'அந்தேரி வெஸ்ட்', 'பவாய்'],
   ['en', 'Andheri West', 'Powai'],
-])('a route is said as its customer writes it: %s', (language, from, to) => {
+])('a route is formatted in the customer’s language: %s', (language, from, to) => {
   const label = {
     ...sampleParams.quotation.label,
     from: { name: 'Andheri West', pincode: '400053' },

@@ -125,6 +125,6 @@ test.each<[ChannelName, string, boolean]>([
   ['sms', '1107161234567890123', true],
   ['sms', 'a b', false],
   ['sms', '', false],
-])('under what %s approved it: %s', (channel, text, is) => {
+])('the registration of %s is valid: %s', (channel, text, is) => {
   expect(isRegistration(channel, text)).toBe(is)
 })

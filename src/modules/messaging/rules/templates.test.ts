@@ -97,7 +97,7 @@ test.each([
   ['a part of a paisa', { amount: 5.4 }],
   ['an amount that is written out', { amount: '₹2,209.00' }],
   ['an amount that is missing', {}],
-])('[MSG-01] a message is refused when it is written, not when it is sent: %s', (_, told) => {
+])('[MSG-01] a message is rejected when it is written, not when it is sent: %s', (_, told) => {
   expect(() => parseFacts('refund', { name: 'Neha', orderNo: 'TH-20042', ...told })).toThrow()
 })
 
