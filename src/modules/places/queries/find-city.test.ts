@@ -51,5 +51,5 @@ describe('the served city that a text names', () => {
     '❤',
     'constructor',
     '王小明',
-  ])('none: %j', text => expect(named(text)).toBeNull())
+  ])('no city: %j', text => expect(named(text)).toBeNull())
 })

@@ -101,7 +101,7 @@ describe('[WIZ-02] a place is found in any script', () => {
     ['जेपी नगर', 'JP Nagar'],
     ['एमजी रोड', 'MG Road'],
     ['कल्याणी नगर', 'Kalyani Nagar'],
-  ])('as our pages write it, while it is typed too: %s', (query, name) => {
+  ])('as our pages write it, also while it is typed: %s', (query, name) => {
     expect(searchPlaces(query).map(place => place.name)).toContain(name)
   })
 

@@ -37,7 +37,7 @@ describe('[WIZ-02] a chosen place as a form posts it', () => {
     ['l-powai-400076', 4, 6],
     ['p-400076-400076', 9, 11],
     ['c-mumbai-400001', 29, 31],
-  ])('how near depends on what it is: %s', (id, within, beyond) => {
+  ])('the distance depends on the kind of place: %s', (id, within, beyond) => {
     const north = (km: number) => ({ lat: powai.lat + km / 111.2, lng: powai.lng })
     const place = { ...powai, id }
     expect(pinnedPlace(place, north(within))).not.toEqual(place)
