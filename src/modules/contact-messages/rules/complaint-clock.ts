@@ -1,6 +1,6 @@
 import { daysInMonth, type IndiaDate, indiaClock, indiaDate } from '#kernel/india-time.ts'
 
-/** One deadline (`by`), and when it was met (`kept`, null if not yet). */
+/** One deadline, and the time when it was met; null if not yet. */
 export type Clock = { by: Date; kept: Date | null; late: boolean }
 /**
  * The deadlines of a complaint: a first answer within 48 hours, settled within one month (Consumer Protection
