@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Whoever was second is told, and sees what is so by now: a refusal alone would leave the page of before. */
+/** Reloads the page's data after a conflict (409), so that the user sees the current state beside the error. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate

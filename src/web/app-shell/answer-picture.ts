@@ -1,4 +1,4 @@
-/** A picture for anybody. Another has another name, so this one may be kept for good. */
+/** Responds with a picture that any cache may keep for good: another picture has another name. */
 export const answerPicture = (webp: Uint8Array): Response =>
   new Response(webp as Uint8Array<ArrayBuffer>, {
     headers: {

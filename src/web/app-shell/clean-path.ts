@@ -1,6 +1,9 @@
 import { cityPath } from './chrome/city-path.ts'
 
-/** Where a path has its one true form: no slash at the end, small letters in fixed words, and what has moved (NAV-02). */
+/**
+ * Returns the canonical form of a path: no trailing slash, lower case in fixed words, and the new address of pages that
+ * moved (NAV-02).
+ */
 export function cleanPath(path: string): string {
   const [, first = '', ...rest] = path
     .replace(/\/{2,}/g, '/')
@@ -12,7 +15,7 @@ export function cleanPath(path: string): string {
   return `/${[word, ...rest].join('/')}`
 }
 
-/** 'Navi%20Mumbai' → 'navi-mumbai', as old links have it. */
+/** Converts a name from an old link to a slug: 'Navi%20Mumbai' → 'navi-mumbai'. */
 const slugOf = (name: string) =>
   encodeURIComponent(
     decodeURIComponent(name)

@@ -3,14 +3,14 @@ import { english, type Language } from '#i18n/language.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** What http.ts hands to every loader and action. */
+/** The request data that http.ts passes to every loader and action. */
 export type RequestInfo = {
   id: string
   /** The caller's network address, for limits. */
   address: string
-  /** What the address says: '/hi/faq' is Hindi. */
+  /** The language in the address: '/hi/faq' is Hindi. */
   language: Language
-  /** Asked for on the very machine that the server runs on. */
+  /** True if the request came from the machine that the server runs on. */
   ownMachine: boolean
   /** The CSP nonce of this response; empty in development, where Vite writes scripts of its own. */
   nonce: string
@@ -18,12 +18,15 @@ export type RequestInfo = {
 
 export const appContext = createContext<App>()
 export const requestContext = createContext<RequestInfo>()
-/** In what the visitor reads. */
+/** The language in which the visitor reads. */
 export const languageContext = createContext<Language>(english.code)
-/** Looked up once per request, at the first question. */
+/** Looked up once per request, when it is first needed. */
 export const actorContext = createContext<Promise<Actor> | null>(null)
 
-/** What a request brings along. Made by the web build's own copy of this file: in development it is loaded anew on change. */
+/**
+ * Builds the context of a request. The web build's own copy of this file does it: in development it is reloaded on
+ * change.
+ */
 export function contextOf(app: App, info: RequestInfo): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(appContext, app)

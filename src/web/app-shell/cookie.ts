@@ -1,6 +1,9 @@
 import { type CookieLife, cookieIn, cookieText, type hostCookies } from '#kernel/cookie.ts'
 
-/** What a browser keeps between two screens. Logout ends them all; a crew's stay, since they may be a customer in the same browser. */
+/**
+ * Cookies that a browser keeps between two screens. Logout ends them all. A crew member's cookies stay, because they
+ * may be a customer in the same browser.
+ */
 const passing = ['plan', 'login', 'staff-login', 'reset', 'password-set', 'flash'] as const
 type CookieName = (typeof hostCookies)[number] | 'session' | '__Host-session' | 'crew' | '__Host-crew'
 

@@ -2,18 +2,18 @@ import { addressIn } from '#i18n/address.ts'
 import { useRoot } from './use-root.ts'
 
 type Props = {
-  /** Of the window, with the brand's name. */
+  /** The window title; the brand's name is added. */
   title: string
   description: string
-  /** The one address of this page: '/packersandmovers/pune'. */
+  /** The canonical path of this page: '/packersandmovers/pune'. */
   path: string
-  /** False where its text is English in every language: then it is one page, and found as such. */
+  /** False where its text is English in every language: search engines then index it as one page. */
   translated?: boolean
-  /** What the page is about, as schema.org says it. */
+  /** Structured data about the page, after schema.org. */
   about?: readonly object[]
 }
 
-/** The only place where a page that may be found says what it is: title, description, address, card, structured data. */
+/** The only place where an indexable page describes itself: title, description, address, card, structured data. */
 export function Findable({ title, description, path, translated = true, about = [] }: Props) {
   const { brand, site, language, languages } = useRoot()!
   const alternates = translated && Object.keys(languages).length > 1 ? Object.keys(languages) : []
@@ -47,7 +47,7 @@ export function Findable({ title, description, path, translated = true, about = 
   )
 }
 
-/** The page's own picture for messengers, by `site/card/card.ts`. */
+/** Returns the address of the page's picture for messengers, drawn by `site/card/card.ts`. */
 const cardPath = (path: string) => `/card${path === '/' ? '/home' : path}.png`
 
 const structured = (about: readonly object[]) =>

@@ -20,7 +20,7 @@ const flash = z.object({
     .max(5),
 })
 
-/** The Set-Cookie that carries messages over a redirect, for one page. */
+/** Builds the Set-Cookie header that carries toasts over a redirect, for one page. */
 export function flashCookie(...toasts: Toast[]): string {
   const value = encodeURIComponent(JSON.stringify({ id: crypto.randomUUID(), toasts } satisfies Flash))
   return cookie(NAME, value, { seconds: 60 })
@@ -28,7 +28,7 @@ export function flashCookie(...toasts: Toast[]): string {
 
 export const clearFlash = endedCookie(NAME)
 
-/** The messages this request brings, or null. A cookie that is not ours reads as none. */
+/** Returns the toasts in this request's cookie, or null. A cookie that is not ours is ignored. */
 export function readFlash(request: Request): Flash | null {
   const found = readCookie(request, NAME)
   if (!found) return null
@@ -39,6 +39,6 @@ export function readFlash(request: Request): Flash | null {
   }
 }
 
-/** Goes to a page of ours with a message on it; what its address has of the visitor's words is written as a header can hold it. */
+/** Redirects to a page of ours and shows a toast there. Visitor text in the address is encoded for a header. */
 export const redirectWith = (to: string, ...toasts: Toast[]) =>
   redirect(localPath(to), { headers: { 'set-cookie': flashCookie(...toasts) } })

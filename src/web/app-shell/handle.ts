@@ -1,15 +1,15 @@
-/** What a route may say about its page: `export const handle = { static: true } satisfies ScreenHandle`. */
+/** The page options of a route: `export const handle = { static: true } satisfies ScreenHandle`. */
 export type ScreenHandle = {
-  /** Ships no script, but what opens the login dialog for a visitor who asks for it. */
+  /** Ships no script except the one that opens the login dialog on request. */
   static?: true
-  /** Its script comes with the first touch. Until then all works as it does without. */
+  /** Loads its script with the first touch. Until then everything works without script. */
   touch?: true
-  /** The same for everybody who brings no cookie: caches on the way may keep it. */
+  /** The same for every visitor without a cookie: shared caches may store it. */
   publicCache?: true
-  /** Without header, footer and floating buttons (NAV-09); such a screen brings its own <main>. */
+  /** Without header, footer and floating buttons (NAV-09); such a screen renders its own <main>. */
   bare?: true
-  /** An app of its own on a home screen: where its manifest is. */
+  /** The manifest, for an app of its own on a home screen. */
   manifest?: '/crew/manifest.webmanifest'
-  /** The header stands on kraft, as part of the hero. */
+  /** The header is on kraft, as part of the hero. */
   kraft?: true
 }

@@ -16,7 +16,10 @@ import { LANGUAGE_COOKIE } from './language/language-call.ts'
 import { lettersOf } from './letters/letters-of.server.ts'
 import { type Args, actorOf, appOf } from './session.ts'
 
-/** What the chrome of every screen needs. A session that cannot be read leaves the visitor signed out, not without a page. */
+/**
+ * Loads what the frame of every screen needs. If the session cannot be read, the visitor is shown as logged out and
+ * still gets a page.
+ */
 export async function loadRoot({ request, context }: Args) {
   const app = appOf(context)
   const actor = await actorOf({ request, context }).catch(error => {
@@ -41,16 +44,19 @@ export async function loadRoot({ request, context }: Args) {
     otpDigits: app.config.otp.length,
     requestId: context.get(requestContext).id,
     year: Number(indiaDate(app.now()).slice(0, 4)),
-    /** Pages that nothing leads to. */
+    /** Paths of pages without content; no link leads to them. */
     without: await pathsWithout(app).catch((): string[] => []),
     flash,
   }
   return flash ? data(root, { headers: { 'set-cookie': clearFlash } }) : root
 }
 
-/** The language that the page is offered in besides, and the words for it; null where nobody would rather read another. */
+/**
+ * Returns the language in which the page is also offered, with the texts of the offer. Null where the visitor prefers
+ * the page's own language.
+ */
 function offerOf({ words }: App, request: Request, page: Language, actor: Actor | null) {
-  if (actor?.kind === 'staff' || new URL(request.url).pathname.startsWith('/console')) return null // who read English
+  if (actor?.kind === 'staff' || new URL(request.url).pathname.startsWith('/console')) return null // staff read English
   const chosen = readCookie(request, LANGUAGE_COOKIE)
   const account = actor?.kind === 'customer' ? actor.language : null
   const accepts = request.headers.get('accept-language')
@@ -61,10 +67,13 @@ function offerOf({ words }: App, request: Request, page: Language, actor: Actor 
   return { code, tag, dir, read: t('chrome.language.read'), notNow: t('chrome.language.notNow') }
 }
 
-/** Every page brings so many cities, not those of a whole country; the others are found from the pages about them. */
+/** The number of cities on every page. A country has more; the others are linked from the pages about them. */
 const MAX_CITIES = 24
 
-/** The cities that a footer names, those of the first page's list first. Where the database is away a page still has its header and footer. */
+/**
+ * Returns the cities that the footer names, those of the landing page's list first. If the database is unavailable, the
+ * page still has its header and footer.
+ */
 async function namedCities(app: App, t: Translate) {
   const cities = await servedCities(app.db).catch(() => [])
   return citiesIn(t, cities).slice(0, MAX_CITIES)

@@ -6,7 +6,7 @@ test.each([
   ['/mover-steps?step=4&a=%2F#sum', '/mover-steps?step=4&a=%2F#sum'],
   ['/packersandmovers/नागपुर', '/packersandmovers/%E0%A4%A8%E0%A4%BE%E0%A4%97%E0%A4%AA%E0%A5%81%E0%A4%B0'],
   ['/a/../mybooking', '/mybooking'],
-  ['/%5Cevil.example/', '/%5Cevil.example/'], // stays a word of the path: browsers do not decode it
+  ['/%5Cevil.example/', '/%5Cevil.example/'], // stays part of the path: browsers do not decode it
   ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
   ['/%09/evil.example', '/%09/evil.example'],
   ['/\r\nset-cookie: a=b', '/set-cookie:%20a=b'],

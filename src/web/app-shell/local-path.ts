@@ -1,10 +1,10 @@
-/** Stands for this site while an address is resolved: no name that anybody has (RFC 2606). */
+/** Replaces this site while an address is resolved: a host name that nobody can register (RFC 2606). */
 const HERE = 'http://here.invalid'
 
 /**
- * Where an address leads that a visitor sent: its path, written as a browser would ask for it, if it stays on this site.
- * It is resolved as browsers do, which drop tabs and line ends, take '\' for '/', and leave of '/.//x' the '//x' that
- * is another site.
+ * Returns the path of an address that a visitor sent, in the form a browser would request, if it stays on this site. It
+ * is resolved as browsers do: they drop tabs and line ends, read '\' as '/', and reduce '/.//x' to '//x', which is
+ * another site.
  */
 export function localPath(target: string | null | undefined, fallback = '/'): string {
   const path = target?.startsWith('/') ? resolved(target) : null

@@ -1,2 +1,2 @@
-/** The loader of an address that is only posted to: without one a GET is told that its request is broken. */
+/** The loader of an address that accepts only POST. Without a loader, a GET would be reported as a broken request. */
 export const onlyPosts = () => new Response(null, { status: 405, headers: { allow: 'POST' } })

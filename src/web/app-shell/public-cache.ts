@@ -2,8 +2,8 @@ import type { EntryContext } from 'react-router'
 import type { ScreenHandle } from './handle.ts'
 
 /**
- * A cache on the way keeps such a page for a minute, and hands it out for ten more while it asks for the next; a browser asks each time
- * whose cookies have changed. By the tag an operator has all of them forgotten at once.
+ * A shared cache stores such a page for a minute, and serves it for ten more while it fetches the next. A browser
+ * requests it each time, because its cookies may have changed. An operator can purge all pages by the tag.
  */
 const keeping = {
   'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
@@ -11,7 +11,10 @@ const keeping = {
   'surrogate-key': 'pages', // Fastly, Varnish
 }
 
-/** Lets caches keep a page that is the same for all who bring no cookie. docs/decisions/pages-for-everybody.md */
+/**
+ * Lets shared caches store a page that is the same for all visitors without cookies.
+ * docs/decisions/pages-for-everybody.md
+ */
 export function setPublicCache(request: Request, status: number, headers: Headers, entry: EntryContext): void {
   if (!isEverybodys(request, status, headers, entry)) return
   for (const [name, value] of Object.entries(keeping)) headers.set(name, value)

@@ -9,5 +9,5 @@ test('what turns the direction of a text is kept of no form and of no call, and 
   const body = new URLSearchParams({ message: turned, password: turned })
   const read = await readForm(new Request('http://x', { method: 'POST', body }), z.record(z.string(), z.string()))
   expect(read).toEqual({ message: 'Behind elpmet eht', password: turned })
-  expect(tidyText(turned, 100)).toBe('Behind elpmet eht') // the wizard, its cookie, and the wire
+  expect(tidyText(turned, 100)).toBe('Behind elpmet eht') // the wizard, its cookie, and the legacy API
 })

@@ -6,8 +6,9 @@ import { readFormData } from '#platform/http/read-form-data.ts'
 const MAX_FIELD = 20_000
 
 /**
- * A posted form's texts, parsed by `schema`. Refuses 'invalid' with a message code by field (the schema's own messages),
- * and anything a form of ours never sends: files, NUL bytes, endless fields. What turns a text's direction is left out of it.
+ * Reads a posted form's texts and parses them with `schema`. Rejects with 'invalid' and a message code by field (the
+ * schema's own messages). Also rejects what none of our forms sends: files, NUL bytes, endless fields. Characters that
+ * change the direction of text are removed.
  */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   const { texts, files } = await sortedForm(request)
@@ -16,9 +17,9 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
 }
 
 /**
- * The same for a form with file fields (`enctype="multipart/form-data"`): the files as they were sent, by the name of their
- * field, without the fields that were left empty. Each goes to `storeUpload`. The form's path needs its line in
- * `upload-room.ts`, or the request ends at 1 MB.
+ * The same for a form with file fields (`enctype="multipart/form-data"`). Returns also the files by the name of their
+ * field, without empty fields. Pass each to `storeUpload`. The form's path needs its line in `upload-room.ts`, or the
+ * request ends at 1 MB.
  */
 export async function readFormWithFiles<S extends z.ZodType>(
   request: Request,
@@ -47,6 +48,7 @@ export function parseFields<S extends z.ZodType>(fields: Record<string, string>,
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data
   const errors: Record<string, ErrorCode> = {}
-  for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= issue.message as ErrorCode // that a schema's messages are some: `testing/messages-of-schemas.test.ts`
+  // `testing/messages-of-schemas.test.ts` checks that a schema's messages are such codes.
+  for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= issue.message as ErrorCode
   throw reject('invalid', 'form.invalid', errors)
 }

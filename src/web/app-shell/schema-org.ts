@@ -1,11 +1,11 @@
 import type { Brand } from '#platform/config/company.ts'
 import { telHref } from './chrome/reach.ts'
 
-/** Pages as schema.org describes them. `site` is the address customers see, without a slash at its end. */
+/** Pages as schema.org describes them. `site` is the public address, without a trailing slash. */
 
 type Named = { name: string }
 
-/** The company itself; `cities` it works in. */
+/** Describes the company and the cities in which it works. */
 export const movingCompany = (brand: Brand, site: string, cities: readonly Named[]) => ({
   '@type': 'MovingCompany',
   '@id': `${site}/#company`,
@@ -19,7 +19,7 @@ export const movingCompany = (brand: Brand, site: string, cities: readonly Named
   areaServed: cities.map(({ name }) => ({ '@type': 'City', name })),
 })
 
-/** Moving within and out of a city, with the range of what it costs there in rupees. */
+/** Describes moving within and out of a city, with the range of its prices in rupees. */
 export const movingService = (
   site: string,
   { title, kind, city }: { title: string; kind: string; city: string },
@@ -53,7 +53,7 @@ export const questionsPage = (questions: readonly { question: string; html: stri
         },
       ]
 
-/** A home service and what it costs in rupees; `rating` from reviews of completed orders alone. */
+/** Describes a home service with its prices in rupees; `rating` comes from reviews of completed orders only. */
 export const homeService = (
   site: string,
   cities: readonly Named[],
@@ -70,7 +70,7 @@ export const homeService = (
   ...ratingOf(rating),
 })
 
-/** An article of ours, on the day that it was last found true. */
+/** Describes an article of ours, dated on the day it was last reviewed. */
 export const article = (
   site: string,
   { title, description, date, path }: { title: string; description: string; date: string; path: string },
@@ -86,11 +86,11 @@ export const article = (
   publisher: { '@id': `${site}/#company` },
 })
 
-/** Nothing where nobody has said anything yet. */
+/** Describes a rating; nothing without reviews. */
 export const ratingOf = ({ average, count }: { average: number; count: number }) =>
   count > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } } : {}
 
-/** The way from the first page to this one. */
+/** Describes the breadcrumbs from the landing page to this one. */
 export const breadcrumbs = (site: string, way: readonly (readonly [name: string, path: string])[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(([name, path], i) => ({ '@type': 'ListItem', position: i + 1, name, item: site + path })),

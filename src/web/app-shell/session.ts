@@ -10,10 +10,10 @@ import { isDatabaseAway } from '#platform/database/database-error.ts'
 import { actorContext, appContext, languageContext, requestContext } from './context.ts'
 import { cookie, endedCookie, readCookie } from './cookie.ts'
 
-/** What a loader or action is given, as far as asking needs it. */
+/** The part of a loader's or action's arguments that session functions need. */
 export type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** What was asked for, as links name it: without the language's prefix and what the router adds. */
+/** Returns the requested path as links name it: without the language prefix and without the router's additions. */
 export function askedPath({ request, context }: Args): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')
@@ -23,20 +23,20 @@ export function askedPath({ request, context }: Args): string {
 
 export const appOf = (context: Args['context']): App => context.get(appContext)
 
-/** For what the server says itself: a message on the next page, what is wrong with a field. */
+/** Returns the translations for texts of the server itself: a toast on the next page, a field's error. */
 export const translateFor = (context: Args['context']): Translate =>
   appOf(context).words.t(context.get(languageContext))
 
-/** The network address that asks, for limits. */
+/** Returns the client's network address, for rate limits. */
 export const addressOf = (context: Args['context']): string => context.get(requestContext).address
 
-/** Where somebody asks from, and in what language. */
+/** Returns the client's network address and language. */
 export const fromOf = (context: Args['context']) => ({
   address: addressOf(context),
   language: context.get(languageContext),
 })
 
-/** Who is asking: looked up at the first question of a request. */
+/** Returns the actor of a request, looked up when it is first needed. */
 export function actorOf({ request, context }: Args): Promise<Actor> {
   const known = context.get(actorContext)
   if (known) return known
@@ -50,20 +50,22 @@ async function askForActor({ request, context }: Args): Promise<Actor> {
   return actor ?? { kind: 'visitor', ...fromOf(context) }
 }
 
-/** Whose session a request carries; null without one. */
+/** Returns the actor of the session in a request; null without one. */
 export async function readSession(app: App, request: Request): Promise<Actor | null> {
   const token = sessionToken(app, request)
   return token ? readActor(app, token) : null
 }
 
-/** The customer who asks, or the way to the login screen and back (NAV-03). */
+/** Returns the app and the logged-in customer. Otherwise redirects to the login screen, which leads back (NAV-03). */
 export async function signedIn(args: Args): Promise<[App, Customer]> {
   const actor = await actorOf(args)
   if (actor.kind === 'customer') return [appOf(args.context), actor]
   throw toLogin(args)
 }
 
-/** A customer or staff, or the same way: for what both may have. */
+/**
+ * Returns the logged-in customer or member of staff, for what both may have. Otherwise redirects to the login screen.
+ */
 export async function knownActor(args: Args): Promise<Customer | Staff> {
   const actor = await actorOf(args)
   if (actor.kind === 'customer' || actor.kind === 'staff') return actor
@@ -74,14 +76,14 @@ function toLogin({ request, context }: Args, login = '/login') {
   return redirect(`${login}?next=${encodeURIComponent(askedPath({ request, context }))}`)
 }
 
-/** A member of staff, or the way to their login and back. */
+/** Returns the app and the logged-in member of staff. Otherwise redirects to the staff login, which leads back. */
 export async function staffOnly(args: Args): Promise<[App, Staff]> {
   const actor = await actorOf(args)
   if (actor.kind === 'staff') return [appOf(args.context), actor]
   throw toLogin(args, '/console/login')
 }
 
-/** The one seam between refusals and screens: awaits `work`, turns what it refuses into the screen's answer. */
+/** Awaits `work` and converts a domain error into a response of the screen. The only place that does this. */
 export async function answering<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -92,13 +94,16 @@ export async function answering<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What a form shows of a refusal, in the visitor's words: of the whole, and by field. `code`: for who decides by it what else to show. */
+/**
+ * A rejection as a form shows it, in the visitor's language: one text for the whole form, and one per field. `code` is
+ * for callers that decide by it what else to show.
+ */
 export type FormError = { code: string; text: string; fields: Readonly<Record<string, string>> }
 
-/** The same with what was typed, so that nothing is typed twice. */
+/** The same with the typed values, so that nothing has to be typed twice. */
 export type TypedError = FormError & { typed: Readonly<Record<string, string>> }
 
-/** Anything but a refusal is a bug and thrown on. */
+/** Converts a rejection to a form error. Anything else is a bug and is rethrown. */
 export function getFormError(context: Args['context'], error: unknown): FormError {
   if (error instanceof DomainError) return wordedError(translateFor(context), error)
   if (isDatabaseAway(error)) throw data({ code: 'database.away' }, { status: 503 })
@@ -116,11 +121,17 @@ const wordedError = (
   ),
 })
 
-/** Whether whoever posted a form is told by the form itself: what they typed is wrong, or others were first. All else is nothing for them to see. */
+/**
+ * True if the form itself shows this error: invalid input, or a conflict with another change. All other errors get an
+ * error page.
+ */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof DomainError && (error.kind === 'invalid' || error.kind === 'conflict')
 
-/** What a form answers a refusal with; `more` is what it has to know besides, such as what was typed into it; `headers`, what the browser is to keep of it. */
+/**
+ * Responds to a rejected form. `more` is additional data for the screen, such as the typed values; `headers` are
+ * response headers.
+ */
 export const toFormError = <More extends object = Record<never, never>>(
   context: Args['context'],
   error: unknown,
@@ -138,7 +149,7 @@ export const toFormError = <More extends object = Record<never, never>>(
 /** `__Host-` binds the cookie to this very host; plain http on localhost cannot carry that name. */
 export const sessionCookieName = ({ https }: App['config']) => (https ? '__Host-session' : 'session')
 
-/** A long session outlives the browser. */
+/** Builds the session's cookie. A long session outlives the browser. */
 export function sessionCookie(app: App, { token, kind, expiresAt }: NewSession): string {
   const life = kind === 'short' ? {} : { seconds: Math.floor((expiresAt.getTime() - app.now().getTime()) / 1_000) }
   return cookie(sessionCookieName(app.config), token, life)

@@ -1,10 +1,15 @@
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 
-/** Words that belong on one line, as '022 4000 1000' or '12 PM - 02 PM': after its hyphen a line would end, if nothing held it to what follows. */
+/**
+ * Keeps words on one line, such as '022 4000 1000' or '12 PM - 02 PM'. Without it, a line could break after the hyphen.
+ */
 export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
 
-/** A window of arrival, '12 PM - 02 PM', on one line. */
+/** Formats an arrival window, '12 PM - 02 PM', on one line. */
 export const formatTimeSlot = (hour: SlotHour) => unbroken(formatSlot(hour))
 
-/** The same in a cell of a label, which may be narrow: a line may end between its hours, not within one. */
+/**
+ * Formats an arrival window for a cell of a label, which may be narrow: a line may break between its hours, not within
+ * one.
+ */
 export const slotInCell = (hour: SlotHour) => formatSlot(hour).split(' - ').map(unbroken).join(' - ')

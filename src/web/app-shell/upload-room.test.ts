@@ -15,7 +15,7 @@ const screensOf = (entries: RouteConfigEntry[], above = ''): Screen[] =>
   })
 const screens = screensOf(routes as RouteConfigEntry[])
 
-/** What may stand in an address for a variable of a route: the number of a row, a kind of the catalogue, a text. */
+/** Sample values for a variable of a route: the number of a row, a kind of the catalogue, a text. */
 const values = ['7', 'vehicles', 'privacy-policy']
 const addressesOf = (path: string): string[] =>
   path
@@ -26,14 +26,14 @@ const addressesOf = (path: string): string[] =>
     )
     .map(address => address.slice(1))
 
-/** The functions of a file that read a form with files. */
+/** Returns the functions of a file that read a form with files. */
 const readersIn = (file: string) =>
   readFileSync(file, 'utf8')
     .split(/\nexport /)
     .filter(part => part.includes('readFormWithFiles('))
     .flatMap(part => /^(?:async )?function (\w+)/.exec(part)?.[1] ?? [])
 
-/** Whether a screen takes files: by itself, or by a function of the files that only serve it. */
+/** True if a screen accepts files: by itself, or by a function of the files that only serve it. */
 function readsFiles(file: string): boolean {
   const served = importsOf(file).flatMap(({ to }) => (to.endsWith('.server.ts') && existsSync(to) ? [to] : []))
   const readers = ['readFormWithFiles', ...served.flatMap(readersIn)]

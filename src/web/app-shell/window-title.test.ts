@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { NoIndexPage } from './no-index-page.tsx'
 import { windowTitle } from './window-title.ts'
 
-/** What a page that is not to be found says of itself, under a root that was loaded so. */
+/** Renders the title of a page that must not be indexed, with the given root data. */
 function translatedBy(title: string, loaded: object | null) {
   const root = { id: 'root', path: '/', loader: () => loaded, Component: () => createElement(NoIndexPage, { title }) }
   const router = createMemoryRouter([root], { hydrationData: { loaderData: { root: loaded } } })

@@ -1,7 +1,10 @@
 import { iconAddress } from '#kernel/company-look.ts'
 import type { Brand } from '#platform/config/company.ts'
 
-/** The company's icon, or the software's; and its colour, within the page: a file of one rule would be one more to wait for before the first paint. */
+/**
+ * Renders the company's icon (or the software's own) and its accent colour inside the page. A separate stylesheet of
+ * one rule would delay the first paint.
+ */
 export function BrandHead({ brand }: { brand: Pick<Brand, 'accent' | 'icon'> | null }) {
   const { accent, icon } = brand ?? {}
   return (

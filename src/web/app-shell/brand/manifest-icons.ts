@@ -7,7 +7,7 @@ const icon = (own: string | null, name: IconName, side: number, purpose: 'any' |
   purpose,
 })
 
-/** What stands on a home screen: the operator's, or drawn by `bin/build-icons.ts`. */
+/** Returns the icons for a phone's home screen: the operator's own, or those drawn by `bin/build-icons.ts`. */
 export const manifestIcons = (own: string | null) => [
   icon(own, '192', 192),
   icon(own, '512', 512),

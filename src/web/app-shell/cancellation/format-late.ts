@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
 
-/** What is promised for a crew that comes late; empty where nothing is. */
+/** Formats the credit promised for a late crew; '' where none is promised. */
 export const formatLate = (t: Translate, credits: readonly LateCredit[]): string =>
   credits
     .map(({ minutes, amount }, at) =>

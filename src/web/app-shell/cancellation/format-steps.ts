@@ -4,15 +4,15 @@ import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.t
 
 type Steps = readonly CancellationStep[]
 
-/** What each step keeps, a sentence each. */
+/** Formats the charge of each later cancellation step, one sentence per step. */
 export const formatLater = (t: Translate, steps: Steps): string[] =>
   steps.map(({ hours, share }) => t('move.cancel.then', { hours: String(hours), share: String(share) }))
 
-/** What was agreed, whatever day it is. */
+/** Formats the cancellation steps as they were agreed, independent of the current date. */
 export const formatAgreed = (t: Translate, steps: Steps): string =>
   [t('move.cancel.until', { hours: String(steps[0]!.hours) }), ...formatLater(t, steps)].join(' ')
 
-/** What was agreed, as far as it still matters: what is kept now, and from when on more. */
+/** Formats the agreed cancellation steps that still matter: the charge now, and when it rises. */
 export function formatSteps(t: Translate, agreed: Parameters<typeof stepNow>[0], now: Date): string {
   const { share, later } = stepNow(agreed, now)
   if (share === 0) return formatAgreed(t, agreed.cancellation)

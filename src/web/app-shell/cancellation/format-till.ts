@@ -2,6 +2,9 @@ import { formatDayOf, formatHour } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { indiaHour } from '#kernel/india-time.ts'
 
-/** '10 AM, Thu 26 Nov'; languages that say until after it name the day first: 'गुरु 26 नवंबर, 10 AM'. */
+/**
+ * Formats the end of a period: '10 AM, Thu 26 Nov'. Languages that put "until" last name the day first: 'गुरु 26 नवंबर,
+ * 10 AM'.
+ */
 export const formatTill = (t: Translate, instant: Date): string =>
   t('move.cancel.till', { hour: formatHour(indiaHour(instant)), day: formatDayOf(instant, t.tag) })

@@ -6,7 +6,10 @@ import { useTranslation } from '../words/use-words.tsx'
 import css from './header.module.css'
 import { useClosingMenu } from './use-closing-menu.ts'
 
-/** Profile, My Booking and Logout behind one button. It opens without script; with it, it also closes by itself. */
+/**
+ * Profile, My Booking and Logout behind one button. The menu opens without script; with script it also closes by
+ * itself.
+ */
 export function AccountMenu({ name }: { name: string }) {
   const t = useTranslation()
   const ref = useRef<HTMLDetailsElement>(null)

@@ -3,7 +3,7 @@ import { useRoot } from '../use-root.ts'
 import css from './call-us.module.css'
 import { telHref } from './reach.ts'
 
-/** The company's number within a sentence: a tap calls it. */
+/** The company's phone number within a sentence, as a link that dials it. */
 export function CallUs() {
   const { phone } = useRoot()!.brand
   return (

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { InCart } from './in-cart.server.ts'
 
-/** Fired on window by whoever writes `mycart`; other tabs fire `storage` by themselves. */
+/** The window event that code fires after it writes `mycart`. Other tabs receive `storage` from the browser. */
 export const CART_CHANGED = 'cart-changed'
 
 /**
- * What is in the cart as `/cart` lists it (NAV-05): each service, and the move that is being described as one. The server
- * says both; with script the browser's own copy of the move (`mycart`) is nearer.
+ * Returns the number of entries that `/cart` lists (NAV-05): each service, and the move in progress as one. The server
+ * sends both; with script the browser's own copy of the move (`mycart`) is more recent.
  */
 export function useCartCount({ services, move }: InCart): number {
   const [described, setDescribed] = useState(move)
@@ -26,7 +26,10 @@ export function useCartCount({ services, move }: InCart): number {
   return services + (described ? 1 : 0)
 }
 
-/** Whether `mycart` (item name to quantity) holds anything. It may be older than this code, or damaged: that is nothing. */
+/**
+ * True if `mycart` (quantity by item name) holds anything. A value that an older version wrote or that is damaged
+ * counts as empty.
+ */
 export function hasMove(stored: string | null): boolean {
   try {
     const cart: unknown = JSON.parse(stored ?? '{}')

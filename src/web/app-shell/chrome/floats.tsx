@@ -9,8 +9,8 @@ const FIELDS = 'main :is(input, select, textarea, button[type="submit"])'
 const MARGIN = 12
 
 /**
- * Call now, and WhatsApp on small screens, where both are a bar (NAV-07). The bar comes with the first scroll; both step aside
- * while a field or its button would lie under them.
+ * The call button, and WhatsApp on small screens, where both form a bar (NAV-07). The bar appears with the first
+ * scroll. Both step aside while they would cover a field or its button.
  */
 export function Floats({ brand }: { brand: Brand }) {
   const t = useTranslation()
@@ -32,7 +32,7 @@ export function Floats({ brand }: { brand: Brand }) {
   )
 }
 
-/** Says in `data-clear` whether the place is free of fields. */
+/** Records in `data-clear` whether the buttons cover no field, and updates it on scroll and resize. */
 function stayClearOfFields(floats: HTMLElement) {
   let asked = 0
   let scrolled = false
@@ -61,7 +61,10 @@ function stayClearOfFields(floats: HTMLElement) {
   }
 }
 
-/** Where they are, shown or not: the bar is at the foot of the window, and below the main part once that ends. */
+/**
+ * Returns the rectangle of the buttons, shown or not. The bar is at the foot of the window, and below the main part
+ * once that ends.
+ */
 function placeOf(floats: HTMLElement): DOMRect {
   const box = floats.getBoundingClientRect()
   if (getComputedStyle(floats).position === 'fixed') return box

@@ -16,7 +16,7 @@ type Props = {
   brand: Brand
   signedIn: boolean
   cities: readonly { name: string; slug: string }[]
-  /** Pages of which nothing is left to read. */
+  /** Paths of pages that have no content left. */
   without: readonly string[]
   year: number
 }
@@ -78,7 +78,7 @@ export function Footer({ brand, signedIn, cities, without, year }: Props) {
   )
 }
 
-/** They are called so in every language. */
+/** Brand names, the same in every language. */
 const networkNames: Record<SocialNetwork, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -89,7 +89,7 @@ const networkNames: Record<SocialNetwork, string> = {
 
 type GroupProps = { title: string; links: readonly { to: string; text: string }[]; children?: React.ReactNode }
 
-/** Folded on a phone; where there is room the style sheet holds it open. */
+/** A group of links, collapsed on a phone; the stylesheet keeps it open on wider screens. */
 function Group({ title, links, children }: GroupProps) {
   return (
     <nav aria-label={title}>

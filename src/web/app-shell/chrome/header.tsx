@@ -18,11 +18,14 @@ type HeaderProps = {
   brand: Brand
   customer: string | null
   cart: InCart
-  /** Pages of which nothing is left to read. */
+  /** Paths of pages that have no content left. */
   without: readonly string[]
 }
 
-/** Logo, phone, languages, cart and the account (NAV-05); below them on a phone the menu and My Booking, which is one tap away. `customer` is the name of who is signed in. */
+/**
+ * Logo, phone, languages, cart and account (NAV-05). On a phone the menu and My Booking are below them, one tap away.
+ * `customer` is the name of the customer who is logged in.
+ */
 export function Header({ brand, customer, cart, without }: HeaderProps) {
   const t = useTranslation()
   return (
@@ -66,7 +69,10 @@ export function Header({ brand, customer, cart, without }: HeaderProps) {
   )
 }
 
-/** The site's pages: behind one button on a phone, which opens without script; in a row where there is room. */
+/**
+ * The site's pages. On a phone they are behind one button, which opens without script; on wider screens they are in a
+ * row.
+ */
 function SiteMenu({ children }: { children: ReactNode }) {
   const t = useTranslation()
   const ref = useRef<HTMLDetailsElement>(null)

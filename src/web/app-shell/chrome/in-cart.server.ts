@@ -1,7 +1,7 @@
 import { readPlan } from '../draft/checkout-cookie.server.ts'
 import { readStoredDraft } from '../draft/draft-cookie.server.ts'
 
-/** What the header counts: services in the cart, and whether a move is being described. */
+/** The figures that the header counts: services in the cart, and whether a move is in progress. */
 export type InCart = { services: number; move: boolean }
 
 export function inCart(request: Request): InCart {
@@ -12,7 +12,10 @@ export function inCart(request: Request): InCart {
   }
 }
 
-/** How many of a service's options are in the cart: its card says so where it was added, also on a page without script. */
+/**
+ * Returns a function that counts how many of a service's options are in the cart. The service's card shows the figure,
+ * also on a page without script.
+ */
 export function countOfServices(request: Request) {
   const { cart } = readPlan(request)
   return ({ options }: { options: readonly { id: number }[] }): number =>

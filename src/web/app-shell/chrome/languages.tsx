@@ -4,7 +4,10 @@ import { useRoot } from '../use-root.ts'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './footer.module.css'
 
-/** The same page in each language, by its own name: another document, without script too. Nothing where there is but one. */
+/**
+ * Links to this page in each language, each by its own name. They load another document, so they work without script.
+ * Renders nothing where there is only one language.
+ */
 export function Languages() {
   const t = useTranslation()
   const { pathname, search } = useLocation()

@@ -4,7 +4,7 @@ import { isHomeService } from '#modules/catalogue/rules/service.ts'
 import type { App } from '#platform/app.ts'
 import { shownTexts } from '../texts/shown-texts.server.ts'
 
-/** The pages of which staff have taken away all that stands on them, home services among it: nothing leads there any more. */
+/** Returns the paths of pages from which staff removed all content (home services included). No link leads to them. */
 export async function pathsWithout(app: Pick<App, 'db' | 'words'>): Promise<string[]> {
   const t = app.words.t(english.code)
   const [articles, openings, { categories }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** "022 4890 4890" as a link a phone dials from anywhere: tel:+912248904890. */
+/** Converts "022 4890 4890" to a link that dials from anywhere: tel:+912248904890. */
 export function telHref(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
   return `tel:${digits.startsWith('+') ? digits : `+91${digits.replace(/^0/, '')}`}`
@@ -7,6 +7,6 @@ export function telHref(phone: string): string {
 /** `number` is digits with the country code. */
 export const whatsappHref = (number: string) => `https://wa.me/${number}`
 
-/** The same for reading: '+91 98765 43210'. */
+/** Formats a WhatsApp number for reading: '+91 98765 43210'. */
 export const whatsappNumber = (number: string) =>
   `+${number.slice(0, -10)} ${number.slice(-10, -5)} ${number.slice(-5)}`

@@ -1,7 +1,7 @@
 import { useTranslation } from '../words/use-words.tsx'
 import css from './simulator-line.module.css'
 
-/** Says on every screen that nothing here is real, while simulators stand in for payments and messages. */
+/** A line on every screen that says nothing here is real, while simulators replace payments and messages. */
 export const SimulatorLine = () => {
   const t = useTranslation()
   return (

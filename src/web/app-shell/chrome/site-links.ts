@@ -1,4 +1,4 @@
-/** Pages that are in the footer, on the site map and on cards of messengers, by the key of their name. */
+/** Pages listed in the footer, in the sitemap and on messenger cards, by the key of their name. */
 export const companyLinks = [
   { to: '/about-us', key: 'chrome.companyLinks.about' },
   { to: '/careers', key: 'chrome.companyLinks.careers' },

@@ -1,7 +1,9 @@
 import { useNavigation } from 'react-router'
 import css from './under-way.module.css'
 
-/** A route that runs along the top while the next screen, or an answer, is on its way for longer than a blink. */
+/**
+ * The progress route along the top of the screen, visible while a navigation or a response takes longer than a moment.
+ */
 export const UnderWay = () => (
   <div className={css.underWay} data-on={useNavigation().state !== 'idle'} aria-hidden="true" />
 )

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The heading of a new screen takes the focus, so that a screen reader begins there; unless a field of the screen has taken it. */
+/**
+ * Moves the focus to the heading of a new screen, so that a screen reader begins there, unless a field of the screen
+ * already has it.
+ */
 export function useScreenFocus() {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)

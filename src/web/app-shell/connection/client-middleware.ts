@@ -8,8 +8,8 @@ import { lostAnswer } from './lost-answer.ts'
 type Results = Record<string, DataStrategyResult>
 
 /**
- * A request whose answer never came leaves the page as it stands, with everything typed, and says so at the top right; the
- * error page would take it away. But for the way to another page: that is the error page's to tell, and nothing is lost.
+ * Keeps the page and everything typed on it when a request gets no response, and shows a toast instead of the error
+ * page. Navigation to another page is the exception: the error page reports that, and nothing is lost.
  */
 export const keepPageOnNoResponse: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
@@ -23,20 +23,22 @@ export const keepPageOnNoResponse: MiddlewareFunction<Results> = async ({ reques
     const [title, text] = [t(`connection.${trouble}.title`), t(`connection.${trouble}.text`)]
     unanswered.push(toast({ kind: posted ? 'error' : 'warning', title, text }))
     if (posted)
-      results[route] = { type: 'data', result: data(undefined, { status: 503 }) } // and nothing is loaded anew
-    else delete results[route] // what was loaded before stays
+      results[route] = { type: 'data', result: data(undefined, { status: 503 }) } // and nothing is reloaded
+    else delete results[route] // keeps what was loaded before
   }
   return results
 }
 
-/** What was said of lost answers, until one comes: then it is no longer true. */
+/**
+ * Toasts about requests without a response. They are closed with the next response, because they are no longer true.
+ */
 let unanswered: number[] = []
 function answers() {
   for (const id of unanswered) closeToast(id)
   unanswered = []
 }
 
-/** Back to an address that leads elsewhere: it gives up its place in the history, or Back would never get past it. */
+/** Replaces the history entry when Back leads to an address that redirects. Otherwise Back would never get past it. */
 export const replaceWhereBackLeadsOn: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
   const address = addressOf(new URL(request.url))
@@ -46,7 +48,7 @@ export const replaceWhereBackLeadsOn: MiddlewareFunction<Results> = async ({ req
   return results
 }
 
-/** The address of the page on screen, and what its words are: a middleware stands outside of what is rendered. */
+/** The address and the translations of the page on screen, for middleware, which runs outside React. */
 let shown = ''
 let t: Translate
 export function useShownPage() {
@@ -60,6 +62,6 @@ export function useShownPage() {
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
-/** React Router packs what an action threw together with the answer's status. */
+/** React Router wraps what an action threw together with the response's status. */
 const unwrapped = (result: unknown) =>
   (result as { type?: string } | null)?.type === 'DataWithResponseInit' ? (result as { data: unknown }).data : result

@@ -1,9 +1,15 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** Why a request of the page's script has no answer: it never arrived, the server is away, or it broke. */
+/**
+ * The reason why a request of the page's script has no response: it never arrived, the server is unavailable, or it
+ * failed.
+ */
 export type LostAnswer = 'network' | 'away' | 'broken'
 
-/** Of what a request of the page threw. Null for an answer that says no, or where to go on: those have words of their own. */
+/**
+ * Returns the reason why a request failed. Null for a response that rejects or redirects: those have texts of their
+ * own.
+ */
 export function lostAnswer(error: unknown): LostAnswer | null {
   if (error instanceof Response) return null
   if (isRouteErrorResponse(error)) {
@@ -13,7 +19,10 @@ export function lostAnswer(error: unknown): LostAnswer | null {
   return isNetworkError(error) ? 'network' : 'broken'
 }
 
-/** As browsers word a fetch that failed, and React Router an answer that broke off or was somebody else's page. */
+/**
+ * True for the error texts of browsers for a failed fetch, and of React Router for a response that broke off or came
+ * from another server.
+ */
 const isNetworkError = (error: unknown) =>
   error instanceof Error &&
   ((error.name === 'TypeError' && /fetch|network|load failed/i.test(error.message)) ||

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** An action's answer, kept while the next post is without one (keepPageOnNoResponse): until another answers, or the page is loaded anew. */
+/**
+ * Returns an action's response, and keeps it while the next post has no response (keepPageOnNoResponse): until another
+ * response arrives or the page is reloaded.
+ */
 export function useCachedResponse<T>(answer: T | undefined, loaded: unknown): T | undefined {
   const [kept, setKept] = useState({ answer, loaded })
   if (kept.loaded === loaded && (answer === undefined || answer === kept.answer)) return kept.answer

@@ -3,7 +3,10 @@ import { type Location, useBlocker } from 'react-router'
 import { toast } from '#web/ui/toasts/toast-store.ts'
 import { useTranslation } from '../words/use-words.tsx'
 
-/** Without a connection the customer stays where everything typed still stands, instead of meeting an error page (WIZ-01). */
+/**
+ * Keeps the customer on the page, with everything typed, when there is no connection, instead of showing an error page
+ * (WIZ-01).
+ */
 export function useOfflineGuard() {
   const t = useTranslation()
   const blocker = useBlocker(
@@ -16,6 +19,6 @@ export function useOfflineGuard() {
   }, [blocker, t])
 }
 
-/** To another place on the same page: that needs no network. */
+/** True if a navigation stays on the same page: that needs no network. */
 const staysOnPage = (now: Location, next: Location) =>
   now.pathname === next.pathname && now.search === next.search && now.hash !== next.hash

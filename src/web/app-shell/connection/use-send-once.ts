@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
-/** A second tap of a button may come before the screen could say that the first is on its way; another button asks for something else. */
+/**
+ * A second tap of a button can come before the screen shows that the first was sent. Another button is another request.
+ */
 const DOUBLE_TAP_MS = 700
-/** Of a post by the browser itself the page sees no end but the page that follows. */
+/** After a post by the browser itself, the only sign that it ended is the next page. */
 const LEAVING_MS = 10_000
 
-/** What was sent last, by which of its buttons, and until when (page's clock, ms) that button and the whole form are not sent again. */
+/** The form and button submitted last, and until when (page's clock, ms) that button and the whole form are blocked. */
 type Sent = { form: EventTarget | null; by: EventTarget | null; byUntil: number; until: number }
 
-/** A form goes once until it is answered, however often its button is tapped; but for those where each tap counts: `data-each-tap`. */
+/**
+ * Submits a form only once until it gets a response, however often its button is tapped. Forms where each tap counts
+ * carry `data-each-tap`.
+ */
 export function useSendOnce() {
   const { state, formMethod, location } = useNavigation()
   const posting = formMethod === 'POST'
@@ -19,10 +24,11 @@ export function useSendOnce() {
 
   useEffect(() => {
     if (state === 'submitting') askedFor.current = key
-    // A refusal is shown while the page still loads its data again, at the location that was asked for; a redirect goes to another. Its form can be corrected and sent at once.
+    // After an error the page reloads its data at the requested location, while a redirect goes to another location.
+    // The form can be corrected and submitted immediately.
     const isRefused = state === 'loading' && key === askedFor.current
     sent.current.until = posting && !isRefused ? Number.POSITIVE_INFINITY : 0
-    if (!posting) sent.current.byUntil = 0 // answered
+    if (!posting) sent.current.byUntil = 0 // response received
   }, [posting, state, key])
 
   useEffect(() => {
@@ -36,11 +42,11 @@ export function useSendOnce() {
         event.stopImmediatePropagation()
       } else sent.current = { form, by, byUntil: now + DOUBLE_TAP_MS, until: 0 }
     }
-    /** What script has not taken over is the browser's. */
+    /** Blocks the form after a submit that script did not handle: the browser is leaving the page. */
     const noteLeaving = (event: SubmitEvent) => {
       if (!event.defaultPrevented) sent.current.until = event.timeStamp + LEAVING_MS
     }
-    /** Whoever corrects a field before the next tap does not tap twice. */
+    /** A customer who corrects a field before the next tap is not double-tapping. */
     const noteTyping = ({ target }: Event) => {
       if ((target as Element).closest('form') === sent.current.form) sent.current.byUntil = 0
     }

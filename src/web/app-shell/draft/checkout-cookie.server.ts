@@ -7,7 +7,7 @@ import { cookie, endedCookie, readCookie } from '../cookie.ts'
 const NAME = 'plan'
 const DAYS = 7
 
-/** The services that this browser is ordering; an empty plan where it brings none. */
+/** Returns the services that this browser is ordering; an empty checkout if the cookie is missing. */
 export function readPlan(request: Request): ServiceCheckout {
   const plan = decodeCheckout(readCookie(request, NAME) ?? '')
   return { ...plan, at: knownEnd(plan.at) }
@@ -15,5 +15,5 @@ export function readPlan(request: Request): ServiceCheckout {
 
 export const checkoutCookie = (plan: ServiceCheckout) =>
   cookie(NAME, encodeCheckout({ ...plan, key: plan.key || newToken().slice(0, 21) }), { seconds: DAYS * 86_400 })
-/** After its orders are paid. */
+/** Clears the cookie after its orders are paid. */
 export const clearedCheckoutCookie = () => endedCookie(NAME)

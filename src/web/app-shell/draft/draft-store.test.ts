@@ -43,14 +43,14 @@ describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () =
     expect(decodeDraft(jar.get('draft')!)).toEqual(stored)
     expect(JSON.parse(items.get('mycart')!)).toEqual({ Armchair: 2, Cooler: 1 })
     expect(items.get('checkoutStep')).toBe('2')
-    expect(restoreDraft(keep)).toBe(false) // nothing is lost, so nothing to bring back
+    expect(restoreDraft(keep)).toBe(false) // nothing was lost, so there is nothing to restore
   })
 
   it('over HTTPS has the name that only this host can set, and ends the one of the version before', () => {
     const { keep, jar } = browser()
     persistDraft(keep, stored, names)
     const secure = { ...keep, secure: true }
-    expect(restoreDraft(secure)).toBe(false) // read by its name of before
+    expect(restoreDraft(secure)).toBe(false) // read under its previous name
     persistDraft(secure, { ...stored, step: 3 }, names)
     expect([jar.get('draft'), decodeDraft(jar.get('__Host-draft')!)?.step]).toEqual(['', 3])
     clearDraft(secure)

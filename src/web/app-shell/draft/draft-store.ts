@@ -3,15 +3,18 @@ import { encodeDraft, type StoredDraft } from '#modules/orders/draft/rules/encod
 
 export const DRAFT_COOKIE = 'draft'
 export const DRAFT_DAYS = 7
-/** What the cookie holds once the draft has been booked or its owner logged out. */
+/** The cookie's value once the draft was booked or its owner logged out. */
 export const NO_DRAFT = 'none'
 
 const KEYS = ['draft', 'mycart', 'checkoutStep'] as const
 
-/** The two places a browser keeps things in; tests bring their own. */
+/** The two stores of a browser; tests pass their own. */
 export type SaveDraftState = { document: { cookie: string }; storage: Storage; secure: boolean; now: () => number }
 
-/** Null in private windows and the like, where storage is refused: the cookie alone then does. */
+/**
+ * Returns the browser's stores. Null where storage is refused (private windows and the like): then the cookie alone has
+ * to do.
+ */
 export function browserKeep(): SaveDraftState | null {
   try {
     return { document, storage: localStorage, secure: location.protocol === 'https:', now: Date.now }
@@ -21,8 +24,8 @@ export function browserKeep(): SaveDraftState | null {
 }
 
 /**
- * Writes the draft where the server finds it (cookie) and where it outlives the cookie (`draft`), with the names that the
- * specification gives: `mycart`, quantity by item name, and `checkoutStep` (WIZ-01).
+ * Writes the draft to the cookie, where the server finds it, and to storage, where it outlives the cookie (`draft`).
+ * The other names are from the specification: `mycart`, quantity by item name, and `checkoutStep` (WIZ-01).
  */
 export function persistDraft(keep: SaveDraftState, stored: StoredDraft, itemName: (id: number) => string | undefined) {
   const encoded = encodeDraft(stored)
@@ -33,19 +36,21 @@ export function persistDraft(keep: SaveDraftState, stored: StoredDraft, itemName
     keep.storage.setItem('mycart', JSON.stringify(Object.fromEntries(cart)))
     keep.storage.setItem('checkoutStep', String(stored.step))
   } catch {
-    // A full disk or a private window: the cookie has it.
+    // The disk is full or the window is private: the cookie has the draft.
   }
 }
 
-/** Removes the copies once the server has said that the draft is booked or its owner logged out. */
+/** Removes the copies once the server reports that the draft was booked or its owner logged out. */
 export function discardIfSubmitted(keep: SaveDraftState | null) {
   if (keep && readCookie(keep) === NO_DRAFT) discardCopies(keep)
 }
 
-/** What the browser keeps now: it differs from what a tab wrote last once another tab has gone on (or booked). */
+/** Returns the draft text in storage. It differs from what this tab wrote last once another tab went on or booked. */
 export const findStoredText = ({ storage }: SaveDraftState): string | null => storage.getItem('draft')
 
-/** Brings the stored copy back where the cookie is gone. True when it did: then the server must be asked again. */
+/**
+ * Restores the stored copy where the cookie is missing. Returns true if it did: then the page must be requested again.
+ */
 export function restoreDraft(keep: SaveDraftState): boolean {
   const cookie = readCookie(keep)
   const [savedAt, encoded] = (keep.storage.getItem('draft') ?? '').split('.')
@@ -59,7 +64,7 @@ export function restoreDraft(keep: SaveDraftState): boolean {
   return true
 }
 
-/** At logout and after booking. */
+/** Deletes all copies, at logout and after booking. */
 export function clearDraft(keep: SaveDraftState) {
   writeCookie(keep, NO_DRAFT)
   discardCopies(keep)
@@ -69,7 +74,9 @@ function discardCopies({ storage }: SaveDraftState) {
   for (const key of KEYS) storage.removeItem(key)
 }
 
-/** Over HTTPS under the name that only this host can set; the one of the version before ends. */
+/**
+ * Writes the cookie. Over HTTPS its name is one that only this host can set; the cookie of the previous version ends.
+ */
 function writeCookie({ document, secure }: SaveDraftState, value: string) {
   const life = { byScript: true, secure }
   if (secure && cookieIn(document.cookie, DRAFT_COOKIE) !== null)

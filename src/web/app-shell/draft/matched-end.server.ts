@@ -6,8 +6,8 @@ import type { App } from '#platform/app.ts'
 import type { Fields } from './read-step.ts'
 
 /**
- * An end with the place its address is at. The one kept stays while neither address nor choice has changed: it may carry
- * a pin that the form does not post again.
+ * Returns a stop of the move with the locality of its address. The stored locality stays while neither address nor
+ * choice changed: it may carry a pin that the form does not post again.
  */
 export async function matchedEnd(
   app: App,

@@ -15,12 +15,12 @@ import {
 import type { QuantityErrors } from '#modules/orders/draft/rules/step-errors.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
 
-/** A form's texts by field name, the last of a name counting; the same in the browser and from a post. */
+/** A form's texts by field name; the last value of a repeated name counts. The same in the browser and in a post. */
 export type Fields = Readonly<Record<string, string>>
 
 export const fieldsOf = (form: HTMLFormElement): Fields => Object.fromEntries(new FormData(form)) as Fields
 
-/** The draft with what stands in the form of step 1. Places are matched apart from it. */
+/** Applies the fields of step 1 to the draft. Localities are matched separately. */
 export function readMovement(draft: Draft, fields: Fields): Draft {
   return {
     ...draft,
@@ -32,7 +32,7 @@ export function readMovement(draft: Draft, fields: Fields): Draft {
   }
 }
 
-/** A floor that is none reads as NaN, which `stepErrors` names. */
+/** An invalid floor is read as NaN, which `stepErrors` reports. */
 const readEnd = (side: 'from' | 'to', end: DraftEnd, fields: Fields): DraftEnd =>
   changedEnd(end, {
     address: tidyText(fields[side] ?? '', ADDRESS_MAX_LENGTH),
@@ -40,14 +40,14 @@ const readEnd = (side: 'from' | 'to', end: DraftEnd, fields: Fields): DraftEnd =
     lift: `${side}-lift` in fields,
   })
 
-/** The draft with the doors that the summary asks for. */
+/** Applies the address details that the summary requests to the draft. */
 export const readDoors = (draft: Draft, fields: Fields): Draft => ({
   ...draft,
   from: readDoor('from', draft.from, fields),
   to: readDoor('to', draft.to, fields),
 })
 
-/** An end with the door in the fields of its side; a form without them says nothing of it. */
+/** Applies the address details of one side to its stop. A form without these fields changes nothing. */
 export function readDoor(side: string, end: DraftEnd, fields: Fields): DraftEnd {
   if (!(`${side}-flat` in fields)) return end
   const told = (part: keyof typeof DOOR_MAX_LENGTH) =>
@@ -64,7 +64,7 @@ const linesOf = (fields: Fields) =>
     return articleId ? [{ articleId, quantity }] : []
   })
 
-/** The fields of step 2 in which no quantity can be read. */
+/** Returns the fields of step 2 that hold no readable quantity. */
 export const quantityErrors = (fields: Fields): QuantityErrors =>
   Object.fromEntries(
     linesOf(fields).flatMap(({ articleId, quantity }) =>
@@ -72,7 +72,10 @@ export const quantityErrors = (fields: Fields): QuantityErrors =>
     ),
   )
 
-/** The draft with the quantities of step 2, in fields named `qty-<article id>`; what is no quantity leaves what was there. */
+/**
+ * Applies the quantities of step 2 to the draft, from fields named `qty-<article id>`. An unreadable quantity leaves
+ * the previous one.
+ */
 export function readItems(draft: Draft, fields: Fields): Draft {
   const cart = mergeLines(
     linesOf(fields).map(({ articleId, quantity }) => ({
@@ -84,7 +87,7 @@ export function readItems(draft: Draft, fields: Fields): Draft {
   return { ...draft, cart, preset: Object.keys(cart).length > 0 ? preset : null }
 }
 
-/** The draft with what step 2 asks where a person works out the price: a day of its own has no slot yet. */
+/** Applies the fields that step 2 shows for a manual quote to the draft: a preferred date has no slot yet. */
 export function parseDatePreference(draft: Draft, fields: Fields): Draft {
   if (!('within' in fields)) return draft
   const date = fields.date ?? ''
@@ -97,11 +100,11 @@ export function parseDatePreference(draft: Draft, fields: Fields): Draft {
   }
 }
 
-/** Ticked without a value it reads as NaN, which `stepErrors` names. */
+/** A selected insurance without a value is read as NaN, which `stepErrors` reports. */
 const insuredValueOf = (fields: Fields): number =>
   'insured' in fields ? readRupees(fields['insured-value'] ?? '') || Number.NaN : 0
 
-/** The draft with what is chosen in step 3. */
+/** Applies the choices of step 3 to the draft. */
 export function readSchedule(draft: Draft, fields: Fields): Draft {
   const date = fields.date ?? ''
   const packageId = Number(fields.package)

@@ -13,7 +13,7 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 
 type Props = { error: unknown; brand: Brand | null; requestId: string | null }
 
-/** The calm screen for anything thrown while a page was made or shown. */
+/** The error screen for anything thrown while a page was loaded or rendered. */
 export function ErrorScreen({ error, brand, requestId }: Props) {
   const t = useTranslation()
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -35,7 +35,7 @@ export function ErrorScreen({ error, brand, requestId }: Props) {
 
 type CalmProps = {
   words: 'offline' | 'away' | 'refused' | 'broken'
-  /** Where it is another than the usual one. */
+  /** The text, if it differs from the default one. */
   text?: string
   brand: Brand | null
   again?: true

@@ -12,7 +12,10 @@ import css from './error-screen.module.css'
 
 const LONGEST = 60
 
-/** A parcel that came back: what was asked for, and the ways on (NAV-11). `quote`: where the quote form is. */
+/**
+ * The 404 page: a returned parcel, the requested address, and where to go from here (NAV-11). `quote`: the address of
+ * the quote form.
+ */
 export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | null; quote?: string }) {
   const t = useTranslation()
   const { pathname } = useLocation()

@@ -27,7 +27,7 @@ async function chooses(form: Record<string, string>) {
   return { language, headers }
 }
 
-/** What a page in English offers. */
+/** Returns the language offer of a page in English. */
 async function offered(headers: Record<string, string>) {
   const info = { id: '1', address: '127.0.0.1', language: 'en', ownMachine: false, nonce: '' }
   const request = new Request('http://localhost:3000/faq', { headers })

@@ -15,16 +15,16 @@ export const LANGUAGE_COOKIE = 'lang'
 
 const asked = z.object({
   language: z.string().max(3),
-  /** The page, without its language. */
+  /** The path of the page, without its language. */
   to: z.string().max(2_000).default('/'),
-  /** Set where no more is meant than this browser: the account stays as it is. */
+  /** Set to change the language of this browser only: the account stays as it is. */
   here: z.string().max(3).optional(),
 })
 
 /**
- * `POST /language`: the page in another language, which is kept in the browser and with the account of who is signed in. A form, not a
- * link: it changes something, so no other site and no crawler may ask for it. Beside the screens, whose router writes its own language
- * before every address.
+ * `POST /language`: the page in another language. The choice is stored in the browser and, if logged in, with the
+ * account. It is a form and not a link because it changes something: no other site and no crawler may request it. It is
+ * registered outside the screens, whose router prefixes every address with its own language.
  */
 export const languageCall =
   (app: App): Handler =>
@@ -37,7 +37,7 @@ export const languageCall =
     return c.redirect(localPath(pageIn(language, to, app.words.codes)), 303)
   }
 
-/** A page's address in a language, in the one form that our pages have (`cleanPath`), whatever form it was sent in. */
+/** Returns the canonical address of a page in a language (`cleanPath`), whatever form it was sent in. */
 function pageIn(language: Language, to: string, languages: ReadonlySet<Language>): string {
   const { pathname, search, hash } = new URL(localPath(to), 'http://here.invalid')
   try {
@@ -48,13 +48,16 @@ function pageIn(language: Language, to: string, languages: ReadonlySet<Language>
   }
 }
 
-/** Throws `URIError` where '%' has not two digits after it: that is no address. */
+/** Decodes a path. Throws `URIError` where '%' is not followed by two hexadecimal digits. */
 function decodable(path: string): string {
   decodeURIComponent(path)
   return path
 }
 
-/** A database that is away keeps nobody from reading on in their language. */
+/**
+ * Stores the language with the account. The visitor can go on reading in that language even if the database is
+ * unavailable.
+ */
 async function saveToAccount(app: App, request: Request, language: Language) {
   try {
     const actor = await readSession(app, request)

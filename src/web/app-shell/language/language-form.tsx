@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Its buttons lead to this page in another language, as another document: `languageCall`. */
+/** A form whose buttons load this page in another language, as another document: see `languageCall`. */
 export function LanguageForm({ children, ...rest }: Props) {
   const { pathname, search } = useLocation()
   return (

@@ -8,7 +8,10 @@ import { useTranslation } from '../words/use-words.tsx'
 import css from './language.module.css'
 import { LanguageForm } from './language-form.tsx'
 
-/** The page in each language, by its own name, on every page. It opens and leads on without script. Nothing where there is but one. */
+/**
+ * A menu of this page in each language, by its own name, on every page. It works without script. Renders nothing where
+ * there is only one language.
+ */
 export function LanguageMenu() {
   const t = useTranslation()
   const ref = useRef<HTMLDetailsElement>(null)

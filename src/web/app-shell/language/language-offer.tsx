@@ -4,7 +4,10 @@ import { useTranslation } from '../words/use-words.tsx'
 import css from './language.module.css'
 import { LanguageForm } from './language-form.tsx'
 
-/** Offers the page in what its visitor would rather read, in that language. Written by the server, so that nothing moves; gone once it is answered. */
+/**
+ * Offers the page in the language that the visitor prefers, in that language. The server renders it, so that nothing
+ * moves; it disappears once answered.
+ */
 export function LanguageOffer() {
   const here = useTranslation().code
   const offer = useRoot()?.offer

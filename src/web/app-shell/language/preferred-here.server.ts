@@ -5,8 +5,9 @@ import { type Args, actorOf, appOf } from '../session.ts'
 import { LANGUAGE_COOKIE } from './language-call.ts'
 
 /**
- * In what a page that a message led to in English is rather read: the account's language, what was chosen in this browser, `written`, that of
- * the message, or what the browser accepts. Nobody chose English by tapping a link that names no language, and most phones in India say English. Null for English.
+ * Returns the preferred language for a page that a message linked to in English: that of the account, of this browser,
+ * of the message (`written`), or one that the browser accepts. A link without a language is no choice of English, and
+ * most phones in India request English. Null for English.
  */
 export async function preferredHere({ request, context }: Args, written: Language | null) {
   const actor = await actorOf({ request, context }).catch(() => null)

@@ -11,7 +11,10 @@ const files = import.meta.glob<string>('../../ui/fonts/languages/*.woff2', {
 export type Letters = Face & { latin: Face }
 type Face = { plain: string; bold: string }
 
-/** Where the letters of a language lie, plain and bold, and the Latin ones beside them. Null where it has no others. */
+/**
+ * Returns the font files of a language, regular and bold, and the Latin ones beside them. Null where the language has
+ * no font of its own.
+ */
 export function lettersOf(language: Language): Letters | null {
   const [plain, bold] = [400, 600].map(weight => files[`../../ui/fonts/languages/${language}-${weight}.woff2`])
   return plain && bold ? { plain, bold, latin: { plain: latinPlain, bold: latinBold } } : null

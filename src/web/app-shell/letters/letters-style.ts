@@ -1,19 +1,26 @@
 import { rangeOf, scriptOf } from '#web/ui/fonts/scripts.ts'
 import type { Letters } from './letters-of.server.ts'
 
-/** Static files, plain and bold, for every weight that a stylesheet asks for: in the scripts of India nothing is bolder than 600. */
+/**
+ * Static font files, regular and bold, for every weight that a stylesheet uses: no Indian script has a weight above
+ * 600.
+ */
 const weights = { plain: '100 549', bold: '550 900' }
 
-/** What the Latin file has. A sign beyond it is the next family's. */
+/** The range of the Latin file. A character outside it uses the next font family. */
 const LATIN = 'U+20-7E,U+A0-FF,U+2009,U+2013-2026,U+2122,U+2212'
 
-/** Ends a sentence in most of them, and stands among the letters of Devanagari: left out, a page in Bengali asks for all of that script. */
+/**
+ * The sentence end of most Indian scripts. Unicode has it in the Devanagari block: without this range, a page in
+ * Bengali would load the whole Devanagari font.
+ */
 const DANDA = 'U+964-965'
 
 /**
- * Between words stands Anek's Latin space, narrower than what stands in for it: it takes as much room before it is there, or a paragraph loses a
- * line and gets it back where the two files come in two pictures. Of two faces for one sign a browser takes the last that the system has.
- * Per cent, plain and bold: Anek's space is 0.211 and 0.206 em, Arial's 0.278, Roboto's 0.248.
+ * Words are separated by Anek's Latin space, which is narrower than that of the fallback font. The fallback gets the
+ * same width; otherwise a paragraph would lose a line and regain it when the two files arrive in different frames. Of
+ * two faces for one character, a browser takes the last that the system has. In per cent, regular and bold: Anek's
+ * space is 0.211 and 0.206 em, Arial's 0.278, Roboto's 0.248.
  */
 const spaces = [
   {
@@ -24,7 +31,7 @@ const spaces = [
   { plain: ['Roboto', 'Roboto-Regular'], bold: ['Roboto Bold', 'Roboto-Bold'], width: [85.1, 83] },
 ]
 
-/** The faces of a language's letters, and what stands in for them, as wide, until they are there. */
+/** Builds the font faces of a language, and fallback faces of the same width until the fonts are loaded. */
 export function lettersStyle(language: string, letters: Letters): string {
   const script = scriptOf(language)
   if (!script) return ''

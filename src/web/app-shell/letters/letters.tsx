@@ -2,7 +2,10 @@ import latin from '#web/ui/fonts/anek-latin.woff2'
 import { useRoot } from '../use-root.ts'
 import { lettersStyle } from './letters-style.ts'
 
-/** The letters of the page's language, within the page: a file of four rules would be one more to wait for before the first paint. */
+/**
+ * The font faces of the page's language, inside the page: a separate stylesheet of four rules would delay the first
+ * paint.
+ */
 export function Letters() {
   const { language, letters } = useRoot() ?? {}
   if (!language || !letters) return <Preloaded font={latin} />

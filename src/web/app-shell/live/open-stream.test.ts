@@ -10,7 +10,7 @@ function createTestCompany(): App {
   return app
 }
 
-/** Somebody who looks on: what they have read by now, and whether their stream has ended. */
+/** Opens a stream as a client. Returns the text received so far, and whether the stream ended. */
 function lookOn(app: App, most = 5) {
   const c = {
     req: { raw: new Request('http://localhost/') },

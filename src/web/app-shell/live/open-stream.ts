@@ -2,12 +2,18 @@ import type { Context } from 'hono'
 import type { App } from '#platform/app.ts'
 import { onMessage } from '#platform/cache/on-message.ts'
 
-/** A proxy closes what is silent for a minute; and at each beat it is asked whether whoever looks on still may. */
+/**
+ * The interval of heartbeats, in ms. A proxy closes a connection that is silent for a minute. Each heartbeat also
+ * checks that the client may still receive.
+ */
 export const BEAT_MS = 25_000
 export const liveHeaders = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
 const streamHeaders = { ...liveHeaders, 'content-type': 'text/event-stream' }
 
-/** A company's open streams, and how many look on at once, by what is counted: two companies have orders of the same number. */
+/**
+ * A company's open streams, and the number of clients per key. Kept per company, because two companies can have the
+ * same order number.
+ */
 type Streams = { open: Set<() => void>; looking: Map<string, number> }
 const streams = new WeakMap<App['db'], Streams>()
 function streamsOf({ db }: App): Streams {
@@ -21,22 +27,23 @@ export function endLive(app: App): void {
   for (const end of streamsOf(app).open) end()
 }
 
-/** One who looks on. Once it `isOver` nothing may be written any more. */
+/** One connected client. Once `isOver` returns true, nothing may be written. */
 export type Live = { write: (text: string) => void; end: () => void; isOver: () => boolean }
 
 type Asked = {
   beat: number
-  /** Whether whoever looks on still may. */
+  /** True if the client may still receive. */
   still: () => Promise<boolean>
-  /** What is told to begin with. */
+  /** Runs when the stream opens. */
   begin: (live: Live) => unknown
-  /** What is told of an announcement; without a topic nobody knows what was announced meanwhile. */
+  /** Runs for each published message; without a topic, messages may have been missed. */
   hear: (live: Live, topic?: string) => unknown
 }
 
 /**
- * Answers whoever asks to look on, of whom `most` may at once: to further ones 204, at which a browser does not come back by itself. A HEAD opens nothing:
- * its body is thrown away unread, so that nobody would ever hear that it has gone. Nor does who has gone already.
+ * Opens a stream of server-sent events. At most `most` clients may be connected per key; further ones get 204, after
+ * which a browser does not reconnect. A HEAD request opens no stream: its body is discarded, so nothing would report
+ * its end. The same holds for a request that was already aborted.
  */
 export function answerStream(app: App, c: Context, { of, most }: { of: string; most: number }, asked: Asked): Response {
   const { method, signal } = c.req.raw
@@ -53,7 +60,10 @@ export function answerStream(app: App, c: Context, { of, most }: { of: string; m
   return c.body(openStream(app, asked, signal, gone), 200, streamHeaders)
 }
 
-/** Server-sent events to one who looks on, until they go, their request breaks off, they may no longer, or the process ends. */
+/**
+ * Streams server-sent events to one client until it disconnects, its request is aborted, it loses access, or the
+ * process ends.
+ */
 function openStream(
   app: App,
   { beat, still, begin, hear }: Asked,

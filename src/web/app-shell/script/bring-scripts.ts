@@ -1,13 +1,22 @@
-/** For the small scripts that stand in a page and bring the router's. Each is built with all that it imports (`?as-text`). */
+/**
+ * For the small scripts inside a page that load the router's script. Each is built with all that it imports
+ * (`?as-text`).
+ */
 import type { Called } from './call.ts'
 
-/** What the page holds for the script that runs just now, right before it. By its place, not by an id: an id belongs to whatever on the page bears it first. */
+/**
+ * Reads the start data from the element right before the running script. It is found by its position and not by an id:
+ * an id belongs to the first element on the page that has it.
+ */
 export function readCalled(): Called | null {
   const text = document.currentScript!.previousElementSibling!.textContent
   return text ? JSON.parse(text) : null
 }
 
-/** As the router's own scripts in a page do it: as texts they would need a nonce, which a page that caches keep has not. */
+/**
+ * Starts the router as the router's own inline scripts do. As inline text those would need a nonce, which a cached page
+ * cannot have.
+ */
 export async function bring({ links, context, data, manifest, screens, entry }: Called) {
   document.head.insertAdjacentHTML('beforeend', links)
   const [modules] = await Promise.all([Promise.all(screens.map(([, file]) => import(file))), import(manifest)])
@@ -18,7 +27,10 @@ export async function bring({ links, context, data, manifest, screens, entry }: 
   await import(entry)
 }
 
-/** A click that only script can answer (the login dialog) is kept until it can; without script it is a plain link. */
+/**
+ * Starts the script on a click that only script can handle (the login dialog), and repeats the click afterwards.
+ * Without script the link is a plain link.
+ */
 export function replayClicks(start: () => Promise<void>) {
   let clicked: HTMLElement | null = null
   let started = false
@@ -29,7 +41,7 @@ export function replayClicks(start: () => Promise<void>) {
   function startOnce() {
     if (started) return
     started = true
-    start().catch(answer) // a file of the script did not come: the page goes on without
+    start().catch(answer) // a script file failed to load: the page works without it
   }
 
   function keep(event: MouseEvent) {

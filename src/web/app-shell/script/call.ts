@@ -1,16 +1,16 @@
-/** With this in its question, a page's address answers with what brings the page to life, and no page. */
+/** With this query parameter, a page's address responds with the start data of the page instead of the page. */
 export const CALL = '_scripts'
 
-/** What the router of a page begins with, as the server would have written it into the page itself. */
+/** The start data of a page's router, as the server would have written it into the page. */
 export type Called = {
-  /** Links to what its script wants, as HTML. */
+  /** Preload links for the script, as HTML. */
   links: string
   context: object
-  /** What its loaders gave, as the router packs it. */
+  /** The loaders' results, as the router serialises them. */
   data: string
-  /** The script that names all others. */
+  /** The script that lists all others. */
   manifest: string
-  /** The module of each screen that the page is made of. */
+  /** The modules of the screens that make up the page. */
   screens: [id: string, file: string][]
   entry: string
 }

@@ -3,7 +3,7 @@ import { type PageWords, WORDS_LINK } from '../words/browser-words.ts'
 import type { Says } from '../words/says.ts'
 import type { Called } from './call.ts'
 
-/** What brings a page to life. `data`: what its loaders gave, as the router packed it. */
+/** Builds the start data of a page. `data`: the loaders' results, as the router serialised them. */
 export function calledFor(entry: EntryContext, words: PageWords, data: string): Called {
   const { manifest, routeModules, serverHandoffString, staticHandlerContext } = entry
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)

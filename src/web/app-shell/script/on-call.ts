@@ -1,5 +1,7 @@
-/** Brings a page to life that has nothing for script to do, when something is pressed that only script can answer. Few ever do, so what
- * the scripts begin with is not in the page: its address is asked once more for it. An answer to a post holds it. */
+/**
+ * Starts a page's script only when a control is pressed that needs it. Few visitors press one, so the page omits the
+ * start data and requests it from its address when needed. A response to a post includes it.
+ */
 import { bring, readCalled, replayClicks } from './bring-scripts.ts'
 import { CALL, type Called } from './call.ts'
 

@@ -1,4 +1,4 @@
-/** Brings the page to life with the first touch; what its router begins with is right before it. */
+/** Starts the page's script with the first touch. The start data of its router is in the element right before it. */
 import { bring, readCalled, replayClicks } from './bring-scripts.ts'
 import { onTouch } from './touches.ts'
 
@@ -10,9 +10,12 @@ const start = replayClicks(() => {
   return bring(called)
 })
 addEventListener('place', settle)
-if (localStorage.length > 0) start() // a cart to count, a draft to forget
+if (localStorage.length > 0) start() // a cart to count, or a draft to delete
 
-/** An address field is alive by itself, and its suggestions come first on a slow line; all else waits for its place. */
+/**
+ * Starts on any touch outside an address field. An address field works by itself, and its suggestions come first on a
+ * slow connection; the rest waits until the field has its place.
+ */
 function feel({ type, target }: Event) {
   const field = target instanceof Element && target.closest('[data-address]')
   if (!field) start()
@@ -20,8 +23,10 @@ function feel({ type, target }: Event) {
     clearTimeout(resting)
 }
 
-/** The other address first: on a slow line its suggestions would wait behind a hundred kB. Who does not go on to it sees soon
- * what follows from this one. `window`: the fields' own script did not come. */
+/**
+ * Waits for the other address: on a slow connection its suggestions would wait behind a hundred kB. A customer who does
+ * not go on to it soon sees the result of this one. `window`: the fields' own script failed to load.
+ */
 function settle({ target }: Event) {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-address] [data-part="input"]')]
   if (target === window || fields.every(({ value }) => value)) start()

@@ -6,18 +6,24 @@ import onCall from './on-call.ts?as-text'
 import onTouch from './on-touch.ts?as-text'
 import { PageText } from './page-text.tsx'
 
-/** What brings this page to life, as JSON; `now`: it answers a post, and asked for again it would be another. Known on the server alone. */
+/**
+ * The start data of this page, as JSON. `now`: the page is a response to a post, which cannot be requested again. Set
+ * on the server only.
+ */
 export const CallContext = createContext<{ now: boolean; text: () => string } | null>(null)
 
 type Props = {
   handle: ScreenHandle
-  /** There is something for script to do before any touch. */
+  /** True if script has work to do before any touch. */
   busy: boolean
-  /** The page has links that only script can answer as they should: the login dialog's. */
+  /** True if the page has links that need script to work in full: those of the login dialog. */
   callable: boolean
 }
 
-/** The script of a page, as the first screen of the visit asks for it: at once, with the first touch, when it is called for, or none. */
+/**
+ * The script of a page, as the first screen of the visit requests it: immediately, on the first touch, on demand, or
+ * not at all.
+ */
 export function PageScript({ handle, busy, callable }: Props) {
   const call = use(CallContext)
   const [when] = useState(() => {
@@ -46,7 +52,7 @@ export function PageScript({ handle, busy, callable }: Props) {
   )
 }
 
-/** Nothing that runs: what the little script right behind it takes. */
+/** A data block that does not execute; the small script right after it reads it. */
 const PageData = ({ text }: { text: string }) => (
   <script
     type="application/json"

@@ -5,11 +5,11 @@ export const NonceContext = createContext<string | undefined>(undefined)
 
 type Props = {
   script: string
-  /** The address that it is to know. */
+  /** The address passed to the script. */
   src?: string
 }
 
-/** A script within the page, written by the server alone: it runs where it stands, before any file is fetched. */
+/** An inline script that only the server writes: it runs at its position, before any file is fetched. */
 export const PageText = ({ script, src }: Props) => (
   <script
     nonce={use(NonceContext)}

@@ -1,10 +1,10 @@
-/** What a page waits for that script makes better. `pointermove` gives a mouse a head start on its click. */
+/** Events that start the script of a page. `pointermove` gives a mouse a head start on its click. */
 const TOUCHES = ['pointerdown', 'touchstart', 'pointermove', 'focusin', 'keydown'] as const
 const options = { capture: true, passive: true }
 
 type Touch = Event & Partial<Pick<PointerEvent, 'movementX' | 'movementY'>>
 
-/** Tells of each touch until what it returns is called. */
+/** Calls `feel` on each touch until the returned function is called. */
 export function onTouch(feel: (touch: Touch) => void) {
   for (const touch of TOUCHES) addEventListener(touch, tell, options)
   return () => {

@@ -3,7 +3,7 @@ import type { askedGroups, helpTopics } from '#modules/content/rules/text-kinds.
 type HelpTopic = (typeof helpTopics)[number]
 type AskedGroup = (typeof askedGroups)[number]
 
-/** What the help centre answers as it comes with the software; question and answer are said by `help.<id>.question` and `help.<id>.answer`. */
+/** The help centre's default answers. Their texts are `help.<id>.question` and `help.<id>.answer`. */
 export const deliveredAnswers = [
   { id: 'price', topic: 'prices', words: 'cost charges rate estimate kiraya kitna' },
   { id: 'free-quote', topic: 'prices', words: 'free estimate' },
@@ -52,16 +52,16 @@ export const deliveredAnswers = [
   { id: 'stop-messages', topic: 'account', words: 'unsubscribe whatsapp consent opt out spam' },
   { id: 'delete-data', topic: 'account', words: 'delete account erase gdpr dpdp privacy export' },
 ] as const satisfies readonly {
-  /** Stands in links: /help#token. */
+  /** Part of links: /help#token. */
   id: string
   topic: HelpTopic
-  /** Other words that people look for it by. */
+  /** Further search terms. */
   words: string
 }[]
 
 export type HelpId = (typeof deliveredAnswers)[number]['id']
 
-/** FAQ: what most people ask, by topic; the answers are the help centre's. */
+/** The FAQ: the most frequent questions by topic. The answers are those of the help centre. */
 export const mostAsked = {
   packing: ['who-packs', 'fragile', 'dismantle', 'heavy', 'not-carried'],
   crew: ['crew-size', 'book-early', 'society', 'no-lift'],

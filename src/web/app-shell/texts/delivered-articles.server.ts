@@ -6,7 +6,7 @@ export type DeliveredArticle = {
   slug: string
   title: string
   description: string
-  /** The day it was last read through and found true. */
+  /** The day on which it was last reviewed. */
   date: string
   ground: 'neel' | 'kraft' | 'green'
   scene: Drawing
@@ -15,7 +15,7 @@ export type DeliveredArticle = {
 const strip = (from: number, to: number) => [{ from: [-900, from], to: [1100, to] } as const]
 const tints = { neel: '#c9d0fa', kraft: '#e0c49f', green: '#bfdfce' }
 
-/** The articles that come with the software, in English whatever the page around them speaks. */
+/** The articles that come with the software, in English whatever the language of the page. */
 export const deliveredArticles: readonly DeliveredArticle[] = [
   {
     slug: 'checklist-by-weeks',
@@ -130,7 +130,7 @@ export const deliveredArticles: readonly DeliveredArticle[] = [
   },
 ]
 
-/** What stands at the head of an article that has neither drawing nor picture of its own. */
+/** The drawing at the head of an article that has neither a drawing nor a picture of its own. */
 export const plainScene: Drawing = deliveredArticles[3]!.scene
 
 /** The text of every article, by its slug. */

@@ -1,9 +1,9 @@
-/** STAT-02: who we look for as it comes with the software; `careers.opening.<id>.…` says what. */
+/** STAT-02: the openings that come with the software; their texts are `careers.opening.<id>.…`. */
 export const deliveredOpenings = [
   'support-executive',
   'operations-manager',
   'marketing-and-sales',
   'service-provider',
 ] as const
-/** Partners have a form of their own. */
+/** The opening for partners, who have a form of their own. */
 export const PARTNERS = 'service-provider'

@@ -2,7 +2,7 @@ import antiDiscrimination from './policies/anti-discrimination-policy.md?raw'
 import privacy from './policies/privacy-policy.md?raw'
 import terms from './policies/terms-and-conditions.md?raw'
 
-/** The three legal texts that come with the software, by their path. `updated`: the day from which the text holds. */
+/** The three legal texts that come with the software, by their path. `updated`: the day from which the text applies. */
 export const deliveredPolicies: Record<string, { title: string; lead: string; updated: string; text: string }> = {
   'terms-and-conditions': {
     title: 'Terms and conditions',

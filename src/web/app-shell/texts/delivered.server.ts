@@ -7,7 +7,10 @@ import { deliveredPolicies } from './delivered-policies.server.ts'
 
 export type DeliveredText<K extends TextKind = TextKind> = { slug: string; content: TextContents[K] }
 
-/** The texts that come with the software: what customers read until staff publish another. Answers and openings are said in a language. */
+/**
+ * The texts that come with the software: customers read them until staff publish their own. Answers and openings are
+ * translated.
+ */
 export const deliveredTexts: { [K in TextKind]: (t: Translate) => DeliveredText<K>[] } = {
   article: () =>
     deliveredArticles.map(({ slug, title, description }) => ({
@@ -49,10 +52,10 @@ export const deliveredTexts: { [K in TextKind]: (t: Translate) => DeliveredText<
     })),
 }
 
-/** What the home page answers as it comes with the software, in the order in which it stands there. */
+/** The questions of the home page that come with the software, in the order shown. */
 const deliveredQuestions = ['packing', 'fragile', 'dismantle', 'vehicle', 'heavy', 'crew', 'early'] as const
 
-/** What an answer is said with, as what stands for it. */
+/** Keeps the placeholders of an answer in place: each variable becomes a placeholder again. */
 const standIns = {
   phone: '{{phone}}',
   email: '{{email}}',
@@ -64,7 +67,7 @@ const standIns = {
   reschedule: '{{rescheduleTerms}}',
 }
 
-/** The answer to what a cancellation costs, where it is told step by step. */
+/** Returns the answer about the cancellation charge for terms with several steps. */
 export const cancelByTerms = (t: Translate): string => translateAny(t, 'help.cancel.byTerms', standIns)
 
 const askedOf = (id: HelpId) => askedGroups.find(group => mostAsked[group].some(one => one === id)) ?? ''

@@ -13,7 +13,10 @@ import type { Trans } from './said.server.ts'
 export type Part = { id: string; title: string }
 export type Prose = { html: string; parts: Part[] }
 
-/** What staff write is text: markup in it is shown as it was typed, a link leads to nothing that runs, a picture is one of ours. */
+/**
+ * Renders Markdown of staff safely: markup in it is shown as typed, a link cannot run script, and a picture is one of
+ * ours.
+ */
 const safe: RendererObject = {
   html: ({ text }) => markup(text),
   link({ href, tokens }) {
@@ -32,8 +35,8 @@ const safe: RendererObject = {
 }
 
 /**
- * Long texts, written in Markdown, as HTML; their second-level headings become `parts` that can be linked to.
- * `{{phone}}` and the like stand for what the operator says elsewhere (`said.server.ts`).
+ * Renders a long Markdown text as HTML. Its second-level headings become `parts` with anchors. Placeholders such as
+ * `{{phone}}` are filled with the operator's data (`said.server.ts`).
  */
 export function renderProse(text: string, said: Trans): Prose {
   const parts: Part[] = []
@@ -47,7 +50,7 @@ export function renderProse(text: string, said: Trans): Prose {
         parts.push(part)
         return `<h2 id="${part.id}">${words}</h2>`
       },
-      // A wide table is pushed sideways, not the page; by keyboard too.
+      // A wide table scrolls sideways without moving the page, by keyboard too.
       table(token) {
         const row = (cells: typeof token.header, tag: string) =>
           `<tr>${cells.map(cell => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`
@@ -69,14 +72,14 @@ const answers = new Marked({
   },
 })
 
-/** One answer: paragraphs and links, no headings. Links to pages of ours stay in the language. */
+/** Renders one answer: paragraphs and links, no headings. Links to pages of ours stay in the language. */
 export const renderAnswer = (text: string, said: Trans, language: Language) =>
   answers.parse(filled(text, said), { async: false }).replaceAll('href="/', `href="${prefixOf(language)}/`)
 
 const filled = (text: string, said: Trans): string =>
   text.replace(placeholderPattern, (all, name: string) => (name in said ? escaped(said[name as Placeholder]) : all))
 
-/** What somebody configured, put into Markdown: text, never markup. */
+/** Escapes a configured value for Markdown: text, never markup. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const plain = (html: string) =>
   html
@@ -85,7 +88,7 @@ const plain = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
 
-/** Of its words; a second heading of the same words has a number behind it. */
+/** Builds an anchor from the words of a heading. A repeated heading gets a number. */
 function idOf(html: string, others: readonly Part[]): string {
   return freeSlug(slugOf(plain(html)) || 'part', new Set(others.map(({ id }) => id)))
 }

@@ -1,13 +1,13 @@
 import type { Part } from './markdown.server.ts'
 import css from './prose.module.css'
 
-/** Rendered Markdown: articles and policies are in English whatever the page speaks. */
+/** Rendered Markdown. Articles and policies are in English whatever the language of the page. */
 export const ProseText = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of staff, made safe by markdown.server.ts
   <div className={css.prose} lang="en" dangerouslySetInnerHTML={{ __html: html }} />
 )
 
-/** The parts of a long page: a column that stays in sight on a desktop, folded on a phone. */
+/** The table of contents of a long page: a column that stays in view on a desktop, collapsed on a phone. */
 export const Contents = ({ title, parts }: { title: string; parts: Part[] }) => (
   <nav className={css.contents} aria-label={title}>
     <details>

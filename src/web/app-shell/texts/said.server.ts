@@ -13,7 +13,7 @@ import type { Company } from '#platform/config/with-facts.ts'
 import { formatLate } from '../cancellation/format-late.ts'
 import { formatAgreed } from '../cancellation/format-steps.ts'
 
-/** What texts repeat of what the operator says elsewhere. */
+/** The operator's data that texts repeat. */
 export type Facts = {
   company: Company
   gst: Pick<Config['gst'], 'gstin'>
@@ -23,10 +23,10 @@ export type Facts = {
   km: number
 }
 
-/** What each `{{…}}` stands for, in a language. */
+/** The value of each `{{…}}` placeholder, in one language. */
 export type Trans = Record<Placeholder, string>
 
-/** Where the database is away it is what is usual. */
+/** Reads the operator's data for texts; the defaults if the database is unavailable. */
 export async function readFacts({ db, config, company }: Pick<App, 'db' | 'config' | 'company'>): Promise<Facts> {
   const [cities, terms, book] = await Promise.all([
     servedCities(db).catch(() => []),
@@ -68,7 +68,10 @@ export function formatFacts(t: Translate, { company, gst, validityDays, terms, d
   }
 }
 
-/** 'the token', or '50 % of the token, from 24 hours before the slot on the token'. The policies are English. */
+/**
+ * Formats the cancellation charge: 'the token', or '50 % of the token, from 24 hours before the slot on the token'. The
+ * policies are in English.
+ */
 const lateCost = (steps: BookingTerms['cancellation']) =>
   isPlain(steps)
     ? 'the token'

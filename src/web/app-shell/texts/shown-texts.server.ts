@@ -7,11 +7,17 @@ import { deliveredTexts } from './delivered.server.ts'
 export type ShownText<K extends TextKind = TextKind> = {
   slug: string
   content: TextContents[K]
-  /** Null: as it comes with the software, in the language of the page. What staff publish is in the language in which they wrote it. */
+  /**
+   * Null: the text that comes with the software, in the language of the page. A published text is in the language in
+   * which staff wrote it.
+   */
   published: { version: number; at: Date } | null
 }
 
-/** The texts of a kind that customers read: those of the software, each as staff have published it where they did, then the operator's own. */
+/**
+ * Returns the texts of a kind that customers read: those of the software, each replaced by the published version if
+ * there is one, then the operator's own.
+ */
 export async function shownTexts<K extends TextKind>(
   { db }: Pick<App, 'db'>,
   kind: K,

@@ -1,13 +1,13 @@
 import type { LanguageFacts } from '#i18n/language.ts'
 import { type Area, type Compiled, speaker, type Translate } from '#i18n/speaker.ts'
 
-/** The element that names the words of the page as it came, for the browser to fetch beside the script. */
+/** The id of the element that names the translations of the page, which the browser fetches beside the script. */
 export const WORDS_LINK = 'words'
 
-/** `path`: where the words of some areas are, in the page's language. */
+/** `path`: the address of the translations of some areas, in the page's language. */
 export type PageWords = { t: Translate; path: (areas: readonly Area[]) => string }
 
-/** '/words/en/chrome+errors?v=1a2b3c4d': a file that never changes. */
+/** Returns an address such as '/words/en/chrome+errors?v=1a2b3c4d': a file that never changes. */
 export const wordsPath = (language: string, areas: readonly Area[], version: string) =>
   `/words/${language}/${areas.join('+')}?v=${version}`
 
@@ -15,7 +15,7 @@ const here: Record<string, Compiled> = {}
 const areasHere = new Set<Area>()
 let path: PageWords['path']
 
-/** Takes up the words that the page came with. In the browser alone; rejects where they do not come. */
+/** Loads the translations that the page came with. For the browser only; rejects where they do not arrive. */
 export async function openPageWords(): Promise<PageWords> {
   const link = document.getElementById(WORDS_LINK) as HTMLLinkElement
   const { pathname, searchParams } = new URL(link.href)
@@ -26,7 +26,10 @@ export async function openPageWords(): Promise<PageWords> {
   return { t: speaker({ code: language, tag: lang, dir: dir as LanguageFacts['dir'] }, key => here[key]), path }
 }
 
-/** Those of the areas that are not here yet, before a screen that says them. Rejects with TypeError where no answer comes. */
+/**
+ * Loads the missing translations of some areas before a screen renders them. Rejects with TypeError where no response
+ * arrives.
+ */
 export async function loadWords(areas: readonly Area[]): Promise<null> {
   const missing = areas.filter(area => !areasHere.has(area))
   if (missing.length === 0) return null

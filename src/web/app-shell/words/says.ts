@@ -1,5 +1,8 @@
 import type { Area } from '#i18n/speaker.ts'
 
-/** The handle of a route without a path that stands around the screens of an area (`words.ts` beside them): what these say. */
+/**
+ * Builds the handle of a pathless layout route around the screens of an area (`words.ts` beside them): it lists the
+ * translation areas that the screens use.
+ */
 export const says = (...areas: Area[]) => ({ areas })
 export type Says = ReturnType<typeof says>

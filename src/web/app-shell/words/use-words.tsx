@@ -4,7 +4,7 @@ import { type Area, type Key, type ParamsOf, type Translate, translateAny } from
 import { type PageWords, WORDS_LINK } from './browser-words.ts'
 import type { Says } from './says.ts'
 
-/** Put around all that is rendered by `entry.server.tsx` and `entry.client.tsx`, and by a test around a piece. */
+/** Provided around the whole page by `entry.server.tsx` and `entry.client.tsx`, and by tests around a component. */
 export const WordsContext = createContext<PageWords | null>(null)
 
 function usePageWords(): PageWords {
@@ -13,10 +13,10 @@ function usePageWords(): PageWords {
   return words
 }
 
-/** What says a word in the visitor's language, by its area and name, with what it asks for. */
+/** Returns the function that translates a key (area and name) to the visitor's language and fills its variables. */
 export const useTranslation = (): Translate => usePageWords().t
 
-/** Names the words of this page to the browser, which needs them as soon as the page's script is there. */
+/** Names the translations of this page to the browser, which needs them as soon as the page's script is loaded. */
 export function WordsLink() {
   const { path } = usePageWords()
   const matches = useMatches() as { handle?: Partial<Says> }[]
@@ -26,7 +26,7 @@ export function WordsLink() {
 
 type Pieces<K extends Key> = { words: K; with: { [Name in keyof ParamsOf<K>]: ReactNode } }
 
-/** A text with pieces of the page in it, where the language puts them: `with={{ phone: <a … /> }}`. */
+/** A text with elements of the page in it, at the position that the language requires: `with={{ phone: <a … /> }}`. */
 export function Trans<K extends Key>({ words, with: pieces }: Pieces<K>) {
   const names = Object.keys(pieces) as (keyof typeof pieces)[]
   const marks = Object.fromEntries(names.map((name, i) => [name, `\u0000${i}\u0000`]))

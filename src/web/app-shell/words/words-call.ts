@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
 import type { App } from '#platform/app.ts'
 
-/** `GET /words/:language/:areas?v=…`: the words of some areas, as the browser says them. Kept for good where `v` is what they are now. */
+/**
+ * `GET /words/:language/:areas?v=…`: the translations of some areas for the browser. Cacheable for good where `v` is
+ * the current version.
+ */
 export const wordsCall =
   ({ words }: App) =>
   (c: Context) => {
     const { language, areas } = c.req.param() as { language: string; areas: string }
-    const named = new Set(areas.split('+')) // one that is named a thousand times is put together once
+    const named = new Set(areas.split('+')) // an area that is named a thousand times is included once
     const spoken = words.codes.has(language) ? words.spoken(language, [...named]) : null
     if (!spoken) return c.notFound()
     const lasting = c.req.query('v') === words.version(language)

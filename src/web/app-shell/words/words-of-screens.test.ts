@@ -6,7 +6,10 @@ import { english } from '#i18n/en/index.ts'
 import { importsOf } from '#testing/imports-of.ts'
 import routes from '../../routes.ts'
 
-/** What a file says, by the first part of the key: `t('booking.title')`, `<Trans words="booking.title">`, a key kept for later. */
+/**
+ * Matches the first part of each key that a file translates: `t('booking.title')`, `<Trans words="booking.title">`, a
+ * key stored for later.
+ */
 const SAID = /(?:\bt(?:ranslateAny\(t,)?\(\s*|words=\{?|key: |\bt\([^()]*\? )['"`](\w+)\./g
 const areasIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(SAID)].map(([, area]) => area!).filter(area => area in english)
