@@ -1,10 +1,13 @@
 import { formatDate, formatDay, formatWeekday } from '#i18n/format.ts'
 import { daysBetween, type IndiaDate } from '#kernel/india-time.ts'
 
-/** A day as it is spoken of: by its name within the week, else 'Sat 28 Nov'. `when` chooses the words of a text. */
+/** A date in words: by name within the week, else 'Sat 28 Nov'. `when` selects the variant of a text. */
 export type SpokenDay = { when: 'none' | 'today' | 'tomorrow' | 'day'; day: string }
 
-/** 'none' when the day is open or over. `tag`: of the language it is spoken of in. */
+/**
+ * Describes a date relative to today. 'none' when the date is not fixed or is past. `tag`: the language tag for the
+ * format.
+ */
 export function dayAhead(date: IndiaDate | null, today: IndiaDate, tag: string): SpokenDay {
   const days = date === null ? -1 : daysBetween(today, date)
   if (!date || days < 0) return { when: 'none', day: '' }
@@ -12,8 +15,8 @@ export function dayAhead(date: IndiaDate | null, today: IndiaDate, tag: string):
   return { when: days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'day', day }
 }
 
-/** '21 Nov 2026', as a postmark has it. */
+/** Formats a date as on a postmark: '21 Nov 2026'. */
 export const stampDate = (date: IndiaDate, tag: string) => `${formatDate(date, tag)} ${date.slice(0, 4)}`
 
-/** 'Fri 20 Nov 2026' */
+/** Formats a date as 'Fri 20 Nov 2026'. */
 export const dayWithYear = (date: IndiaDate, tag: string) => `${formatDay(date, tag)} ${date.slice(0, 4)}`

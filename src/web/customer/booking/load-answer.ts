@@ -2,7 +2,10 @@ import { data } from 'react-router'
 import { DomainError, httpStatus } from '#kernel/refusal.ts'
 import { type Args, answering, getFormError } from '#web/app-shell/session.ts'
 
-/** As `answering`, with the words of what is refused: `LoadError` shows them, and the browser has no words for every code. */
+/**
+ * Works like `answering`, and adds the translated text of a rejection. `LoadError` shows it, because the browser does
+ * not have the text of every code.
+ */
 export async function answeringInWords<T>(context: Args['context'], work: Promise<T>): Promise<T> {
   try {
     return await work

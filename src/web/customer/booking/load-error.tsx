@@ -5,7 +5,7 @@ import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 
-/** What a booking shows when it cannot be loaded: the server's own words where it gave a reason (ERR-05). */
+/** The error screen of a booking that cannot be loaded: shows the server's text where it gave a reason (ERR-05). */
 export function LoadError({ error }: { error: unknown }) {
   const t = useTranslation()
   const root = useRoot()
@@ -27,7 +27,10 @@ export function LoadError({ error }: { error: unknown }) {
   )
 }
 
-/** The words that came with the refusal (`answeringInWords`). An order that is not there (404) and a database that is away (503) have screens of their own. */
+/**
+ * Returns the text that came with the rejection (`answeringInWords`). A missing order (404) and an unavailable database
+ * (503) have screens of their own.
+ */
 export function reasonOf(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status === 404 || error.status === 503) return null
   const text: unknown = error.data?.text

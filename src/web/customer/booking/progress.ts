@@ -11,10 +11,10 @@ const stopByStatus: Record<OrderStatus, number | null> = {
 
 export const STOPS = 5
 
-/** The stop reached, 1 (quotation) to 5 (completed); null for a cancelled booking, which goes nowhere. */
+/** Returns the stop reached, 1 (quotation) to 5 (completed); null for a cancelled booking. */
 export const stopReached = (status: OrderStatus): number | null => stopByStatus[status]
 
-/** How far along its route the truck stands, 0 to 1. */
+/** Returns the truck's position along its route, 0 to 1. */
 export function routeShare(status: OrderStatus): number | null {
   const stop = stopReached(status)
   return stop === null ? null : (stop - 1) / (STOPS - 1)

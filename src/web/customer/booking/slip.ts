@@ -14,15 +14,15 @@ import { stopReached } from './progress.ts'
 
 /** One booking in the list. */
 export type Slip = Pick<OrderSummary, 'orderNo' | 'status' | 'account' | 'payable' | 'moveDate'> & {
-  /** A version of its quotation waits for its customer's answer. */
+  /** True if a quotation version awaits the customer's answer. */
   offered: boolean
-  /** 'Andheri West to Powai'; between cities, the cities. */
+  /** 'Andheri West to Powai'; for a move between cities, the cities. */
   title: string
   /** Slot, distance, home and package in one line. */
   meta: string
-  /** Weekday, day, month: ['Sat', '28', 'Nov']; null while the day is open. */
+  /** Weekday, day, month: ['Sat', '28', 'Nov']; null while the date is not fixed. */
   day: [string, string, string] | null
-  /** 1 to 5; null where nothing goes on. */
+  /** 1 to 5; null for a booking that has ended. */
   stop: number | null
   next: string
   money: { cap: string; amount: Paise | null; note: string }
@@ -36,7 +36,7 @@ export function slipOf(
 ): Slip {
   const { orderNo, status, account, payable, moveDate, offered } = order
   const ofMoney = stageOf(order)
-  const stage = offered && ofMoney === 'expired' ? 'unpriced' : ofMoney // its price is what it is offered at now
+  const stage = offered && ofMoney === 'expired' ? 'unpriced' : ofMoney // its price is the one offered now
   const today = indiaDate(now)
   return {
     orderNo,
@@ -86,7 +86,7 @@ function metaOf(
     .join(', ')
 }
 
-/** The year is said where it is not this one. */
+/** Formats a date, with the year if it is not the current one. */
 function dayOf(t: Translate, date: IndiaDate, today: IndiaDate): [string, string, string] {
   const { weekday, day, month } = partsOf(date, t.tag)
   const year = date.slice(0, 4)

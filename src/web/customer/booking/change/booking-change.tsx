@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { orderNo: orderno, change: await answering(loadChange(translateFor(args.context), app, customer, order)) }
 }
 
-/** Their word on the change that they were shown. */
+/** Records the customer's answer to the change that they were shown. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
-/** Moves the booking to the day and slot that were shown, at the total that was shown. */
+/** Moves the booking to the displayed date and slot, at the displayed total. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** Another day for a booking: choose, see what it costs, confirm. */
+/** The screen that reschedules a booking: choose a date, see the price, confirm. */
 export default function BookingDate({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { orderNo: orderno, seen: lastEvent, ends, visit: service !== null, pays: isTokenDue(payable) }
 }
 
-/** Keeps the doors; what is still to be paid is paid on the booking's own page. */
+/** Saves the address details. The customer then pays what is due on the booking's own page. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** Which doors the crew comes to, where they were not asked for with the booking. */
+/** The screen for the full addresses of a booking that was placed without them. */
 export default function BookingDoors({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (

@@ -24,7 +24,7 @@ import { noticeOf } from './notice-of.ts'
 
 const form = z.object({
   reason: z.string().trim().max(500),
-  /** The paise that the page said would come back. */
+  /** The refund in paise that the page showed. */
   shown: z
     .string()
     .regex(/^\d{1,12}$/)
@@ -33,13 +33,16 @@ const form = z.object({
 })
 
 export const handle = { static: true }
-/** What a cancellation gives back now. Where none is possible the booking's own page says how things stand. */
+/**
+ * Loads the refund that a cancellation gives now. Where no cancellation is possible, redirects to the booking's page,
+ * which explains why.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const t = translateFor(args.context)
   const { orderno } = args.params
   const order = await answeringInWords(args.context, readOrder(app, customer, orderno))
-  if (order.status === 'Cancelled') throw redirect(`/mybooking/${orderno}`) // the phone's way back, once it is done
+  if (order.status === 'Cancelled') throw redirect(`/mybooking/${orderno}`) // after Back, once cancelled
   const preview = await answeringInWords(args.context, previewCancellation(app, customer, orderno))
   const hour = order.slot ? `, ${formatTimeSlot(order.slot)}` : ''
   const when = order.moveDate && `${unbroken(formatDay(order.moveDate, t.tag))}${hour}`
@@ -71,7 +74,10 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export const ErrorBoundary = LoadError
 
-/** Ending a booking: what is kept and what comes back stands above the button, before and after it is pressed. */
+/**
+ * The screen that cancels a booking. The cancellation charge and the refund are above the button, before and after it
+ * is pressed.
+ */
 export default function CancelBooking({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const { orderNo, seen, what, when, preview, notice } = loaderData

@@ -15,18 +15,18 @@ import { useFocusOnError } from '#web/ui/use-focus-on-error.ts'
 type Props = {
   data: {
     orderNo: string
-    /** The last event of its trail. */
+    /** The last event of the order's activity log. */
     seen: number
     ends: { side: 'from' | 'to'; end: DraftEnd; name: string }[]
-    /** A home service: done at one address. */
+    /** True for a home service, which has one address. */
     visit: boolean
-    /** The token waits for it. */
+    /** True if the token cannot be paid before the address details are entered. */
     pays: boolean
   }
   formError: FormError | undefined
 }
 
-/** The doors of an order that was placed without them. */
+/** The form for the address details of an order that was placed without them. */
 export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

@@ -3,7 +3,7 @@ import type { CancellationPreview } from '#modules/orders/record/rules/cancellat
 import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
 import { formatTill } from '#web/app-shell/cancellation/format-till.ts'
 
-/** Why this much comes back: by what the terms say of the notice. */
+/** Explains the refund by the notice terms of the cancellation. */
 export function noticeOf(t: Translate, { paid, fee, freeUntil, steps, share }: CancellationPreview): string {
   if (paid <= 0) return t('cancellation.unpaid')
   if (!freeUntil) return t('cancellation.freeOpen')

@@ -19,7 +19,7 @@ const groupNames: GroupName[] = ['waiting', 'withUs', 'earlier']
 
 type Props = { groups: OrderGroups<Slip>; page: number; pages: number; brand: string }
 
-/** A customer's bookings as slips, by who has to move. */
+/** A customer's bookings as slips, grouped by who has to act next. */
 export function BookingList({ groups, page, pages, brand }: Props) {
   const t = useTranslation()
   const any = groupNames.some(name => groups[name].length > 0)
@@ -93,7 +93,7 @@ export const NoBookings = () => {
   )
 }
 
-/** `first`: the one marigold call of the screen. */
+/** `first`: the slip with the screen's only primary (marigold) button. */
 function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
   const t = useTranslation()
   const { orderNo, status, title, meta, day } = slip

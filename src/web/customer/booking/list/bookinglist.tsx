@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   return pageOf(await answeringInWords(args.context, loadList(translateFor(args.context), app, customer)), page)
 }
 
-/** All of a customer's bookings, a page at a time (NAV-04). */
+/** The screen with all bookings of a customer, a page at a time (NAV-04). */
 export default function AllBookings({ loaderData }: Route.ComponentProps) {
   return <BookingList {...loaderData} brand={useRoot()!.brand.name} />
 }

@@ -1,11 +1,11 @@
 import type { GroupName, OrderGroups } from '#modules/orders/record/rules/group-orders.ts'
 
-/** As many bookings as a phone shows in about five windows. */
+/** Bookings per page: about five screens of a phone. */
 export const PAGE_SIZE = 10
 
 const names: GroupName[] = ['waiting', 'withUs', 'earlier']
 
-/** One page of the groups, in their order. A page that there is not is the nearest that there is. */
+/** Returns one page of the groups, in their order. A page number out of range gives the nearest page. */
 export function pageOf<T>(
   groups: OrderGroups<T>,
   asked: number,

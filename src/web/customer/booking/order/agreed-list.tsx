@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './agreed-list.module.css'
 import type { Booking } from './booking-of.ts'
 
-/** What the price is for, thing by thing: a price that rises on the day is what customers fear most. */
+/** The items that the price covers, one by one: customers fear most a price that rises on the move date. */
 export function AgreedList({ booking: { stage, groups, pieces: count, totalCft, service } }: { booking: Booking }) {
   const t = useTranslation()
   const about =

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Where a link leads, opened below this language's address. */
+/** Opens a link below this language's address and returns where it leads. */
 async function leadsTo(
   link: string,
   language: Language,
@@ -42,7 +42,7 @@ async function quoted() {
   return { customer, orderNo, link: await bookingLink(app, orderNo) }
 }
 
-/** What a browser is told when it opens a link, and when it presses the button there. */
+/** Records the responses to a browser that opens a link, and to one that presses the button there. */
 function visitor() {
   const info = { id: '1', address: '127.0.0.1', ownMachine: true, nonce: '', language: 'en' as const }
   let cookie = ''

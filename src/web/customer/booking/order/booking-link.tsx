@@ -22,14 +22,14 @@ import type { Route } from './+types/booking-link'
 import { LinkedOrderCard } from './linked-order-card.tsx'
 
 /**
- * The short address in an SMS: to the booking in its customer's language. A visitor is shown what it is about, and asked for an OTP at the number
- * that it was sent to. One that has ended says where the booking is now, in what its visitor reads, or else its customer. The language stands
- * nowhere in it: that would be letters of an SMS.
+ * Opens the short address of an SMS: the booking, in its customer's language. A visitor sees a summary and is asked for
+ * an OTP at the number to which the SMS was sent. An expired link says where the booking is now, in the visitor's
+ * language or else the customer's. The link names no language, because that would cost characters of the SMS.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = appOf(context)
   const link = await answering(readLink(app, params.link))
-  const asked = context.get(languageContext) // within '/hi' the router writes it before every path
+  const asked = context.get(languageContext) // below '/hi' the router prefixes every path
   const ofCustomer = link && asked === english.code ? await answering(languageOfOrder(app, link.orderNo)) : null
   if (link && !link.ended) {
     const { kind } = await answering(actorOf({ request, context }))
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data(null, { status: 404 })
 }
 
-/** Sends an OTP to the number of the order, which the browser is never told. */
+/** Sends an OTP to the number of the order. The browser never gets that number. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const app = appOf(context)
   const order = await answering(openLink(app, params.link))

@@ -20,49 +20,49 @@ import { type Headline, headlineOf, statusDay } from './headline.ts'
 import { termsOf } from './terms-of.ts'
 import { type Stop, timelineOf } from './timeline-of.ts'
 
-/** What staff alone may read: their notes and numbers, and why an order needs attention. */
+/** Fields that only staff may read: their notes and numbers, and why an order needs attention. */
 type ForStaff = 'id' | 'events' | 'lastEvent' | 'attention'
 
-/** One order as its customer's browser gets it: worked out on the server, with nothing in it that is for staff. */
+/** One order as sent to its customer's browser: computed on the server, without anything for staff. */
 export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   stage: Stage
   /** 'Neha' */
   firstName: string
   headline: Headline
-  /** '21 Nov 2026', when it came to its present status. */
+  /** '21 Nov 2026', the date of its present status. */
   postmarkDate: string
   stops: Stop[]
-  /** The agreed list, by group of things. */
+  /** The agreed item list, by item group. */
   groups: SummaryGroup[]
   packageName: string | null
-  /** What a change of plan costs now, or what can still be done. */
+  /** The text about the cost of a change or cancellation now, or about what is still possible. */
   terms: string
-  /** Whether the customer may choose another date without us. */
+  /** True if the customer may reschedule without contacting us. */
   mayChangeDate: boolean
   today: IndiaDate
-  /** The token waits for the doors. */
+  /** True if the token cannot be paid before the address details are entered. */
   asksDoors: boolean
-  /** True while the doors can be told, or told anew. */
+  /** True while the address details can be entered or changed. */
   mayTellDoors: boolean
-  /** True while the customer may cancel without us. */
+  /** True while the customer may cancel without contacting us. */
   canCancel: boolean
-  /** What is read to the crew at the door, from the day before until it is there. */
+  /** The start OTP that the customer reads to the crew, from the day before until the crew has arrived. */
   arrivalCode: string | null
-  /** Where the crew is, on the day of the work; null before and after. */
+  /** The tracking state on the day of the work; null before and after. */
   live: LiveDay | null
-  /** What waits for their word; null while nothing does. */
+  /** The change request that needs the customer's approval; null if there is none. */
   change: AskedChange | null
-  /** The version of its quotation that waits for its customer. */
+  /** The quotation version that awaits the customer's answer. */
   offer: Offer | null
-  /** Whether they may look at what would change its price. */
+  /** True if the customer may try what would change the price (what-if). */
   canTry: boolean
-  /** By whom it was signed that the work is done. */
+  /** The signatures that confirm that the work is done. */
   signatures: Signature[]
-  /** What the customer has said of it; null while nothing. */
+  /** The customer's own review; null if there is none. */
   review: OwnReview | null
 }
 
-/** The day as it stood at an instant. */
+/** The tracking state at an instant. */
 export type LiveDay = { day: TrackingToday; now: Date }
 
 export type OwnReview = { stars: number; text: string; state: ReviewState }

@@ -14,7 +14,7 @@ const form = z.object({
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(localPath(`/mybooking/${params.orderno}#review`))
 
-/** A customer's review of a completed booking. What is wrong is said on the booking's page. */
+/** Records a customer's review of a completed booking. Errors are shown on the booking's page. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))

@@ -27,7 +27,10 @@ import { ReviewForm } from './review-form.tsx'
 import { Signed } from './signed.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** One booking: what is next, its label, its money and its days (BOOK-01). On the day where the crew is comes first, then the money. */
+/**
+ * One booking: the next step, its label, its amounts and its timeline (BOOK-01). On the day of the work the crew's
+ * position comes first, then the amounts.
+ */
 export function BookingScreen({ booking, brand }: { booking: Booking; brand: Brand }) {
   const t = useTranslation()
   return (

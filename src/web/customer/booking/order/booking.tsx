@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** One order of the customer's; another's is not found (BOOK-01). */
+/** The screen of one order. Another customer's order is not found (BOOK-01). */
 export default function OneBooking({ loaderData: { booking } }: Route.ComponentProps) {
   return <BookingScreen booking={booking} brand={useRoot()!.brand} />
 }

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Booking } from './booking-of.ts'
 import css from './booking-screen.module.css'
 
-/** What a change costs, and whom to call for it. */
+/** The cost of a change, and the number to call for it. */
 export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Brand }) {
   const t = useTranslation()
   const { stage, orderNo } = booking

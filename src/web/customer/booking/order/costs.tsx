@@ -24,7 +24,10 @@ import { dueOf } from './due.ts'
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
-/** Every amount of the booking, how it came about, what was paid and what is owed (BOOK-03). Below the tear is what to do. */
+/**
+ * Every amount of the booking, how it was calculated, what was paid and what is due (BOOK-03). The action is below the
+ * tear.
+ */
 export function Costs({ booking }: { booking: Booking }) {
   const t = useTranslation()
   const { stage, orderNo, placedAt, moveDate } = booking
@@ -60,7 +63,7 @@ export function Costs({ booking }: { booking: Booking }) {
 function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotation }) {
   const t = useTranslation()
   const { grandTotal, gst, insurance, insuredValue, discount, total, payments, from, to } = booking
-  const isCurrent = booking.change !== null || booking.offer?.current != null // another is proposed in a card of its own
+  const isCurrent = booking.change !== null || booking.offer?.current != null // else in its own card
   const rates = ratesOf(quotation, insuredValue)
   return (
     <MoneyList>
@@ -93,7 +96,7 @@ function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotatio
   )
 }
 
-/** Money that came lessens what is owed, money that went back adds to it. */
+/** A payment reduces the balance due, a refund increases it. */
 function Payment({ payment }: { payment: OrderPayment }) {
   const t = useTranslation()
   const { type, mode, credit, debit, at } = payment

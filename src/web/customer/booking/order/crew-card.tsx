@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Booking } from './booking-of.ts'
 import css from './crew-card.module.css'
 
-/** Who comes and when, and the way they take; nothing for a booking that is off. */
+/** The crew, the arrival window and the route. Nothing for a cancelled booking. */
 export function CrewCard({ booking }: { booking: Booking }) {
   const t = useTranslation()
   const { stage, crewName, moveDate, slot, service, fromEnd, toEnd, status, orderNo } = booking
@@ -55,14 +55,16 @@ export function CrewCard({ booking }: { booking: Booking }) {
   )
 }
 
-/** Until somebody is named there is nobody to follow: the page says when who comes. */
+/**
+ * Returns the link to the tracking page. There is none until a crew is assigned: the page then says when that will be.
+ */
 function dayLink(t: Translate, { status }: Booking) {
   if (status === 'Completed') return t('booking.crew.dayOver')
   return t(status === 'ready' ? 'booking.crew.today' : 'booking.crew.day')
 }
 
-/** What has a day, and a page for it. */
+/** Statuses in which a booking has a date, and a tracking page. */
 const toFollow: readonly OrderStatus[] = ['Token', 'Adminapproved', 'ready', 'Completed']
 
-/** An address that every phone opens in its own map. */
+/** Builds an address that every phone opens in its own map. */
 const mapOf = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`

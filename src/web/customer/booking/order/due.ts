@@ -6,7 +6,7 @@ import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
 import { refundDue } from '#modules/orders/record/rules/refund-due.ts'
 import type { Booking } from './booking-of.ts'
 
-/** What stands below the tear of the costs. `amount` is null where there is no price yet. */
+/** The text below the tear of the costs. `amount` is null where there is no price yet. */
 export type Due = { cap: string; amount: Paise | null; text: string }
 type Owed = Pick<
   Booking,
@@ -78,7 +78,10 @@ export function dueOf(t: Translate, booking: Owed): Due {
   }
 }
 
-/** The balance is due before unloading. On the day itself, or without a date, no date is named. */
+/**
+ * Returns the due date of the balance, which is due before unloading. On the day itself, or without a date, no date is
+ * named.
+ */
 function payBy(t: Translate, { moveDate, today, service }: Owed): string {
   if (!moveDate || daysBetween(today, moveDate) <= 0) return t('bookingStages.due.balance.now')
   const day = formatDay(moveDate, t.tag)

@@ -9,10 +9,13 @@ import { stageOf } from '#modules/orders/record/rules/stage.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { dayAhead } from '../days.ts'
 
-/** What the booking's page says first: what is next, and one line more. */
+/** The first lines of the booking's page: the next step, and one line of detail. */
 export type Headline = { title: string; lead: string }
 
-/** `offered`: a version of its quotation waits for its customer, so that nothing is being worked out any more. */
+/**
+ * Returns the headline of an order. `offered`: a quotation version awaits the customer's answer, so that nobody is
+ * still working on the price.
+ */
 export function headlineOf(t: Translate, order: OrderView, today: IndiaDate, offered = false): Headline {
   const { moveDate, slot } = order
   const spoken = dayAhead(moveDate, today, t.tag)
@@ -103,13 +106,16 @@ function onTheDay(t: Translate, order: OrderView, crew: string): Headline {
   }
 }
 
-/** A business customer pays what is owed of it. */
+/** True if a business customer pays the balance. */
 const isOnAccount = ({ payable }: OrderView) => !payable.can && payable.reason === 'on-account'
 
 const accountLead = (t: Translate, { account }: OrderView) =>
   t('bookingStages.headline.account.lead', { firm: account ?? '' })
 
-/** Who comes, and that nothing is left to pay: by the customer, or by anybody. */
+/**
+ * Returns a line that names the crew, with a variant for a booking with nothing left to pay, by the customer or by
+ * anybody.
+ */
 const crewLead = (t: Translate, order: OrderView, what: 'ready' | 'movingDay' | 'visitDay', crew: string) =>
   isOnAccount(order)
     ? `${t('bookingStages.headline.balanceReady.lead', { crew })} ${accountLead(t, order)}`
@@ -132,7 +138,7 @@ function shifted(t: Translate, order: OrderView, today: IndiaDate): Headline {
 }
 
 type Dated = Pick<OrderView, 'status' | 'deliveredAt' | 'events' | 'placedAt'>
-/** The day on which the booking came to its present status; once it is completed, the day of its delivery. */
+/** Returns the date on which the booking got its present status; once it is completed, the date of its delivery. */
 export function statusDay({ status, deliveredAt, events, placedAt }: Dated): IndiaDate {
   if (status === 'Completed' && deliveredAt) return indiaDate(deliveredAt)
   return indiaDate(events.findLast(event => event.kind === 'status')?.at ?? placedAt)
@@ -141,7 +147,7 @@ export function statusDay({ status, deliveredAt, events, placedAt }: Dated): Ind
 const noteOf = ({ events }: OrderView, status: OrderView['status']) =>
   events.find(event => event.kind === 'status' && event.status === status)?.note.trim() ?? ''
 
-/** Why, in the words of whoever cancelled, and what became of the money. */
+/** Returns the reason in the words of the person who cancelled, and what became of the payments. */
 function cancelledLead(t: Translate, order: OrderView): string {
   const reason = noteOf(order, 'Cancelled').replace(/\.$/, '')
   const why = reason && t('bookingStages.headline.cancelled.reason', { reason })

@@ -5,7 +5,9 @@ import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './linked-order-card.module.css'
 
-/** What the link of an SMS is about, for whoever opens it: nothing here is secret (`readLinkedOrder`). */
+/**
+ * The summary of a booking for a person who opens the link of an SMS. It contains nothing secret (`readLinkedOrder`).
+ */
 export function LinkedOrderCard({ order }: { order: Omit<LinkedOrder, 'mobile'> }) {
   const t = useTranslation()
   const { orderNo, service, from, to, moveDate, slot, total } = order

@@ -13,7 +13,10 @@ import { useLive } from '../../today/use-live.ts'
 import type { Booking, LiveDay } from './booking-of.ts'
 import css from './live-card.module.css'
 
-/** On the day of the work this comes before all else: where the crew is, its start OTP, who comes and with which plate. It follows the crew by itself. */
+/**
+ * The first card on the day of the work: the crew's position, the start OTP, the crew members and the number plate. It
+ * updates itself.
+ */
 export function LiveCard({ booking, live: { day, now }, brand }: { booking: Booking; live: LiveDay; brand: Brand }) {
   const t = useTranslation()
   const { orderNo, status, crewName, arrivalCode } = booking

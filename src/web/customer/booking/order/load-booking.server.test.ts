@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** An hour passes. */
+/** Moves the clock an hour forward. */
 const later = () => app.setNow(new Date(app.now().getTime() + 3_600_000))
 
 async function pay(customer: Customer, orderNo: string) {

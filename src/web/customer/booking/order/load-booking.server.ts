@@ -16,7 +16,9 @@ import { offerOf } from '../quotations/offer-of.ts'
 import { type Slip, slipOf } from '../slip.ts'
 import { type Booking, bookingOf, type LiveDay } from './booking-of.ts'
 
-/** One order of the customer's. A stranger's is 'unknown', as is one that there is not. */
+/**
+ * Loads one order of the customer. Rejects with 'unknown' for another customer's order as for one that does not exist.
+ */
 export async function loadBooking(t: Translate, app: App, customer: Customer, orderNo: string): Promise<Booking> {
   const [order, catalogue] = await Promise.all([readOrder(app, customer, orderNo), readCatalogue(app.db)])
   const review = order.status === 'Completed' ? await readReviewOf(app, customer, order.id) : null
@@ -31,7 +33,10 @@ export async function loadBooking(t: Translate, app: App, customer: Customer, or
   return { ...booking, arrivalCode: codes[0] ?? null, live, signatures, change, canTry: tries }
 }
 
-/** Null while it is not the day; and where no crew of ours does it, so that there is nobody to follow. */
+/**
+ * Loads the tracking state. Null if it is not the day of the work, and if none of our own crews does it, so that nobody
+ * can be tracked.
+ */
 async function loadLive(t: Translate, app: App, customer: Customer, order: OrderView): Promise<LiveDay | null> {
   const now = app.now()
   try {
@@ -43,13 +48,13 @@ async function loadLive(t: Translate, app: App, customer: Customer, order: Order
   }
 }
 
-/** The order that My Booking opens with; null for a customer without any. */
+/** Loads the order that My Booking opens with; null for a customer without orders. */
 export async function loadMostUrgent(t: Translate, app: App, customer: Customer): Promise<Booking | null> {
   const order = mostUrgent(groupOrders(await listed(app, customer)), indiaDate(app.now()))
   return order && loadBooking(t, app, customer, order.orderNo)
 }
 
-/** With whether a version of the quotation waits for its customer. */
+/** Lists the orders, with whether a quotation version awaits the customer's answer. */
 async function listed(app: App, customer: Customer) {
   const [orders, offered] = await Promise.all([listOrders(app, customer), listOffered(app, customer)])
   return orders.map(order => ({ ...order, offered: offered.has(order.orderNo) }))

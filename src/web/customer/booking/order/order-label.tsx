@@ -19,7 +19,7 @@ import { routeShare } from '../progress.ts'
 import type { Booking } from './booking-of.ts'
 import css from './order-label.module.css'
 
-/** The move on its label: from and to with the truck between them, and what was agreed. */
+/** The label of a move: from and to with the truck between them, and the agreed details. */
 export function OrderLabel({ booking }: { booking: Booking }) {
   const t = useTranslation()
   if (booking.service) return <VisitLabel booking={booking} service={booking.service.name} />
@@ -55,7 +55,7 @@ export function OrderLabel({ booking }: { booking: Booking }) {
   )
 }
 
-/** A home service on its label: what is done where, when and by whom. */
+/** The label of a home service: what is done, where, when and by whom. */
 function VisitLabel({ booking, service }: { booking: Booking; service: string }) {
   const t = useTranslation()
   const { fromEnd, moveDate, slot } = booking
@@ -78,7 +78,7 @@ function VisitLabel({ booking, service }: { booking: Booking; service: string })
   )
 }
 
-/** Who comes (BOOK-01); until somebody is named, when that will be. */
+/** Returns the crew (BOOK-01); until one is assigned, when that will be. */
 const partnerOf = (t: Translate, { crewName, stage, status }: Booking) =>
   crewName ??
   (isExpired(stage)
@@ -87,7 +87,7 @@ const partnerOf = (t: Translate, { crewName, stage, status }: Booking) =>
       ? t('booking.order.beingNamed')
       : t('booking.order.afterApproval'))
 
-/** PIN codes are the label's big figures: '400 053'. */
+/** PIN codes are the label's large figures: '400 053'. */
 function End({ cap, end, withCity }: { cap: string; end: DraftEnd; withCity: boolean }) {
   const t = useTranslation()
   const door = doorLine(end)
@@ -104,7 +104,7 @@ function End({ cap, end, withCity }: { cap: string; end: DraftEnd; withCity: boo
   )
 }
 
-/** The dashed way with the truck as far along it as the booking is; a cancelled booking has none. */
+/** The dashed route, with the truck at the booking's progress; a cancelled booking has none. */
 function Way({ booking: { status, totalKm } }: { booking: Booking }) {
   const share = routeShare(status)
   return (

@@ -6,7 +6,7 @@ import { PayButton } from '../../payment/pay-button.tsx'
 import type { Booking } from './booking-of.ts'
 import css from './pay-bar.module.css'
 
-/** At the foot of a phone's screen: what is owed now, and paying it. */
+/** The bar at the foot of a phone's screen: the amount due now, and the button to pay it. */
 export function PayBar({ booking: { payable, orderNo, asksDoors } }: { booking: Booking }) {
   const t = useTranslation()
   if (!payable.can) return null

@@ -7,7 +7,7 @@ import { Stars } from '#web/ui/stars.tsx'
 import type { Booking } from './booking-of.ts'
 import css from './review-form.module.css'
 
-/** Stars and a few words on a completed booking (STAT-03); a plain post. It can be changed, and is then read anew. */
+/** Stars and a few words on a completed booking (STAT-03), by a plain post. A changed review is moderated again. */
 export function ReviewForm({ booking: { orderNo, review } }: { booking: Booking }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { DrawnSignature } from '#web/shared/signature/signature.tsx'
 import type { Booking } from './booking-of.ts'
 
-/** What the customer signed on the crew's phone, as their copy of it. */
+/** The signatures that the customer gave on the crew's phone, as their copy. */
 export function Signed({ signatures }: Pick<Booking, 'signatures'>) {
   const t = useTranslation()
   if (signatures.length === 0) return null

@@ -7,12 +7,12 @@ import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
 import type { Stage } from '#modules/orders/record/rules/stage.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 
-/** What is said of a stop; `when` is '' where no time is known. */
+/** The texts of a stop; `when` is '' where no time is known. */
 export type StopWords = { title: string; text: string; when: string }
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
-/** What is to come, each until its own stage is behind. */
+/** Returns the stops that are still ahead, each until its own stage has passed. */
 export function stopsAhead(t: Translate, order: OrderView, stage: Stage): StopWords[] {
   const { status, token, balanceDue, moveDate, service } = order
   const ahead: StopWords[] = []
@@ -66,7 +66,7 @@ export const dayWords = (t: Translate, { service }: OrderView) => {
   return { title: t(`bookingStages.stops.${what}.title`), text: t(`bookingStages.stops.${what}.text`) }
 }
 
-/** What of the token is still to be paid: a part of it may have come. */
+/** Returns the unpaid part of the token: a part of it may have been paid. */
 function tokenLeft({ payable, token, paid }: OrderView): Paise {
   return isTokenDue(payable) ? payable.amount : (Math.max(0, token - paid) as Paise)
 }
@@ -74,7 +74,7 @@ function tokenLeft({ payable, token, paid }: OrderView): Paise {
 function balanceAhead(t: Translate, order: OrderView, stage: Stage): StopWords {
   const { status, balanceDue } = order
   const payable = stage === 'balance' || stage === 'balance-ready'
-  // The token still to be paid is not part of it.
+  // The unpaid token is not part of it.
   const rest = (status === 'Quotation' ? Math.max(0, balanceDue - tokenLeft(order)) : balanceDue) as Paise
   return {
     title: t('bookingStages.stops.balance.title', { amount: stage === 'unpriced' ? 'none' : short(rest) }),
@@ -83,7 +83,7 @@ function balanceAhead(t: Translate, order: OrderView, stage: Stage): StopWords {
   }
 }
 
-/** 'Sat 28 Nov, 10 AM - 12 PM'; null while the day is open. */
+/** Returns 'Sat 28 Nov, 10 AM - 12 PM'; null while the date is not fixed. */
 export function arrival(
   t: Translate,
   { moveDate, slot }: { moveDate: IndiaDate | null; slot: OrderView['slot'] },

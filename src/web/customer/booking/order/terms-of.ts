@@ -11,7 +11,7 @@ import { describeRescheduling } from '#modules/scheduling/rules/describe-resched
 import { formatAgreed, formatSteps } from '#web/app-shell/cancellation/format-steps.ts'
 import { formatTill } from '#web/app-shell/cancellation/format-till.ts'
 
-/** What a change or a cancellation costs now, or what can still be done where the booking has ended. */
+/** Returns the cost of a change or a cancellation now, or what is still possible where the booking has ended. */
 export function termsOf(t: Translate, order: OrderView, now: Date): string {
   switch (stageOf(order)) {
     case 'token':
@@ -32,13 +32,13 @@ export function termsOf(t: Translate, order: OrderView, now: Date): string {
   }
 }
 
-/** Until when damage is to be reported, once the order is delivered. */
+/** Returns the last date to report damage, once the order is delivered. */
 function claims(t: Translate, order: OrderView, now: Date): string {
   const till = openClaimDay(order, indiaDate(now))
   return till ? t('booking.plan.claim', { till: formatDay(till, t.tag) }) : t('booking.plan.claimOver')
 }
 
-/** What a cancellation costs now. Source: terms, cancellation notice. */
+/** Returns the cancellation charge now. Source: terms, cancellation notice. */
 function notice(t: Translate, order: OrderView, now: Date): string {
   const { moveDate, slot, cancellation } = order
   const till = slot && freeUntil(order)

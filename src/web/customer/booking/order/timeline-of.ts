@@ -13,14 +13,14 @@ import { paymentMethodOf } from '#modules/payments/rules/manual-payment-mode.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { arrival, dayWords, type StopWords, stopsAhead } from './stops-ahead.ts'
 
-/** One stop on a booking's way. `now` is the last one reached, `next` the one that waits. */
+/** One stop of a booking's timeline. `now` is the last one reached, `next` the one that comes next. */
 export type Stop = StopWords & { state: 'done' | 'now' | 'next' | 'ahead' | 'cancelled' }
 type Done = StopWords & { cancelled?: true }
 type Dated = Done & { at: Date }
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
-/** The whole way of a booking, in order: what was done and when, and what is still to come. */
+/** Returns the whole timeline of a booking, in order: past stops with their time, and the stops ahead. */
 export function timelineOf(t: Translate, order: OrderView): Stop[] {
   const stage = stageOf(order)
   const done = doneStops(t, order)
@@ -34,7 +34,10 @@ export function timelineOf(t: Translate, order: OrderView): Stop[] {
   ]
 }
 
-/** Built from the order's events, and from its ledger where money moved. Notes of staff stay inside but for crew and reason. */
+/**
+ * Builds the past stops from the order's events, and from its ledger where money moved. Staff notes stay internal,
+ * except for crew and reason.
+ */
 function doneStops(t: Translate, order: OrderView): Done[] {
   const priced = order.events.findLast(event => event.kind === 'priced')
   const done: Dated[] = [
@@ -52,7 +55,7 @@ const atItsPayment: Tell = () => []
 const forStaff: Tell = () => []
 const title = (key: 'rescheduled' | 'dated'): Tell => {
   return ({ t, note, facts, when }) => {
-    const text = facts?.day ? formatNewDay(t, facts.day) : note // earlier ones have their note alone
+    const text = facts?.day ? formatNewDay(t, facts.day) : note // earlier events have only their note
     return [{ title: t(`bookingStages.stops.${key}.title`), text, when }]
   }
 }
@@ -160,18 +163,20 @@ const describeStatus: Record<OrderStatus, Tell> = {
 
 function wordsOf(t: Translate, { kind, status, note, at, facts }: OrderEvent, order: OrderView): Done[] {
   const tell = kind === 'status' ? describeStatus[status] : told[kind]
-  // A process of a newer version beside this one may have written another kind.
+  // A newer version of the software running beside this one may have written another kind.
   return tell?.({ t, note, facts, when: formatInstant(at, t.tag), order }) ?? []
 }
 
-/** Until the token is paid how long its price is valid, then what it was: the price of today may be another. */
+/**
+ * Says until when the price is valid while the token is unpaid, and afterwards what the price was: today's may differ.
+ */
 function quotedText(t: Translate, { payable, validUntil: ofPrice, moveDate }: OrderView, total?: Paise): string {
   if (isTokenDue(payable) && ofPrice)
     return t('move.validUntil', { day: formatDay(validUntil(ofPrice, moveDate), t.tag) })
   return total === undefined ? '' : t('bookingStages.stops.quoted.sum', { total: short(total) })
 }
 
-/** 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM; ₹16,216 → ₹15,759' */
+/** Formats a rescheduling: 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM; ₹16,216 → ₹15,759'. */
 function formatNewDay(t: Translate, { from, to, ourCause, price }: NonNullable<EventFacts['day']>): string {
   const whenOf = ({ date, slot }: When) => [formatDay(date, t.tag), ...(slot ? [formatTimeSlot(slot)] : [])].join(', ')
   return [

@@ -4,7 +4,7 @@ import { Truck } from '#web/ui/truck.tsx'
 import css from './timeline.module.css'
 import type { Stop } from './timeline-of.ts'
 
-/** The booking's days from top to bottom, the truck at the stop it has reached. */
+/** The booking's timeline from top to bottom, with the truck at the stop that it has reached. */
 export function Timeline({ stops, stage }: { stops: Stop[]; stage: Stage }) {
   const t = useTranslation()
   return (

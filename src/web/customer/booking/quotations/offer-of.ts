@@ -4,18 +4,18 @@ import type { ShownVersion } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { canAccept, isOffered } from '#modules/orders/versions/rules/quote-version.ts'
 
-/** The version of a quotation that waits for its customer: the price that is proposed, beside the one that applies. */
+/** The quotation version that awaits the customer's answer: the proposed price, beside the current one. */
 export type Offer = {
   n: number
   total: Paise
   kind: ShownVersion['kind']
-  /** The price that applies until they accept, and by how much the proposed one is higher; null where none can be paid now. */
+  /** The current price, and by how much the proposed one is higher; null where none can be paid now. */
   current: { total: Paise; difference: Paise } | null
   validUntil: IndiaDate
   canAccept: boolean
 }
 
-/** The newest version that is offered; null where none waits. */
+/** Returns the newest version that was sent; null where none awaits an answer. */
 export function offerOf(order: OrderView, versions: readonly ShownVersion[]): Offer | null {
   const version = versions.findLast(({ standing }) => isOffered(standing))
   if (!version) return null

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Offer } from './offer-of.ts'
 import css from './offered-card.module.css'
 
-/** The price that is proposed, by how much it differs from the current one, and what can be done about it. */
+/** The proposed price, its difference from the current one, and the actions for it. */
 export function OfferedCard({ orderNo, offer }: { orderNo: string; offer: Offer }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

@@ -53,7 +53,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 const accepted = z.object({ n: z.coerce.number().int().min(0).max(9_999) })
 
-/** Their word on the very version that they were shown; then the doors, the terms and the token, as with any booking. */
+/**
+ * Records the customer's answer to the version that they were shown. The address details, terms and token follow, as
+ * with any booking.
+ */
 export async function action(args: Route.ActionArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
@@ -67,7 +70,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What the desk offers, side by side, the newest first: each with what it has that the one before has not. */
+/**
+ * The quotation versions that staff sent, side by side, the newest first. Each lists what it has that the version
+ * before lacks.
+ */
 export default function Quotations({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { orderNo, versions, ends, far } = loaderData
