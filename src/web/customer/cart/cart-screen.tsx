@@ -50,7 +50,7 @@ export function CartScreen({ cart }: { cart: CartData }) {
   )
 }
 
-/** What was changed on our side since the cart was filled. */
+/** The changes on our side since the cart was filled. */
 function Changes({ cart: { changed, gone } }: { cart: CartData }) {
   const t = useTranslation()
   if (changed.length === 0 && gone === 0) return null
@@ -70,7 +70,7 @@ function Changes({ cart: { changed, gone } }: { cart: CartData }) {
   )
 }
 
-/** The move that is being described: booked in one go with the services, or left out. */
+/** The move in progress: booked together with the services, or left out. */
 function CartMove({ move, alone }: { move: CartData['move']; alone?: boolean }) {
   const t = useTranslation()
   if (!move) return null

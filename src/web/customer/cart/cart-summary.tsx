@@ -6,7 +6,7 @@ import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
 
-/** What it comes to, to the paisa. */
+/** The total of the cart, exact to the paisa. */
 export function CartSummary({ cart: { totals, move, all } }: { cart: CartData }) {
   const t = useTranslation()
   return (

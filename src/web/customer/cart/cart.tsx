@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
   answering(changeCart(translateFor(context), appOf(context), request))
 
-/** `/cart`: what is in it, coupons, what goes with it, and what it comes to (CART-01). */
+/** `/cart`: its contents, coupons, suggested services and the total (CART-01). */
 export default function Cart({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   return (

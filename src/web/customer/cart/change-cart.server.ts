@@ -10,7 +10,7 @@ import { flashCookie } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
 
 const option = z.coerce.number().int().positive()
-/** Only ways back to screens of ours that add to the cart. */
+/** Only paths of our screens that add to the cart are accepted as the way back. */
 const back = z
   .string()
   .regex(/^\/(cart|checkout|services|service-details)(?![\w.])[\w/?=&#-]*$/)
@@ -21,7 +21,7 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['drop-coupon', 'move-in', 'move-out']) }),
 ])
 
-/** One change of the cart, by a plain post; it leads back to where it was made. */
+/** Applies one change to the cart, by a plain post, and leads back to where it was made. */
 export async function changeCart(t: Translate, app: App, request: Request) {
   const asked = await readForm(request, form)
   const plan = readPlan(request)
@@ -53,7 +53,7 @@ async function changeQuantity(
   const quantity = Math.min(after, MAX_OF_ONE)
   const cart = quantity > 0 ? { ...others, [asked.option]: quantity } : others
   const { [asked.option]: _, ...known } = plan.prices
-  // As it is shown now, and not from then on either, once the quantity is changed.
+  // The price is the one shown now; once the quantity changes, the stored price no longer applies.
   const prices = quantity > 0 ? { ...known, [asked.option]: found!.option.price } : known
   const answer = keep({ ...plan, cart, prices }, to)
   return asked.intent === 'add'

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
 
-/** Every offer, with why it may not be used; a code that was typed is looked at by the server. */
+/** Every coupon, with the reason why it may not be used. The server checks a typed code. */
 export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>) {
   const t = useTranslation()
   return (

@@ -13,7 +13,7 @@ import { moveOfPlan } from './move-of-plan.server.ts'
 
 const MAX_TOGETHER = 3
 
-/** All that `/cart` shows, priced on the server. */
+/** Loads everything that `/cart` shows, priced on the server. */
 export async function loadCart(t: Translate, app: App, actor: Actor, request: Request) {
   const plan = readPlan(request)
   const [priced, move, { services, options }] = await Promise.all([

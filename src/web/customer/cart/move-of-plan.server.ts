@@ -12,12 +12,12 @@ import { readStoredDraft } from '#web/app-shell/draft/draft-cookie.server.ts'
 
 /** The move that this browser describes beside its services. */
 export type PlanMove =
-  /** Described to the end: it can be booked together with them. */
+  /** Complete: it can be booked together with the services. */
   | { state: 'ready'; draft: Draft; quotation: Quotation; included: boolean }
-  /** Begun and not finished. */
+  /** Started and not finished. */
   | { state: 'open'; to: string }
 
-/** Null where no move is described, or one that a person has to price. */
+/** Returns the move of this browser's checkout. Null where there is none, or where it needs a manual quote. */
 export async function moveOfPlan(app: App, request: Request, plan: ServiceCheckout): Promise<PlanMove | null> {
   const draft = readStoredDraft(request)?.draft
   if (!draft?.from.place || !draft.to.place || Object.keys(draft.cart).length === 0) return null

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
 
-/** What others have paid together with what is in the cart, or what usually goes with it. */
+/** Services that others bought together with those in the cart, or that usually go with them. */
 export function FrequentlyTogether({ services: goesWith }: { services: CartData['together'] }) {
   const t = useTranslation()
   if (goesWith.length === 0) return null
