@@ -26,7 +26,10 @@ import { errorOfVisit, type PlanHere, planHere } from './load-checkout.server.ts
 
 const posted = z.object({ step: z.enum(['1', '3', '4']) }).catchall(z.string())
 
-/** A posted step of the checkout: kept, checked, and on to the next. Amounts are nowhere in it but as what was seen. */
+/**
+ * Processes a posted step of the checkout: stores it, checks it, and goes on to the next. The only amount in it is the
+ * total that the customer saw.
+ */
 export async function advanceCheckout(t: Translate, app: App, customer: Customer, request: Request, address: string) {
   const fields: Fields = await readForm(request, posted)
   const here = await planHere(app, customer, request)
@@ -37,7 +40,7 @@ export async function advanceCheckout(t: Translate, app: App, customer: Customer
 
 const keep = (plan: ServiceCheckout) => ({ headers: { 'set-cookie': checkoutCookie(plan) } })
 
-/** Which home of the move each service is for, and the doors of both. */
+/** Saves the home of the move for which each service is, and the address details of both. */
 function saveHomes({ plan, priced }: PlanHere, move: Draft, request: Request, fields: Fields) {
   const visits = Object.fromEntries(
     priced.services.map(({ service, visit }) => {
@@ -95,7 +98,10 @@ function saveVisitTime(t: Translate, app: App, here: PlanHere, fields: Fields) {
   return redirect(next ? `/checkout?step=3&visit=${next.service.id}` : '/checkout?step=4', kept)
 }
 
-/** Places every order of the plan and leads to its one payment. A slot that is gone, and a price that is new, are told first. */
+/**
+ * Places all orders of the checkout and leads to their one payment. A slot that is no longer available, or a changed
+ * price, is reported first.
+ */
 async function book(
   t: Translate,
   app: App,

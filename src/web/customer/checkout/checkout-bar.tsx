@@ -6,7 +6,7 @@ import type { CheckoutData } from './load-checkout.server.ts'
 
 type Props = { data: CheckoutData; children: ReactNode }
 
-/** The wizard's bar with what all of the plan costs; the total leads to how it comes about, on the plan's label. */
+/** The wizard's bar with the total of the whole checkout. The total links to its breakup, on the checkout's label. */
 export const CheckoutBar = ({ data: { step, all }, children }: Props) => {
   const t = useTranslation()
   return (

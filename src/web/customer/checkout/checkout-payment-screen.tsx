@@ -15,7 +15,7 @@ import css from './checkout.module.css'
 import { checkoutWords } from './checkout-words.ts'
 import type { CheckoutPayment } from './load-checkout-payment.server.ts'
 
-/** Step 5: one dialog for the tokens of all orders; it opens at once (WIZ-08, WIZ-13). */
+/** Step 5: one dialog for the tokens of all orders; it opens immediately (WIZ-08, WIZ-13). */
 export function CheckoutPaymentScreen({ payment, brand }: { payment: CheckoutPayment; brand: Brand }) {
   const t = useTranslation()
   const { orders, token, total } = payment

@@ -15,7 +15,7 @@ type Props = { data: CheckoutData; brand: Brand; reply: CheckoutReply }
 
 const steps = { 1: AddressStep, 2: ItemsStep, 3: VisitStep, 4: SummaryStep }
 
-/** Steps 1 to 4, and beside them the plan as a label that grows. */
+/** Steps 1 to 4, and beside them the checkout as a label that grows. */
 export function CheckoutScreen({ data, brand, reply }: Props) {
   const t = useTranslation()
   const Step = steps[data.step]

@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   return answering(advanceCheckout(translateFor(args.context), app, customer, args.request, addressOf(args.context)))
 }
 
-/** The services' way from the cart to a booking (WIZ-13), in the wizard's clothes. */
+/** The steps from the cart to a booking of services (WIZ-13), with the design of the wizard. */
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const brand = useRoot()!.brand

@@ -7,7 +7,7 @@ import css from '../wizard/wizard.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Step 2: what is done, and how much of it. */
+/** Step 2: the services, and their quantities. */
 export function ItemsStep({ data }: StepProps) {
   const t = useTranslation()
   const lines = data.services.flatMap(({ id, name, drawing, lines }) =>

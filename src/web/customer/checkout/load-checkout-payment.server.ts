@@ -6,7 +6,10 @@ import { readOrder } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
 import type { App } from '#platform/app.ts'
 
-/** Step 5: placed orders whose tokens are paid in one go. A stranger's is unknown; what is paid already is left out. */
+/**
+ * Loads step 5: placed orders whose tokens are paid in one payment. Another customer's order is unknown; orders already
+ * paid are left out.
+ */
 export async function loadCheckoutPayment(t: Translate, app: App, customer: Customer, numbers: string[]) {
   const orders = await Promise.all(numbers.slice(0, 50).map(no => readOrder(app, customer, no)))
   const payable = orders.filter(({ payable }) => isTokenDue(payable))

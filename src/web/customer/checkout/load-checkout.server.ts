@@ -32,11 +32,11 @@ export type PlanHere = {
   cities: readonly ServedCity[]
 }
 
-/** What a visit lacks, where it is done. */
+/** Returns the error of a visit at its address, if any. */
 export const errorOfVisit = (app: App, { plan, move, cities }: PlanHere, visit: Visit) =>
   visitError(visit, app.now(), timesAt(homeOf(plan, visit, move?.draft ?? null).place, cities))
 
-/** What this browser is ordering, with where each service is done. An empty cart leads back to the cart. */
+/** Returns this browser's checkout, with the place of each service. Redirects an empty cart to the cart. */
 export async function planHere(app: App, customer: Customer, request: Request): Promise<PlanHere> {
   const brought = readPlan(request)
   const found = await moveOfPlan(app, request, brought)
@@ -66,7 +66,7 @@ export async function planHere(app: App, customer: Customer, request: Request): 
   }
 }
 
-/** Steps 1 to 4 of the services' way to a booking, at the farthest that the plan allows (WIZ-13). */
+/** Loads steps 1 to 4 of the services' checkout, at the furthest step that it allows (WIZ-13). */
 export async function loadCheckout(t: Translate, app: App, customer: Customer, request: Request) {
   const { searchParams } = new URL(request.url)
   const here = await planHere(app, customer, request)
@@ -111,7 +111,7 @@ export async function loadCheckout(t: Translate, app: App, customer: Customer, r
   }
 }
 
-/** The first step that still lacks something; null when the plan can be placed. */
+/** Returns the first incomplete step; null when the checkout can be placed. */
 function lackingStep(app: App, here: PlanHere): CheckoutStep | null {
   const { plan, priced, move } = here
   const homes = move ? [move.draft.from, move.draft.to] : [plan.at]
@@ -119,7 +119,7 @@ function lackingStep(app: App, here: PlanHere): CheckoutStep | null {
   return priced.services.some(({ visit }) => errorOfVisit(app, here, visit)) ? 3 : null
 }
 
-/** The visit asked for, or the first without a day, with the free places of its own trade where it is done. */
+/** Loads the requested visit, or the first without a date, with the free slots of its own trade at its address. */
 async function readWhen(t: Translate, app: App, here: PlanHere, searchParams: URLSearchParams) {
   const { plan, priced, move, cities } = here
   const { services } = priced

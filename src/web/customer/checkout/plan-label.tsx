@@ -8,7 +8,7 @@ import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import css from './checkout.module.css'
 import type { CheckoutData } from './load-checkout.server.ts'
 
-/** The plan on its label: each visit writes itself onto it; below the tear is money. */
+/** The checkout on its label: each visit is added as it is chosen. The amounts are below the tear. */
 export function PlanLabel({ data: { services, move, totals, all } }: { data: CheckoutData }) {
   const t = useTranslation()
   return (

@@ -3,7 +3,7 @@ import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
 import type { CheckoutData } from './load-checkout.server.ts'
 
 export type CheckoutSide = 'at' | 'from' | 'to'
-/** What a post that was turned back says: what is wrong by field, in words, and by door, and the address as it was typed. */
+/** The response to a rejected post: the errors as texts, by field and by address, and the address as typed. */
 export type CheckoutReply =
   | {
       fields: { at?: string; 'at-floor'?: string; slot?: string; placing?: string }

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ContactLine } from '../wizard/contact-line.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
 
-/** Where the crew comes and whom it asks for, as the customer entered it, with the way back to change it. */
+/** The address and contact person for the crew, as the customer entered them, with a link to change them. */
 export function SummaryAddress({ data: { at, move, services, contact } }: { data: CheckoutData }) {
   const t = useTranslation()
   const homes = (['from', 'to'] as const).filter(home => services.some(({ visit }) => visit.home === home))

@@ -15,7 +15,7 @@ import { CheckoutBar } from './checkout-bar.tsx'
 import type { StepProps } from './step-props.ts'
 import { SummaryAddress } from './summary-address.tsx'
 
-/** Step 4: each booking with where, when and what, and a way back to each. */
+/** Step 4: each booking with its address, date and contents, and links to change them. */
 export function SummaryStep({ data, reply }: StepProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
@@ -24,7 +24,7 @@ export function SummaryStep({ data, reply }: StepProps) {
   return (
     <Form method="post" className={wizardCss.step} noValidate>
       <input type="hidden" name="step" value="4" />
-      {/* What the customer has seen: should the server come to another price, it is shown before it is paid. */}
+      {/* The total that the customer saw: if the server's total differs, it is shown before payment. */}
       <input type="hidden" name="shown" value={all.total} />
       <StepHeading intro={t('checkout.summaryIntro')}>{t('checkout.summary')}</StepHeading>
       {changed && (

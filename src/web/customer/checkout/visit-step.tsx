@@ -13,7 +13,7 @@ import wizardCss from '../wizard/wizard.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Step 3: day and window of one visit after the other, each with the free places of its own trade (WIZ-05). */
+/** Step 3: date and window of one visit after the other, each with the free slots of its own trade (WIZ-05). */
 export function VisitStep({ data, reply }: StepProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
