@@ -1,2 +1,2 @@
-/** What messages of the login are about: a login that succeeds takes away the errors of the tries before it. */
+/** The subject of login toasts: a successful login closes the errors of earlier attempts. */
 export const ABOUT_LOGIN = 'login'

@@ -20,7 +20,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
   token: new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? '',
 })
 
-/** By a button and not by opening: programs that look into mails open every link. */
+/** Confirms the email on a button press and not on opening: programs that scan mails open every link. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const { token } = await answering(readForm(args.request, z.object({ token: z.string().max(200) })))
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof DomainError && error.code === 'owner.unproven') {
       const back = `/confirm-email?token=${encodeURIComponent(token)}`
-      return redirect(`/profile/confirm?next=${encodeURIComponent(back)}`) // by the login screen, where nobody is signed in
+      return redirect(`/profile/confirm?next=${encodeURIComponent(back)}`) // via the login screen
     }
     return toFormError(args.context, error)
   }

@@ -16,7 +16,10 @@ type Props = {
   fetcher?: FetcherWithComponents<unknown>
 }
 
-/** What stands in the fields while this tab is open, and of which number: the form itself goes with its dialog, or when somebody goes back. */
+/**
+ * The typed values and their number, kept while this tab is open: the form disappears with its dialog, or when the
+ * visitor goes back.
+ */
 let unsent: KnownCustomer & { mobile: string } = { mobile: '', name: '', email: '' }
 
 /** AUTH-04. The number was verified and is locked. */

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { mobile: formatMobile(login.mobile), known: knownOf(request, login) }
 }
 
-/** What was typed is remembered with the login: whoever goes back to its number finds it again. */
+/** Stores what was typed with the pending login: a visitor who returns to the same number finds it again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context)
   const login = readPendingLogin(request)
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** As much of it as the cookie takes. */
+/** Shortens the values to fit the cookie. */
 const shortened = ({ name, email }: KnownCustomer) => ({ name: name.slice(0, 250), email: email.slice(0, 250) })
 
 export default function CreateAccount({ loaderData, actionData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ const account = z.object({ login })
 
 export const handle = { static: true } satisfies ScreenHandle
 
-/** STAT-05. The same answer whether the account exists. */
+/** STAT-05. Responds the same whether or not the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const t = translateFor(context)
   const { again, ...typed } = await answering(readForm(request, form))

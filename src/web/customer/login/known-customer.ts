@@ -4,7 +4,10 @@ import type { PendingLogin } from '#web/shared/account/pending-login.ts'
 
 export type KnownCustomer = { name: string; email: string }
 
-/** What a new customer has typed already: into this form before, or into the move that they describe under the same number. */
+/**
+ * Returns the details that a new customer already typed: into this form, or into the move in progress under the same
+ * number.
+ */
 export function knownOf(request: Request, login: PendingLogin): KnownCustomer {
   if (login.typed) return login.typed
   const draft = readStoredDraft(request)?.draft

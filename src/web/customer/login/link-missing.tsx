@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** For whoever opens a page of an emailed link without the link. `again`: where a new one is asked for. */
+/** The page of an emailed link, opened without the link. `again`: where to request a new one. */
 export function LinkMissing({ again }: { again: '/forgot' | '/profile' }) {
   const t = useTranslation()
   return (

@@ -25,13 +25,13 @@ type Props = {
   open: boolean
   onClose: () => void
   digits: number
-  /** Where the login leads; empty stays on this page. */
+  /** The path after the login; empty stays on this page. */
   next: string
-  /** Begin at the code (QUOTE-03). */
+  /** Starts at the OTP step (QUOTE-03). */
   codeSent?: SentCode | null
 }
 
-/** AUTH-01, 03, 04, 05: number, code, and name where the number is new, without leaving the page. */
+/** AUTH-01, 03, 04, 05: number, OTP, and the name where the number is new, without leaving the page. */
 export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Props) {
   const t = useTranslation()
   const fetcher = useFetcher<Answer>()
@@ -41,7 +41,7 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
   const [known, setKnown] = useState<KnownCustomer>({ name: '', email: '' })
   const handled = useRef<Answer | undefined>(undefined)
   const answer = fetcher.data
-  /** The answer that a step back left behind: what was wrong with a code is no fault of the number. */
+  /** The response that a step back left behind: an error about a code is no error of the number. */
   const [left, setLeft] = useState<Answer>()
   const { code, text, fields = {} } = answer ?? {}
   const formError = code && text && answer !== left ? { code, text, fields } : undefined
@@ -74,7 +74,7 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
       })
       onClose()
     }
-    // A code that could not be sent is told at the top right as well (AUTH-10).
+    // A code that could not be sent is also reported in a toast (AUTH-10).
     if (answer.code && step === 'number' && !answer.fields?.mobile)
       toast({ kind: 'error', title: t('login.sendFailed'), about: ABOUT_LOGIN })
   }, [answer, onClose, step, t])

@@ -11,12 +11,12 @@ type Props = {
   mobile: string
   digits: number
   formError?: FormError | undefined
-  /** True on the page of its own (AUTH-02); the dialog's variant asks for WhatsApp instead (AUTH-01). */
+  /** True for the separate page (AUTH-02); the dialog asks for WhatsApp instead (AUTH-01). */
   page?: boolean
-  /** Whether the box is ticked already: by the customer, before coming back to this form. */
+  /** True if the box is already ticked: by the customer, before they came back to this form. */
   whatsapp?: boolean
   onWhatsapp?: (ticked: boolean) => void
-  /** The same of staying signed in. */
+  /** The same for staying logged in. */
   stay?: boolean
   fetcher?: FetcherWithComponents<unknown>
 }

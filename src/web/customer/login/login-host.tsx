@@ -4,13 +4,15 @@ import { OPEN_LOGIN, type OpenLogin } from '#web/app-shell/chrome/login-link.tsx
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx').then(module => ({ default: module.LoginDialog })))
 
-/** Opens the login dialog wherever a LoginLink, or a form that has just sent a code, asks for it. Loaded when first asked. */
+/**
+ * Opens the login dialog wherever a LoginLink, or a form that has just sent a code, requests it. Loaded on first use.
+ */
 export function LoginHost({ digits }: { digits: number }) {
   const [asked, setAsked] = useState<(OpenLogin['detail'] & { on: string }) | null>(null)
   const close = useCallback(() => setAsked(null), [])
   const { pathname } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends what was asked on the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends the request of the previous one
   useEffect(close, [pathname])
   useEffect(() => {
     const open = (event: Event) => {
@@ -21,7 +23,8 @@ export function LoginHost({ digits }: { digits: number }) {
     return () => document.removeEventListener(OPEN_LOGIN, open)
   }, [pathname])
 
-  // Gone with its page, not after it: while it stands, the next one's heading cannot take the focus.
+  // Closed together with its page, not after it: while the dialog is open, the next page's heading cannot take the
+  // focus.
   if (asked?.on !== pathname) return null
   return (
     <Suspense>

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A refused form comes back as it was sent: the number, the boxes, and where the login leads. */
+/** Returns a rejected form as it was sent: the number, the boxes, and the path after the login. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { dialog, ...typed } = await answering(readForm(request, form))
   const { stay, whatsapp, next } = typed

@@ -18,7 +18,10 @@ const known: Record<string, Mailbox> = {
   'zoho.com': { name: 'Zoho Mail', href: 'https://mail.zoho.in/' },
 }
 
-/** Where the mail to an address is read: at its own web site, or, where the address does not say, at one of the three that most people have. */
+/**
+ * Returns the web mailboxes for an address: that of its own provider or, where the domain does not show it, the three
+ * most common ones.
+ */
 export const mailboxesOf = (login: string): [Mailbox, ...Mailbox[]] => {
   const own = known[login.split('@')[1]?.toLowerCase() ?? '']
   return own ? [own] : [gmail, outlook, yahoo]

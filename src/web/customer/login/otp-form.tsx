@@ -12,15 +12,15 @@ type Props = {
   mobile: string
   digits: number
   formError?: FormError | undefined
-  /** When a new code was last asked for here, in ms; starts the countdown again. */
+  /** When a new code was last requested here, in ms; restarts the countdown. */
   resent?: number | undefined
-  /** Seconds until a new code may be asked for, as the server says. */
+  /** Seconds until a new code may be requested, as the server says. */
   wait: number
-  /** True where the number was told by a form that had no box for it. */
+  /** True where the number came from a form without a WhatsApp box. */
   offersWhatsapp?: boolean
   fetcher?: FetcherWithComponents<unknown>
   onBack?: () => void
-  /** The page before it, where there is no dialog to go back in. */
+  /** The previous page, where there is no dialog to go back in. */
   back?: string
 }
 
@@ -68,7 +68,7 @@ export function OtpForm({
           />
         )}
       </Field>
-      {/* After the code, or in large letters it would push the field off the screen; wizard and profile offer it again. */}
+      {/* After the code: in large type it would push the field off the screen. Wizard and profile offer it again. */}
       {offersWhatsapp && <Check name="whatsapp" label={t('login.whatsapp')} />}
       {formError && !error && <FieldError>{formError.text}</FieldError>}
       {formError?.code === 'code.flooded' && (
@@ -94,19 +94,25 @@ export function OtpForm({
   )
 }
 
-/** The button that was pressed is off while the answer is awaited, and the focus with it: after a wrong code it is in the field. */
+/**
+ * Moves the focus to the field after a wrong code. The pressed button is disabled while waiting for the response, and
+ * loses the focus.
+ */
 function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, answer: unknown, wrong: boolean) {
   useEffect(() => {
     if (answer && wrong) form.current?.querySelector<HTMLInputElement>('[name=code]')?.select()
   }, [form, answer, wrong])
 }
 
-/** The last digit sends the code: on a phone the keyboard covers the button. At once, or when the answer before it is here. */
+/**
+ * Submits the form on the last digit: on a phone the keyboard covers the button. Immediately, or once the previous
+ * response has arrived.
+ */
 function useWholeCode(form: React.RefObject<HTMLFormElement | null>, digits: number, busy: boolean, send: () => void) {
   const [code, type] = useState('')
   const sent = useRef('')
   useEffect(() => {
-    type(form.current?.querySelector<HTMLInputElement>('[name=code]')?.value ?? '') // typed before the script was here
+    type(form.current?.querySelector<HTMLInputElement>('[name=code]')?.value ?? '') // typed before hydration
   }, [form])
   useEffect(() => {
     if (busy || code.length !== digits || code === sent.current) return
@@ -116,7 +122,10 @@ function useWholeCode(form: React.RefObject<HTMLFormElement | null>, digits: num
   return type
 }
 
-/** Counts down the 60 seconds since the code was sent (AUTH-03). Without script the button is simply there; the server limits it. */
+/**
+ * Counts down the 60 seconds since the code was sent (AUTH-03). Without script the button is always shown; the server
+ * limits it.
+ */
 function Resend({ wait, resent }: { wait: number; resent: number | undefined }) {
   const t = useTranslation()
   const [left, setLeft] = useState<number | null>(null)
@@ -124,7 +133,7 @@ function Resend({ wait, resent }: { wait: number; resent: number | undefined }) 
   const until = useRef<number | null>(null)
   useEffect(() => {
     if (resent) until.current = Date.now() + RESEND_SECONDS * 1_000
-    until.current ??= Date.now() + begunWith.current * 1_000 // a wrong code between changes nothing
+    until.current ??= Date.now() + begunWith.current * 1_000 // a wrong code in between changes nothing
     const end = until.current
     const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1_000)))
     tick()
@@ -145,12 +154,12 @@ function Resend({ wait, resent }: { wait: number; resent: number | undefined }) 
   )
 }
 
-/** 60 as '1:00', 9 as '0:09'. */
+/** Formats seconds: 60 as '1:00', 9 as '0:09'. */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 type OtpCredential = Credential & { code: string }
 
-/** Web OTP: Chrome on Android hands over the code of an SMS that ends in '@host #code'. */
+/** Reads the code of an SMS that ends in '@host #code' (Web OTP, Chrome on Android). */
 function useCodeFromSms(form: React.RefObject<HTMLFormElement | null>, send: () => void) {
   const latest = useRef(send)
   latest.current = send
@@ -165,7 +174,7 @@ function useCodeFromSms(form: React.RefObject<HTMLFormElement | null>, send: () 
         field.value = (credential as OtpCredential).code
         latest.current()
       },
-      () => {}, // dismissed, or typed by hand: nothing to do
+      () => {}, // dismissed, or entered by hand: nothing to do
     )
     return () => waiting.abort()
   }, [form])

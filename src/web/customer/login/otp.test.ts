@@ -123,7 +123,7 @@ test('[AUTH-03] the dialog counts from when its code was sent, too: asked again 
   app.setNow(began)
 })
 
-/** The pages of a login one after the other in a browser that keeps what it is told to. */
+/** Visits the pages of a login one after the other, as a browser that keeps its cookies. */
 function createTestBrowser(before = '') {
   const jar = new Map(
     before.split('; ').flatMap(pair => (pair ? [pair.split(/=(.*)/s).slice(0, 2) as [string, string]] : [])),

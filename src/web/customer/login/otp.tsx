@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { code, resend, dialog, whatsapp } = await readForm(request, form)
     if (resend) {
       if ((await requestCode(app, client, login.mobile)) === 'on-its-way') throw reject('too-many', 'code.too-soon')
-      // What the login remembers starts anew with the code: else a code asked for late would outlive its own page.
+      // The pending login is stored again with the code: otherwise a code requested late would outlive its own page.
       const headers = new Headers([
         ['set-cookie', pending.kept],
         ['set-cookie', cookie],

@@ -3,7 +3,7 @@ import { cookie, readCookie } from '#web/app-shell/cookie.ts'
 const NAME = 'password-set'
 type Login = 'customer' | 'console'
 
-/** Says for ten minutes that this browser has just set a password, and where it is used. */
+/** Records for ten minutes that this browser has just set a password, and for which login. */
 export const passwordSetCookie = (login: Login) => cookie(NAME, login, { seconds: 600 })
 
 export function readPasswordSet(request: Request): Login | null {

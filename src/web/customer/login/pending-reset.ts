@@ -2,7 +2,10 @@ import { cookie, readCookie } from '#web/app-shell/cookie.ts'
 
 const NAME = 'reset'
 
-/** For whom a link was asked, between the forgot screen and the one after it. Written by the visitor, so only shown back. */
+/**
+ * Stores the login for which a link was requested, between the forgot screen and the next one. The visitor wrote it, so
+ * it is only displayed.
+ */
 export const pendingResetCookie = (login: string) =>
   cookie(NAME, encodeURIComponent(login.slice(0, 250).toWellFormed()), { seconds: 1_800 })
 

@@ -14,15 +14,18 @@ import {
 
 type Login = {
   login: PendingLogin
-  /** How its number is shown: masked where a link brought the visitor here. */
+  /** The number for display: masked where a link brought the visitor here. */
   shown: string
-  /** Where one goes back to. */
+  /** The path of the previous screen. */
   back: string
-  /** What keeps it for another hour. */
+  /** The cookie that extends it by another hour. */
   kept: string
 }
 
-/** The login that is pending in this browser, by a number that was typed or by the link of an SMS; null where there is none any more. */
+/**
+ * Returns the login that is pending in this browser, by a typed number or by the link of an SMS; null where there is
+ * none any more.
+ */
 export async function readLogin(app: App, request: Request): Promise<Login | null> {
   const login = readPendingLogin(request)
   if (login) return { login, shown: formatMobile(login.mobile), back: '/login', kept: pendingLoginCookie(login) }
@@ -37,7 +40,9 @@ export async function readLogin(app: App, request: Request): Promise<Login | nul
   }
 }
 
-/** What a link that has not ended shows of its order, with the number that its OTP goes to; null where there is no account to log in to. */
+/**
+ * Returns the order summary of a valid link, with the number for its OTP; null where there is no account to log in to.
+ */
 export async function openLink(app: App, link: string) {
   const read = await readLink(app, link)
   if (!read || read.ended) return null

@@ -17,7 +17,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { next: login && nextOf[login] }
 }
 
-/** STAT-05: the end of the way that began at /forgot. Nothing is claimed to a browser that has set no password. */
+/** STAT-05: the last screen of the reset that began at /forgot. A browser that has set no password sees no success. */
 export default function ResetPassword({ loaderData: { next } }: Route.ComponentProps) {
   const t = useTranslation()
   if (!next) return <LinkMissing again="/forgot" />

@@ -20,7 +20,10 @@ const form = z.object({ token: z.string().max(200), password: z.string().max(1_0
 
 export const handle = { static: true } satisfies ScreenHandle
 
-/** The link from the mail. Whoever sets the first password of an account goes by the login screen and comes back. */
+/**
+ * Opens the link from the mail. A customer who sets the first password of an account is sent to the login screen and
+ * comes back.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? ''
   if (!token) return { state: 'missing' as const }

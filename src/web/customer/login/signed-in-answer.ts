@@ -10,9 +10,9 @@ import { ABOUT_LOGIN } from './about-login.ts'
 type LoggedIn = { customer: { name: string }; session: NewSession }
 
 /**
- * The end of a login: on to `next`, or null for the dialog over a page that stays. The dialog is led on as well: a page that it
- * asked for by itself would be given up for the current one, which the router loads anew after every post. `browser`: the
- * cookie of the browser that asked (`getClientInfo`).
+ * Ends a login: redirects to `next`, or returns null for the dialog over a page that stays. The dialog is redirected
+ * too: the router reloads the current page after every post and would drop a navigation that the dialog started itself.
+ * `browser`: the client's browser cookie (`getClientInfo`).
  */
 export function signedInAnswer(
   t: Translate,
