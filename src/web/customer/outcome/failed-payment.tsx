@@ -19,7 +19,10 @@ import { OutcomeScreen } from './outcome-screen.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
-/** What is to be paid, of all orders of the payment together; null where that is nothing, or not for who looks. */
+/**
+ * Loads the amount due for all orders of the payment together; null where nothing is due, or where the viewer may not
+ * see it.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const [order, customer] = [orderParam(searchParams), await actorOf(args)]
@@ -28,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     const app = appOf(args.context)
     const orders = [...new Set([order, ...linkedParam(searchParams)])].map(no => readOrder(app, customer, no))
     const payable = (await Promise.all(orders)).map(one => one.payable)
-    // Paid after all, in another tab or by news that came late: nothing here is true any more.
+    // Paid in the meantime, in another tab or by a late webhook: this page is no longer true.
     if (isPaid(payable[0]!)) throw redirect(bookingPath(order))
     return { due: payable.every(one => one.can) ? add(ZERO, ...payable.map(one => one.amount)) : null }
   } catch (error) {
@@ -39,7 +42,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 const tips = ['limit', 'other', 'call'] as const
 
-/** The order stays payable: here at once, and "back" is the order itself, where it can be paid too (PAY-04, PAY-06). */
+/**
+ * The order can still be paid: here directly, and "back" leads to the order itself, where it can be paid too (PAY-04,
+ * PAY-06).
+ */
 export default function FailedPayment({ loaderData: { due } }: Route.ComponentProps) {
   const t = useTranslation()
   const [search] = useSearchParams()

@@ -16,17 +16,17 @@ type Props = {
   title: string
   text: string
   order: string | null
-  /** What the stamp is about: 'Payment'. */
+  /** The subject of the stamp: 'Payment'. */
   cap: string
   stamp: string
-  /** The stub is torn off once the money has changed hands. */
+  /** True if the stub is torn off, once the payment was received. */
   torn: boolean
   tone: 'good' | 'bad'
   drawing: Drawing
   children: ReactNode
 }
 
-/** A page of its own, without the others' header: what came of the payment, on the label it is about. */
+/** The page about the outcome of a payment, on its label, without the site's header. */
 export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, tone, drawing, children }: Props) {
   const t = useTranslation()
   const logo = useRoot()?.brand.logo ?? null

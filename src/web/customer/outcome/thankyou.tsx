@@ -15,8 +15,8 @@ import { OutcomeScreen, Stops } from './outcome-screen.tsx'
 export const handle = { bare: true } satisfies ScreenHandle
 
 /**
- * What is so of the order, to its own customer. Anybody else, and who has paid nothing, goes to the booking, which asks who it is:
- * the words of this page are a promise.
+ * Loads the state of the order for its own customer. Anybody else, and an order with no payment, is redirected to the
+ * booking, which asks for a login: the texts of this page are a promise.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
@@ -34,13 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 const next = {
   paid: ['check', 'crew', 'balance'],
-  /** Of a home service: nobody drives a truck to it. */
+  /** A home service: no truck is driven to it. */
   visit: ['check', 'visit', 'balance'],
   undated: ['day', 'approve', 'balance'],
   asked: ['price', 'decide', 'token'],
 } as const
 
-/** After a payment, or, with ?kind=quote, after asking for a long-distance price (PAY-06, WIZ-09). */
+/** The page after a payment or, with ?kind=quote, after requesting a long-distance quotation (PAY-06, WIZ-09). */
 export default function ThankYou({ loaderData: { said, steps } }: Route.ComponentProps) {
   const t = useTranslation()
   const [search] = useSearchParams()

@@ -13,24 +13,24 @@ import { Button } from '#web/ui/button.tsx'
 import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'
 import { PaymentRefused, type Refused } from './payment-refused.tsx'
 
-/** A little longer than the server takes to ask the provider: after it nobody is left looking at a button that spins. */
+/** A little longer than the server's timeout for the gateway, so that the button never spins without end. */
 const START_LIMIT_MS = 15_000
 
 type Props = {
   orderNo: string
-  /** Further orders whose tokens are paid in the same go. */
+  /** Other orders whose tokens are paid in the same payment. */
   together?: string[]
   children: ReactNode
-  /** Where a success leads: '/thankyou' from the wizard, '/bookinglist' from my booking (BOOK-04). */
+  /** The path after a success: '/thankyou' from the wizard, '/bookinglist' from My Booking (BOOK-04). */
   done: string
-  /** Open the dialog at once, as step 5 of the wizard does. */
+  /** Opens the dialog immediately, as step 5 of the wizard does. */
   auto?: boolean
   /** Called before leaving after a success: the wizard clears draft and cart. */
   onPaid?: () => void
   block?: boolean
 }
 
-/** Pays what the order owes now, from opening the dialog to the page after it. The server says how much. */
+/** Pays the amount due of the order, from opening the dialog to the page after it. The server decides the amount. */
 export function PayButton({ orderNo, together, children, done, auto, onPaid, block }: Props) {
   const t = useTranslation()
   const { name, icon, accent } = useRoot()!.brand
@@ -76,7 +76,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
     }
   }
 
-  /** The session ended while the page was open: to the login, and back to pay. */
+  /** Redirects to the login and back to the payment: the session ended while the page was open. */
   async function askLogin() {
     toast({ kind: 'warning', title: t('payment.loginAgain'), text: t('payment.loginAgainText') })
     await navigate(`/login?next=${encodeURIComponent(pathname + search)}`)
@@ -86,7 +86,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
     if (outcome.kind === 'paid') {
       const { kind: _, ...callback } = outcome
       const { state } = await confirm(orderNo, { ...callback, together })
-      closeErrors() // of a try before
+      closeErrors() // of an earlier attempt
       toast(toldOf(t, state, checkout))
       onPaid?.()
       await navigate(state === 'paid' ? done : `/mybooking/${orderNo}`)
@@ -126,13 +126,15 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
   )
 }
 
-/** The provider says it in English, in words of its own; in any other language we do, by what can be done about it. */
+/**
+ * Returns the reason of a failed payment. The gateway's text is in English; in other languages we say what can be done.
+ */
 const whyFailed = (t: Translate, { description, why }: { description: string; why: FailureReason }) =>
   t.code === english.code ? description : t(`payment.failed.${why}`)
 
 type State = 'paid' | 'slot-full' | 'short' | 'pending'
 
-/** What has become of money that was paid. */
+/** Returns the toast about the state of a payment. */
 function toldOf(t: Translate, state: State, { prefill, purpose, amount: paid, booksSlot }: Checkout): Toast {
   if (state !== 'paid') {
     const kind = state === 'pending' ? 'info' : 'warning'
@@ -143,7 +145,10 @@ function toldOf(t: Translate, state: State, { prefill, purpose, amount: paid, bo
   return { kind: 'success', title, text: t(`payment.${received}`, { amount: formatRupees(paid, 'short') }) }
 }
 
-/** The money has moved: a lost network may not lose the news. After three tries webhook and poll bring it in. */
+/**
+ * Reports a payment to the server. A lost connection may not lose the report: after three attempts, webhook and poll
+ * deliver it.
+ */
 async function confirm(orderNo: string, callback: object): Promise<{ state: State }> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const answer = await post<{ state: State }>(orderNo, { step: 'confirm', ...callback }).catch(() => null)
@@ -153,7 +158,10 @@ async function confirm(orderNo: string, callback: object): Promise<{ state: Stat
   return { state: 'pending' }
 }
 
-/** Tells that nothing came of it, and hears whether it was paid before: in another tab, or by news that came late. */
+/**
+ * Reports that the payment was not completed, and returns whether the order was paid before: in another tab, or by a
+ * late webhook.
+ */
 async function wasPaid(orderNo: string, together: string[] | undefined): Promise<boolean> {
   const told = await post<{ paid: boolean }>(orderNo, { step: 'unpaid', together }).catch(() => null)
   return told !== null && 'paid' in told && told.paid

@@ -51,5 +51,5 @@ test('[PAY-02] [WIZ-01] a move that is paid from another page than the wizard’
     { paymentId: 'pay_cart', providerOrderId, amount, state: 'captured', currency: 'INR' } as never,
   ])
   expect(await confirm(draft)).toMatch(/^draft=none;/)
-  expect(await confirm(other)).toBeNull() // the next move is begun
+  expect(await confirm(other)).toBeNull() // the next move is in progress
 })

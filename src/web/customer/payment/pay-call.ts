@@ -11,18 +11,18 @@ import { clearedCheckoutCookie } from '#web/app-shell/draft/checkout-cookie.serv
 import { forgottenDraftCookie, readDraftKey } from '#web/app-shell/draft/draft-cookie.server.ts'
 import { sessionToken } from '#web/app-shell/session.ts'
 
-/** What a provider, and we, name things by; never the NUL byte, which no database text can hold. */
+/** An identifier of the gateway or of ours. Never with the NUL byte, which no database text can hold. */
 const name = (letters: number) =>
   z
     .string()
     .regex(/^[\w-]*$/)
     .max(letters)
-/** Further orders whose tokens are paid in the same go: the checkout of the cart. */
+/** Other orders whose tokens are paid in the same payment: the checkout of the cart. */
 const together = z.array(name(20)).max(50).optional()
 
-/** What the pay button asks, one after the other. Amounts are nowhere in it: the server knows them. */
+/** The requests of the pay button, in order. They hold no amounts: the server knows them. */
 const asked = z.discriminatedUnion('step', [
-  /** `part`: as much of it as the provider takes in one payment. */
+  /** `part`: as much as the gateway accepts in one payment. */
   z.object({ step: z.literal('start'), together, part: z.boolean().optional() }),
   z.object({
     step: z.literal('confirm'),
@@ -34,11 +34,14 @@ const asked = z.discriminatedUnion('step', [
   z.object({ step: z.literal('unpaid'), together }),
 ])
 
-/** `POST /pay/:orderno`, JSON in and out: the browser's side of a payment (PAY-01 to PAY-05). Plain HTTP beside the screens. */
+/**
+ * `POST /pay/:orderno`, JSON in and out: the browser's side of a payment (PAY-01 to PAY-05). Plain HTTP, outside the
+ * screens' router.
+ */
 export const payCall =
   (app: App): Handler<object, '/pay/:orderno'> =>
   async c => {
-    c.header('cache-control', 'no-store') // of what is refused, too
+    c.header('cache-control', 'no-store') // rejections have them too
     const body = asked.safeParse(await c.req.json().catch(() => null))
     const orderNo = c.req.param('orderno')
     const token = sessionToken(app, c.req.raw)
@@ -52,10 +55,11 @@ export const payCall =
         return c.json(await startPayment(app, actor, orderNo, together, how))
       }
       if (step === 'unpaid') return c.json(await reportUnpaid(app, actor, orderNo, together))
-      // What was ordered through the cart is paid, or as good as: the cart is empty now.
+      // The orders of the cart are paid, or about to be: the cart is now empty.
       if (together) c.header('set-cookie', clearedCheckoutCookie())
       const { state, draftKey } = await confirmPayment(app, actor, body.data)
-      // Paid after a first try had failed, or from My Booking: what the browser still describes is booked; mostly it is what was paid just now.
+      // Paid after a failed first attempt, or from My Booking. The draft in the browser is booked too; mostly it is the
+      // move that was just paid.
       const described = readDraftKey(c.req.raw)
       const booked = described === draftKey && (state === 'paid' || state === 'slot-full')
       if (booked || (described !== null && (await isPaidDraft(app, actor, described))))

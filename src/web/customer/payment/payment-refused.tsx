@@ -7,12 +7,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './payment-refused.module.css'
 
-/** `part`: what can be paid at once, where the whole is more than the payment gateway takes in one payment. */
+/** `part`: the amount that can be paid now, where the whole exceeds the gateway's limit for one payment. */
 export type Refused = { code: string; text: string; part?: Paise }
 
 type Props = { refused: Refused; onPayPart: () => void; onClose: () => void }
 
-/** The payment gateway did not accept a payment: what the customer can do now. Trying the same again would end the same. */
+/** The options after the payment gateway rejected a payment. The same attempt would fail again. */
 export function PaymentRefused({ refused: { text, part }, onPayPart, onClose }: Props) {
   const t = useTranslation()
   const phone = useRoot()?.brand.phone

@@ -11,7 +11,7 @@ import css from './profile.module.css'
 
 type Props = { profile: ShownProfile; formError: FormError | undefined }
 
-/** PROF-01. The number is locked: it is what one logs in with. */
+/** PROF-01. The number is locked, because it is the login. */
 export function DetailsCard({ profile, formError }: Props) {
   const t = useTranslation()
   const { languages } = useRoot()!
@@ -31,7 +31,7 @@ export function DetailsCard({ profile, formError }: Props) {
         <TextField label={t('profile.name')} {...of('name')} autoComplete="name" maxLength={250} required />
         <TextField label={t('profile.birthday')} {...of('birthday')} type="date" autoComplete="bday" />
         <div>
-          {/* A text area is as high as its text: in large letters a locked line would be cut, and could not be read. */}
+          {/* A text area grows with its text: in large type a locked single-line field would be cut off. */}
           <TextAreaField
             label={t('profile.phone')}
             value={formatMobile(profile.mobile)}

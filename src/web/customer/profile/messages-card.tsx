@@ -6,7 +6,10 @@ import css from './profile.module.css'
 
 const channels: ChannelName[] = ['whatsapp', 'sms', 'email']
 
-/** A switch for each channel, with the words agreed to and since when. Each is a form of its own: it works without script. */
+/**
+ * A switch for each channel, with the consent text and its date. Each is a form of its own, so that it works without
+ * script.
+ */
 export const MessagesCard = ({ consents }: { consents: Record<ChannelName, Consent> }) => {
   const t = useTranslation()
   return (

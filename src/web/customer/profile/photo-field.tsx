@@ -10,7 +10,10 @@ import css from './profile.module.css'
 
 type Props = { avatar: string | null; name: string; error: string | undefined }
 
-/** The customer's photo (PROF-01): the one that is kept or, before it is saved, the one just chosen. By a plain post without script. */
+/**
+ * The customer's photo (PROF-01): the stored one or, before saving, the one just chosen. By a plain post without
+ * script.
+ */
 export function PhotoField({ avatar, name, error }: Props) {
   const t = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -74,7 +77,7 @@ export function PhotoField({ avatar, name, error }: Props) {
   )
 }
 
-/** The picture in the field, to be shown before it is sent; one that would be refused is taken out again. */
+/** Previews the picture in the field before it is sent, and removes one that would be rejected. */
 function useChosen(input: React.RefObject<HTMLInputElement | null>) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [tooBig, setTooBig] = useState(false)
@@ -86,7 +89,7 @@ function useChosen(input: React.RefObject<HTMLInputElement | null>) {
     setChosen(null)
     if (!file || over) return
     const reader = new FileReader()
-    reader.onload = () => setChosen(reader.result as string) // a page may show 'data:', and no 'blob:'
+    reader.onload = () => setChosen(reader.result as string) // the CSP allows 'data:' and not 'blob:'
     reader.readAsDataURL(file)
   }
   function drop() {

@@ -29,7 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { mobile: customer.mobile, hasPassword, digits: app.config.otp.length }
 }
 
-/** Before number, e-mail or password change: a code to the number as it is, or the password. */
+/**
+ * Checks ownership before a change of number, email or password: by a code to the current number, or by the password.
+ */
 export async function action(args: Route.ActionArgs) {
   const [, customer] = await answering(signedIn(args))
   const app = appOf(args.context)

@@ -2,7 +2,7 @@ import { exportPerson } from '#modules/privacy/index.server.ts'
 import { answering, signedIn } from '#web/app-shell/session.ts'
 import type { Route } from './+types/profile-data'
 
-/** `GET /profile/data`: all we hold about whoever asks, as a JSON file. */
+/** `GET /profile/data`: all data that we hold about the customer, as a JSON file. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const person = await answering(exportPerson(app, customer))

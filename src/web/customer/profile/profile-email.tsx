@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { email }
 }
 
-/** The new address gets a link; until it is opened the old one stays. */
+/** Sends a link to the new address; the old one stays until the link is opened. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, customer] = await provenOwner(args)

@@ -34,7 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { mobile: customer.mobile, digits: appOf(args.context).config.otp.length }
 }
 
-/** The number first, then the code that went to it; the number travels in the form and is checked again with the code. */
+/**
+ * Asks for the number first, then for the code sent to it. The number travels in the form and is checked again with the
+ * code.
+ */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))

@@ -71,10 +71,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { profile: { ...profile, country }, consents, sessions }
 }
 
-/** What an account begins with, and keeps in English: its field says it in the reader's language. */
+/** The initial country of an account, stored in English; the field shows it in the reader's language. */
 const INDIA = 'India'
 
-/** PROF-01, and what the law gives a customer: consent taken back, and erasure (DPDP Act 2023). */
+/** PROF-01, and the customer's statutory rights: withdrawal of consent, and erasure (DPDP Act 2023). */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, customer] = await answering(signedIn(args))

@@ -6,7 +6,10 @@ import { answering, askedPath, sessionToken, signedIn } from '#web/app-shell/ses
 
 type Args = Parameters<typeof signedIn>[0]
 
-/** The customer who has shown minutes ago that the account is theirs, or the way to the screen where that is done, and back. */
+/**
+ * Returns the customer if they proved minutes ago that the account is theirs. Otherwise redirects to the screen where
+ * they prove it, which leads back.
+ */
 export async function provenOwner(args: Args): Promise<[App, Customer]> {
   const [app, customer] = await answering(signedIn(args))
   const token = sessionToken(app, args.request)

@@ -9,7 +9,7 @@ import css from './profile.module.css'
 const formatDevice = (t: Translate, { browser, system }: ShownSession['device']) =>
   browser && system ? t('profile.device', { browser, system }) : (browser ?? system ?? t('profile.otherDevice'))
 
-/** Where the customer is logged in, and the way out of all of it. */
+/** The customer's sessions, and the button that logs out of all of them. */
 export const SessionsCard = ({ sessions }: { sessions: ShownSession[] }) => {
   const t = useTranslation()
   return (
