@@ -5,7 +5,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Plate } from './plate.tsx'
 import css from './today.module.css'
 
-/** Who comes, with their faces where they agreed to be seen, and the plate to look out for; before the evening before, when it will stand here, or who the customer was told (`named`). */
+/**
+ * The crew members, with a photo where they consented, and the number plate. Until the evening before, it says when
+ * they will be shown, or names the crew that the customer was given (`named`).
+ */
 export function Crew({
   day: { crew, crewFrom, legs, at },
   path,

@@ -14,7 +14,10 @@ import css from './today.module.css'
 import { TrackingPage } from './tracking-page.tsx'
 import { useLive } from './use-live.ts'
 
-/** The day of a booking for whoever its customer gave the link to: no amounts, no numbers, no door, no code. One that has ended says so. */
+/**
+ * The tracking page for a person with the customer's link: no amounts, no numbers, no full address, no OTP. An expired
+ * link says so.
+ */
 export async function loader({ context, params: { link } }: Route.LoaderArgs) {
   const app = appOf(context)
   const day = await answering(getTrackingByLink(app, link).catch(orNull))
@@ -26,7 +29,9 @@ function orNull(error: unknown): null {
   throw error
 }
 
-/** Without the site's header and its numbers, but in the reader's own language: whoever opens it came for the crew. */
+/**
+ * Without the site's header and numbers, but in the reader's own language: a person who opens it wants to see the crew.
+ */
 export const handle = { bare: true } satisfies ScreenHandle
 
 export default function FamilyTracking({ loaderData }: Route.ComponentProps) {

@@ -4,12 +4,12 @@ import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { TrackingToday } from '#modules/dispatch/tracking/rules/today.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 
-/** What the page says first, and what stands below it. `late`: said in the colour of it. */
+/** The headline of the tracking page and the line below it. `late`: shown in the warning colour. */
 export type State = { title: string; lead: string; late: boolean }
 
 const afterDoor = ['loaded', 'unloaded', 'done'] as const satisfies readonly JobStep[]
 
-/** How it stands, in a few words: what has happened last, else when the crew is to be expected, and no more than is known. */
+/** Describes the state in a few words: the last report, else when the crew is expected, and no more than is known. */
 export function formatState(t: Translate, { legs, at, arrival, slot, road }: TrackingToday): State {
   if (road) {
     const lead = t('today.lead.road', { day: formatDay(road.arrives, t.tag) })

@@ -8,7 +8,10 @@ import { Truck } from '#web/ui/truck.tsx'
 import { formatState } from './format-state.ts'
 import css from './today.module.css'
 
-/** Where the crew is and when it is expected: the first thing on a booking's day, on its own page as on My Booking. `path`: the page to load again. */
+/**
+ * The crew's position and expected arrival: the first thing on a booking's day, on the tracking page and in My Booking.
+ * `path`: the page to reload.
+ */
 export function LiveState({ day, now, path }: { day: TrackingToday; now: Date; path: string }) {
   const t = useTranslation()
   const { title, lead, late } = formatState(t, day)
@@ -49,7 +52,7 @@ export function LiveState({ day, now, path }: { day: TrackingToday; now: Date; p
   )
 }
 
-/** How far the truck has come on its drawing: what is told, of all that is to be told. */
+/** Returns the truck's progress in the drawing, 0 to 1: reported steps out of all steps. */
 function shareOf({ legs, at }: TrackingToday): number {
   const steps = legs.flatMap(leg => leg.steps.map(({ at: told }) => leg.done || told !== null))
   const now = legs.slice(0, at + 1).flatMap(leg => leg.steps).length

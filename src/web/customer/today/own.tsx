@@ -15,7 +15,7 @@ type Props = {
   phone: string
 }
 
-/** What the customer has on their own page beside what the family sees: the call, the link to give on, the papers. */
+/** The parts of the tracking page that only the customer has: the call, the link to share, the documents. */
 export function Own({ own: { endCode, documents, share, lastDay, late }, phone }: Props) {
   const t = useTranslation()
   const text = encodeURIComponent(t('today.share.message', { link: share }))

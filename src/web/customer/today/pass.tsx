@@ -18,7 +18,10 @@ import { Plate } from './plate.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
-/** What the guard is shown: the customer's own names the flats, the family's does not. There is none until the crew is told, nor of a hired one: then the day's page says who comes. */
+/**
+ * Loads the gate pass. The customer's own pass names the flats; the family's does not. There is none until the crew is
+ * announced, nor for a partner crew: then the tracking page names the crew.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { orderno, link } = args.params as { orderno?: string; link?: string }
   const [day, doors] = link ? await ofLink(appOf(args.context), link) : await ofOwn(args, orderno!)
@@ -51,7 +54,7 @@ async function ofOwn(args: Route.LoaderArgs, orderNo: string) {
   return [day, doors] as const
 }
 
-/** A sheet for the society's gate: who comes, in what, when and to whom. On a phone's screen as on paper. */
+/** A sheet for the society's gate: crew, truck, time and flat. On a phone's screen as on paper. */
 export default function GatePass({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const brand = useRoot()!.brand.name

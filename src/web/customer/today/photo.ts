@@ -4,7 +4,7 @@ import { answering, appOf, signedIn } from '#web/app-shell/session.ts'
 import { fileResponse } from '#web/shared/documents/file-response.ts'
 import type { Route } from './+types/photo'
 
-/** The face of somebody who comes, for whoever sees the day's page: on one's own booking, or by the link. */
+/** The photo of a crew member, for viewers of the tracking page: on one's own booking, or by the link. */
 export async function loader(args: Route.LoaderArgs) {
   const { worker, link, orderno } = args.params as { worker: string; link?: string; orderno?: string }
   if (!/^\d{1,9}$/.test(worker)) throw await answering(Promise.reject(reject('unknown', 'upload.unknown')))

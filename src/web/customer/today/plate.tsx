@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './today.module.css'
 
-/** A truck's plate as it is on the road: black on yellow, for those who carry for hire. */
+/** A truck's number plate as on the road: black on yellow, for commercial vehicles. */
 export function Plate({ plate }: { plate: string }) {
   const t = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './today.module.css'
 
-/** What the customer reads to the crew at the door, from the day before until it is there. */
+/** The start OTP that the customer reads to the crew, from the day before until the crew has arrived. */
 export function StartOtp({ code }: { code: string }) {
   const t = useTranslation()
   return (

@@ -8,7 +8,7 @@ import css from './today.module.css'
 
 const legNames = ['pick-up', 'road', 'delivery'] as const
 
-/** What the crew has told, and what is still to come; of a move between cities day by day. */
+/** The steps that the crew reported, and those still ahead; for a move between cities by day. */
 export function Steps({ day: { legs, counted, visit } }: { day: TrackingToday }) {
   const t = useTranslation()
   return (
@@ -51,7 +51,7 @@ export function Steps({ day: { legs, counted, visit } }: { day: TrackingToday })
   )
 }
 
-/** What a service asks for, as it is ticked off, and the parts that went into it. */
+/** The checklist of a service as it is ticked off, and the parts used. */
 function Visited({ visit }: { visit: Visit }) {
   const t = useTranslation()
   const [done, of] = [countDone(visit), visit.lines.length]

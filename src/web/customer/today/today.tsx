@@ -11,7 +11,10 @@ import { Own } from './own.tsx'
 import { TrackingPage } from './tracking-page.tsx'
 import { useLive } from './use-live.ts'
 
-/** The day of one's own booking: who comes and when, how far they are, and what one needs at the door. Another's is not found. */
+/**
+ * Loads the tracking page of one's own booking: crew, time, progress, and the OTP. Another customer's booking is not
+ * found.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params

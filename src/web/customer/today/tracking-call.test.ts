@@ -41,14 +41,16 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Where it is waited for. Two dozen streams that each ask the database so often would leave it nothing else to do. */
+/**
+ * Polling interval where a test waits for an event. Two dozen streams at this interval would keep the database busy.
+ */
 const QUICK = 20
 async function ask(path: string, token = '', init: RequestInit = {}, beat?: number) {
   const http = new Hono()
   http.get('/mybooking/:orderno/today/live', trackingCall(app, beat)).get('/today/:link/live', trackingCall(app, beat))
   return http.request(path, { ...init, headers: { accept: 'text/event-stream', cookie: `session=${token}` } })
 }
-/** What came over a stream by now, and whether it is over. */
+/** Collects what came over a stream, and whether it ended. */
 function read(answer: Response) {
   const seen = { text: '', over: false }
   const reader = answer.body!.getReader()
@@ -69,7 +71,7 @@ test('customer and family are told that something happened, as it does, and noth
   const { lastEvent } = await getTracking(app, customer, orderNo)
   const own = read(await ask(`/mybooking/${orderNo}/today/live?since=${lastEvent}`, await tokenOf(customer)))
   const family = read(await ask(`/today/${link}/live?since=${lastEvent}`))
-  const late = read(await ask(`/today/${link}/live?since=0`)) // what happened since its page was read
+  const late = read(await ask(`/today/${link}/live?since=0`)) // what happened since its page was loaded
   await vi.waitFor(() => expect(news(late.seen.text)).toBe(1))
   expect([news(own.seen.text), news(family.seen.text)]).toEqual([0, 0])
   const job = (await readCrewDay(app, driver))[0]!.id

@@ -7,14 +7,14 @@ import { answerStream, BEAT_MS, type Live, liveHeaders } from '#web/app-shell/li
 import { readSession } from '#web/app-shell/session.ts'
 
 /**
- * Of one order in one process: more are phones that were given the link on, and their pages look again each minute by themselves. However many
- * of those there are, the customer's own are counted apart.
+ * The limit per order and process. Further clients are phones to which the link was forwarded, and their pages reload
+ * each minute anyway. The customer's own streams are counted separately.
  */
 const MAX_AT_ONCE = 25
 
 /**
- * `GET /mybooking/:orderno/today/live?since=77` and `GET /today/:link/live?since=77`: a server-sent event as often as something happens to the order, and nothing of what:
- * the page asks anew for what its reader may see.
+ * `GET /mybooking/:orderno/today/live?since=77` and `GET /today/:link/live?since=77`: sends a server-sent event
+ * whenever something happens to the order, without its contents. The page then reloads what its reader may see.
  */
 export const trackingCall =
   (app: App, beat = BEAT_MS): Handler =>
@@ -45,7 +45,7 @@ export const trackingCall =
 
 const tell = ({ write }: Live, event: number) => write(`id: ${event}\ndata:\n\n`)
 
-/** How whoever asks reads the day; null for who is nobody. */
+/** Returns the reader of the tracking page for a request; null for an unknown client. */
 async function readerOf(app: App, c: Context) {
   const { link, orderno } = c.req.param() as { link?: string; orderno?: string }
   if (link) return () => getTrackingByLink(app, link)
@@ -53,7 +53,7 @@ async function readerOf(app: App, c: Context) {
   return actor?.kind === 'customer' ? () => getTracking(app, actor, orderno!) : null
 }
 
-/** The browser that lost its stream says what it had last. */
+/** Returns the last event that a reconnecting browser received. */
 function sinceOf(c: Context): number {
   const text = c.req.header('last-event-id') ?? c.req.query('since') ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : 0

@@ -17,18 +17,21 @@ import css from './today.module.css'
 type Props = {
   day: TrackingToday
   now: Date
-  /** Where it stands: its own page, or the family's. */
+  /** The path of the page: the customer's own, or the family's. */
   path: string
   code?: string | null
-  /** Who comes, as the booking's own page says it as soon as it is known. */
+  /** The crew, as the booking's own page names it as soon as it is known. */
   named?: string | null
   back?: string
-  /** What waits for its customer's word: before all else. */
+  /** A change that awaits the customer's approval: shown first. */
   asked?: AskedChange | null
   children?: ReactNode
 }
 
-/** A booking on its day, the first thing first: where the crew is, who they are, and what is done. */
+/**
+ * The tracking page of a booking on its day, the most important first: the crew's position, its members, and the
+ * progress.
+ */
 export function TrackingPage({ day, now, path, code = null, named = null, back, asked, children }: Props) {
   const t = useTranslation()
   const { orderNo, crew } = day

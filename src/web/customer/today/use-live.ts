@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** What is expected changes with time as well, though nobody tells anything. */
+/** The expected time also changes without any report, so the page reloads at this interval (ms). */
 const LOOK_AGAIN_MS = 60_000
 
-/** Reads the page anew as something happens (`tracking-call.ts`), each minute besides, and when it is seen again; a page that nobody sees rests. */
+/**
+ * Reloads the page when something happens (`tracking-call.ts`), each minute, and when the tab becomes visible again; a
+ * hidden tab does not reload.
+ */
 export function useLive(path: string, since: number): void {
   const { revalidate } = useRevalidator()
   const opened = useRef(false)
@@ -22,7 +25,7 @@ export function useLive(path: string, since: number): void {
       timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS)
       source = new EventSource(`${path}/live?since=${since}`)
       source.onmessage = () => void revalidate()
-      // What is told without an event, a thing that is counted or where they are, is lost while no stream is open.
+      // Reports without an event (an item counted, a position) are lost while no stream is open.
       source.onopen = () => {
         if (opened.current) void revalidate()
         opened.current = true

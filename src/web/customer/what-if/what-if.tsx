@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const t = translateFor(args.context)
   const { orderno } = args.params
   const read = readOrderWhatIfs(app, customer, orderno).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'order.status') throw redirect(`/mybooking/${orderno}`) // paid meanwhile: there it stands
+    if (error instanceof DomainError && error.code === 'order.status') throw redirect(`/mybooking/${orderno}`) // paid by now
     throw error
   })
   const { draft, total, whatIfs } = await answering(read)
@@ -37,7 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** What is chosen is brought to the summary as the wizard's draft: the order stays as it is until it is placed again there. */
+/**
+ * Takes the chosen variant to the summary as the wizard's draft. The order stays unchanged until it is placed again
+ * there.
+ */
 export async function action(args: Route.ActionArgs) {
   const [app, customer] = await answering(signedIn(args))
   return answering(
@@ -52,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-/** What another day, a lift, another package or one thing less would make of the price of a move that is not paid yet. */
+/** The effect of another date, a lift, another package or one item less on the price of an unpaid move. */
 export default function WhatIf({ loaderData: { orderNo, total, whatIfs, ends, catalogue } }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

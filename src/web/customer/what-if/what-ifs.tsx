@@ -12,7 +12,10 @@ import css from './what-ifs.module.css'
 type Known = { ends: Pick<Draft, 'from' | 'to'>; catalogue: Pick<Catalogue, 'articles' | 'packages'> }
 type Props = Known & { whatIfs: readonly WhatIf[]; busy: boolean }
 
-/** What would cost more or less: each a button of the form around it, which changes that one thing of the draft. */
+/**
+ * The variants that would cost more or less. Each is a button of the form around it, which changes one thing of the
+ * draft.
+ */
 export function WhatIfs({ whatIfs, busy, ...known }: Props) {
   const t = useTranslation()
   return (
