@@ -60,7 +60,7 @@ function browser(actor: Actor) {
     setCookie: (text: string) => {
       cookie = text
     },
-    /** Where a post leads, or the faults it comes back with. */
+    /** Posts the fields and returns where the response leads, or its errors. */
     async post(fields: Record<string, string>) {
       const answer = await advance(
         inEnglish,
@@ -77,7 +77,7 @@ function browser(actor: Actor) {
       return 'errors' in answer.data ? answer.data.errors : answer.data
     },
     get: (search: string) => loadWizard(inEnglish, app, actor, request(`/mover-steps${search}`)),
-    /** Where a screen sends the browser instead. */
+    /** Returns the redirect of a screen. */
     async sentTo(search: string) {
       const answer = await loadWizard(inEnglish, app, actor, request(`/mover-steps${search}`)).catch(
         thrown => thrown as Response,
@@ -92,7 +92,7 @@ const complete = async (actor: Actor) => {
   for (const fields of [movement, things, schedule]) await web.post(fields)
   return web
 }
-/** The total that the summary shows. */
+/** Returns the total that the summary shows. */
 const shown = async (web: ReturnType<typeof browser>) => {
   const { stored, catalogue, books } = await web.get('?step=4')
   return String(planMove(stored.draft, unpackCatalogue(catalogue), books, await servedCities(app.db)).chosen!.total)
@@ -401,7 +401,7 @@ describe('[WIZ-09] 999 sofas', () => {
   test('are said to be priced by a person before they are sent as a request; no step follows', async () => {
     const web = browser(customer)
     await web.post(movement)
-    expect(await web.post(sofas)).toBe('/mover-steps?step=2') // by a form that knew nothing of it
+    expect(await web.post(sofas)).toBe('/mover-steps?step=2') // by a form without these fields
     expect(await listOrders(app, customer)).toEqual([])
     expect((await web.get('')).stored.draft.cart).toEqual({ 1: 999 })
     for (const step of [3, 4]) expect(await web.sentTo(`?step=${step}`)).toBe('/mover-steps?step=2')

@@ -23,7 +23,9 @@ import { readPostedStep } from './read-posted-step.server.ts'
 
 const posted = z.object({ step: z.enum(['1', '2', '3', '4']) }).catchall(z.string())
 
-/** A posted step: read, kept, checked, and on to the next one. What is wrong comes back with what was typed. */
+/**
+ * Processes a posted step: reads, saves and checks it, and goes on to the next. Errors come back with the typed values.
+ */
 export async function advance(t: Translate, app: App, actor: Actor, request: Request, address: string) {
   const fields: Fields = await readForm(request, posted)
   const step = Number(fields.step) as WizardStep
@@ -45,7 +47,8 @@ export async function advance(t: Translate, app: App, actor: Actor, request: Req
   if (fields.part === 'when') return redirect('/mover-steps?step=3&part=package', keep(3))
 
   const asks = step === 2 && byHand
-  // Without script the form knows no more than the list it was shown with: it is said first, and asked what the price needs.
+  // Without script the form knows only the list that it was shown with: the customer sees the notice first, with the
+  // questions for the manual quote.
   if (asks && why === 'large' && fields.asks !== 'price') return redirect('/mover-steps?step=2', keep(2))
   if (actor.kind !== 'customer') {
     if (!asks && step < 3) return redirect(`/mover-steps?step=${step + 1}`, keep((step + 1) as WizardStep))
@@ -68,11 +71,14 @@ export async function advance(t: Translate, app: App, actor: Actor, request: Req
   return redirect(`/mover-steps?step=${next}`, keep(next))
 }
 
-/** The account's number is where codes and messages go: a form does not change it. */
+/** Applies the account's number, to which codes and messages go: a form does not change it. */
 const withAccount = (draft: Draft, actor: Actor): Draft =>
   actor.kind === 'customer' ? { ...draft, mobile: actor.mobile } : draft
 
-/** Buttons that only change the list of step 2, or one thing of the move on step 4: how they work without script. */
+/**
+ * Returns the path for buttons that only change the list of step 2, or one thing of the move on step 4: this is how
+ * they work without script.
+ */
 function within(step: WizardStep, { fill, add, open, look, find, try: tried }: Fields): string | null {
   if (step === 4 && tried) return '/mover-steps?step=4'
   if (step !== 2) return null

@@ -11,9 +11,9 @@ import { sentCode } from '#web/shared/account/sent-code.ts'
 import { loginFor } from './login-for.ts'
 
 /**
- * A visitor who goes on gets a code at the number of step 1, and an account with the name and e-mail given there once it
- * is verified (QUOTE-03, QUOTE-04): in a dialog over this step where there is script, else on the code's own screen. A
- * code that cannot be sent leaves the login screen to say why.
+ * Sends an OTP to the number of step 1 when a visitor goes on. Once it is verified, an account is created with the name
+ * and email given there (QUOTE-03, QUOTE-04). The OTP is entered in a dialog over this step where there is script, else
+ * on its own screen. If it cannot be sent, the login screen explains why.
  */
 export async function askLogin(
   app: App,
@@ -34,7 +34,7 @@ export async function askLogin(
     throw error
   }
   const details = { name: draft.name, email: draft.email }
-  const path = inDialog ? '' : `/mover-steps?step=${next}` // the dialog sends this step again, which leads on
+  const path = inDialog ? '' : `/mover-steps?step=${next}` // the dialog submits this step again, which goes on
   headers.append('set-cookie', cookie)
   headers.append(
     'set-cookie',

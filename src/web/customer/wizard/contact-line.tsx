@@ -5,7 +5,7 @@ import wizardCss from './wizard.module.css'
 
 type Props = { contact: { name: string; mobile: string; email: string } }
 
-/** Whom the crew asks for: a number is not broken, an e-mail only where it may be. */
+/** The contact for the crew. A number does not wrap; an email only where it may. */
 export const ContactLine = ({ contact: { name, mobile, email } }: Props) => (
   <span>
     <b>{name}</b>{' '}

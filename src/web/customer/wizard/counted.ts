@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/speaker.ts'
 
-/** What a screen reader says of a number with its two buttons. */
+/** Returns the screen-reader labels of a number with its two buttons. */
 export const counted = (t: Translate, what: string) => ({
   quantity: t('wizard.counted.quantity', { what }),
   less: t('wizard.counted.less', { what }),

@@ -2,10 +2,13 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { browserKeep, discardIfSubmitted } from '#web/app-shell/draft/draft-store.ts'
 
-/** On every screen: once the server has said that the draft is booked or its owner gone, the browser's copies go too (WIZ-01). */
+/**
+ * Deletes the browser's copies on every screen, once the server reports that the draft was booked or its owner logged
+ * out (WIZ-01).
+ */
 export function DiscardWhenSubmitted() {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen may bring the word
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen may report it
   useEffect(() => discardIfSubmitted(browserKeep()), [key])
   return null
 }

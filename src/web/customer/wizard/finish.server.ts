@@ -17,8 +17,8 @@ import type { Fields } from '#web/app-shell/draft/read-step.ts'
 import { flashCookie } from '#web/app-shell/flash.ts'
 
 /**
- * Places the move and leads to its payment. The draft is kept until it is paid: coming back and paying again is the same
- * order. A price that is not the one seen, and a slot that is gone, are told first.
+ * Places the move and redirects to its payment. The draft is kept until it is paid: coming back and paying again is the
+ * same order. A changed price, or a slot that is no longer available, is reported first.
  */
 export async function bookMove(
   app: App,
@@ -53,7 +53,7 @@ export async function bookMove(
   }
 }
 
-/** WIZ-09: nothing to pay; a person works out the price. */
+/** WIZ-09: places a request without payment; staff calculate the price. */
 export async function askForPrice(t: Translate, app: App, customer: Customer, draft: Draft, address: string) {
   await countPlacing(app, customer, address)
   const { orderNo } = await requestQuote(app, customer, draft)

@@ -12,7 +12,10 @@ import type { App } from '#platform/app.ts'
 import { summaryOfOrder } from './summary/move-summary.ts'
 import type { PaymentData } from './wizard-data.ts'
 
-/** Step 5: a placed order whose token is payable. Any other order is for my booking to show; a stranger's is unknown. */
+/**
+ * Loads step 5: a placed order whose token can be paid. Any other order is shown in My Booking; another customer's is
+ * unknown.
+ */
 export async function loadPayment(t: Translate, app: App, customer: Customer, orderNo: string): Promise<PaymentData> {
   const order = await readOrder(app, customer, orderNo)
   const { payable, quotation, moveDate } = order

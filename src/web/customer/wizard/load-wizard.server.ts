@@ -31,7 +31,10 @@ import { loginFor } from './login-for.ts'
 import { packCatalogue } from './pack-catalogue.ts'
 import type { Schedule, WizardData } from './wizard-data.ts'
 
-/** Everything that a step needs, at the step the draft allows; asks a visitor to log in before the summary. */
+/**
+ * Loads everything that a step needs, at the step that the draft allows. Redirects a visitor to the login before the
+ * summary.
+ */
 export async function loadWizard(t: Translate, app: App, actor: Actor, request: Request): Promise<WizardData> {
   const { searchParams } = new URL(request.url)
   const now = app.now()
@@ -77,7 +80,7 @@ export async function loadWizard(t: Translate, app: App, actor: Actor, request: 
   }
 }
 
-/** What this browser brings, else what a customer left on the server, else an empty one. */
+/** Returns the browser's draft, else the one that a customer left on the server, else an empty one. */
 async function findDraft(app: App, actor: Actor, request: Request): Promise<StoredDraft> {
   const brought = readStoredDraft(request)
   if (brought) return brought
@@ -85,27 +88,30 @@ async function findDraft(app: App, actor: Actor, request: Request): Promise<Stor
   return { draft: left ?? emptyDraft, step: 1, savedAt: left ? Math.floor(app.now().getTime() / 1_000) : 0 }
 }
 
-/** Visitors are asked with their code; who has said yes or no in the profile is not asked again. */
+/**
+ * True if the customer has not yet answered about WhatsApp. Visitors are asked with their OTP; a customer who answered
+ * in the profile is not asked again.
+ */
 async function isUndecided(app: App, actor: Actor): Promise<boolean> {
   if (actor.kind !== 'customer') return false
   const { since, withdrawn } = (await readConsents(app, actor.mobile)).whatsapp
   return since === null && withdrawn === null
 }
 
-/** What a price needs of a city. */
+/** Returns the part of a city that a price needs. */
 const reachOf = ({ id, state, lat, lng, radiusKm, farKm, area, active }: ServedCity): WizardData['cities'][number] => ({
   ...{ id, state, lat, lng, radiusKm, farKm, active },
   ...(area && { area }),
 })
 
-/** With what the reader's language calls its places. */
+/** Returns the draft with the names of its localities in the reader's language. */
 const draftIn = (t: Translate, draft: Draft): Draft => ({
   ...draft,
   from: endIn(t, draft.from),
   to: endIn(t, draft.to),
 })
 
-/** Empty details are filled from the account (QUOTE-03); its number is the account's in any case. */
+/** Fills empty details from the account (QUOTE-03); the number is always the account's. */
 const withAccount = (draft: Draft, actor: Actor): Draft =>
   actor.kind === 'customer'
     ? { ...draft, name: draft.name || actor.name, mobile: actor.mobile, email: draft.email || actor.email }
@@ -113,7 +119,7 @@ const withAccount = (draft: Draft, actor: Actor): Draft =>
 
 const readStep = (text: string | null) => (text && /^[1-4]$/.test(text) ? (Number(text) as WizardStep) : null)
 
-/** The catalogue with the draft's own articles alone: a tenth of its size. */
+/** Returns the catalogue with only the draft's own items: a tenth of its size. */
 const onlyOf = ({ cart }: Draft, catalogue: Catalogue): Catalogue => ({
   ...catalogue,
   articles: new Map([...catalogue.articles].filter(([id]) => cart[id])),
@@ -121,7 +127,7 @@ const onlyOf = ({ cart }: Draft, catalogue: Catalogue): Catalogue => ({
   presets: catalogue.presets.map(preset => ({ ...preset, cart: {} })),
 })
 
-/** A month with the crews free for this very move in the city that does it. */
+/** Loads a month with the crews that are free for this move in the city that carries it out. */
 async function readSchedule(
   t: Translate,
   app: App,

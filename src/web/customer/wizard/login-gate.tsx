@@ -3,13 +3,13 @@ import { openLogin, type SentCode } from '#web/app-shell/chrome/login-link.tsx'
 
 type Props = {
   form: RefObject<HTMLFormElement | null>
-  /** A code has just gone. */
+  /** Set if a code was just sent. */
   codeSent: SentCode | undefined
-  /** True once the customer is signed in. */
+  /** True once the customer is logged in. */
   known: boolean
 }
 
-/** Inside the form of a step that only a customer may leave: asks for the code over it, then sends the form again. */
+/** Asks for the OTP over the form of a step that requires a login, then submits the form again. */
 export function LoginGate({ form, codeSent, known }: Props) {
   const [scripted, setScripted] = useState(false)
   const waiting = useRef(false)

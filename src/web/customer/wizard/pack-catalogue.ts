@@ -2,7 +2,7 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { Article } from '#modules/catalogue/rules/article.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 
-/** The catalogue as it travels to the browser: a line per article, half the size of as many objects. */
+/** The catalogue as sent to the browser: one line per item, half the size of as many objects. */
 export type PackedCatalogue = Omit<Catalogue, 'articles'> & { articles: string }
 
 const plain = (text: string) => text.replace(/[\t\n]+/g, ' ')

@@ -58,14 +58,14 @@ const from = (city: ServedCity, to: ServedCity = city): Draft => {
   return { ...buildTestDraft(), from: end(city, 0), to: end(to, 1) }
 }
 
-/** As the server does, which decides. */
+/** Calculates as the server does, which decides. */
 async function onServer(draft: Draft) {
   const customer = await createTestCustomer(app)
   const { orderNo } = await placeOrder(app, customer, { ...draft, mobile: customer.mobile })
   return { orderNo, customer, quotation: (await readOrder(app, customer, orderNo)).quotation! }
 }
 
-/** As the script in the browser works it out, from what pages brought it. */
+/** Calculates as the script in the browser does, from the pages' data. */
 async function inBrowser(draft: Draft) {
   const cookie = draftCookie({ draft, step: 1, savedAt: 1 }).split(';')[0]!
   const request = new Request('http://localhost/mover-steps?step=1', { headers: { cookie } })

@@ -16,7 +16,7 @@ import {
   readSchedule,
 } from '#web/app-shell/draft/read-step.ts'
 
-/** The draft with what a step posted, keyed, and without anything that is not on offer. */
+/** Applies a posted step to the draft, with a key, and removes everything that is no longer on offer. */
 export async function readPostedStep(app: App, step: WizardStep, before: Draft, fields: Fields): Promise<Draft> {
   const catalogue = await readCatalogue(app.db)
   const keyed = { ...before, key: before.key || newToken().slice(0, 21) }

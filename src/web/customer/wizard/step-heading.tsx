@@ -4,13 +4,15 @@ import css from './wizard.module.css'
 type Props = {
   children: ReactNode
   intro?: ReactNode
-  /** Not the screen's first heading: the other half of step 3, which a phone does not show. */
+  /** True for a heading that is not the screen's first: the other half of step 3, which a phone does not show. */
   second?: boolean
 }
 
 let firstScreen = true
 
-/** A step's heading. It takes the focus when the customer comes from another step, so that a screen reader begins here. */
+/**
+ * A step's heading. It takes the focus when the customer comes from another step, so that a screen reader begins there.
+ */
 export function StepHeading({ children, intro, second }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -29,7 +31,10 @@ export function StepHeading({ children, intro, second }: Props) {
   )
 }
 
-/** Who comes from the first page by its script has left a screen behind, though this is the first of the steps. */
+/**
+ * True if the browser loaded the document on a step. A customer who came from the landing page by script has left a
+ * screen behind, even on the first step.
+ */
 function isDocumentOfSteps(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return !loaded || new URL(loaded.name).pathname === location.pathname

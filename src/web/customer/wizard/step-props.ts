@@ -6,16 +6,16 @@ import type { SentCode } from '#web/app-shell/chrome/login-link.tsx'
 import type { ChangeDraft } from './use-draft.ts'
 import type { WizardData } from './wizard-data.ts'
 
-/** What every step of the wizard is given. */
+/** The props of every step of the wizard. */
 export type StepProps = {
   data: WizardData
   catalogue: Catalogue
   draft: Draft
   change: ChangeDraft
-  /** Everything that follows from the draft: route, volume, vehicle, prices. */
+  /** Everything calculated from the draft: route, volume, vehicle, prices. */
   move: MovePlan
-  /** What the server found wrong with the last post. */
+  /** The errors of the last post, as found by the server. */
   serverErrors: DraftErrors
-  /** The last post asked for a login; the code that went. */
+  /** Set if the last post required a login: the code that was sent. */
   codeSent: SentCode | undefined
 }

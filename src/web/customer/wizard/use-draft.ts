@@ -10,9 +10,9 @@ import { toast } from '#web/ui/toasts/toast-store.ts'
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void
 
 /**
- * The draft on this screen: what the server gave, with every change since, each kept in the browser at once. What the
- * server says wins, unless the customer has gone on changing while it was answering. `epoch` grows whenever the
- * server's draft replaces the one on screen, so that fields can be drawn anew.
+ * Holds the draft of this screen: the server's, with every change since, each saved in the browser immediately. The
+ * server's response wins, unless the customer went on changing while waiting for it. `epoch` grows whenever the
+ * server's draft replaces the one on screen, so that fields are rendered again.
  */
 export function useDraft(loaded: StoredDraft, itemName: (id: number) => string | undefined) {
   const [shown, setShown] = useState({ loaded, stored: loaded, epoch: 0 })
@@ -56,7 +56,7 @@ export function useDraft(loaded: StoredDraft, itemName: (id: number) => string |
   return { draft: stored.draft, savedAt: stored.savedAt, epoch: shown.epoch, change }
 }
 
-/** Where the server knew no draft but this browser kept one, it is brought back, and the customer to the step where it stood. */
+/** Restores a draft that this browser kept and the server did not know, and takes the customer to its step. */
 function useRestoredDraft(lost: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -65,13 +65,18 @@ function useRestoredDraft(lost: boolean) {
   }, [lost, navigate])
 }
 
-/** A step posts its own fields alone: should the cookie with the rest have been lost meanwhile, it goes along anew. */
+/**
+ * Restores the whole draft into the cookie before a post. A step posts only its own fields, and the cookie with the
+ * rest may have been lost.
+ */
 export function bringBackDraft() {
   const keep = browserKeep()
   if (keep) restoreDraft(keep)
 }
 
-/** Two tabs are one draft: this one, looked at again after the other went on or booked, asks how things stand. */
+/**
+ * Synchronises tabs that share a draft: a tab that becomes visible after another went on or booked reloads its data.
+ */
 function useOtherTabs(known: RefObject<string | null>) {
   const t = useTranslation()
   const { revalidate } = useRevalidator()

@@ -11,14 +11,17 @@ import {
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { replayEarlyTyping } from '#web/ui/replay-early-typing.ts'
 
-/** Whether a person prices it, when the city that does it can be booked, and which quantities were typed that are none. */
+/**
+ * Whether the move needs a manual quote, the booking times of the city that carries it out, and invalid quantities that
+ * were typed.
+ */
 type By = { byHand?: boolean; times?: BookingTimes | undefined; unread?: QuantityErrors }
 
 const fieldOf = (target: EventTarget) => (target as HTMLInputElement).name as DraftField
 
 /**
- * The faults to show in a step's form, and its handlers. A field is marked once it was left or the form was sent
- * (WIZ-02); sending stops at the first fault that the browser can see, and the server looks at the rest.
+ * Returns the errors to show in a step's form, and its handlers. A field is marked once it was left or the form was
+ * sent (WIZ-02). Sending stops at the first error that the browser can detect; the server checks the rest.
  */
 export function useStepForm(step: WizardStep, draft: Draft, serverErrors: DraftErrors, by: By = {}) {
   const form = useRef<HTMLFormElement>(null)
@@ -28,7 +31,7 @@ export function useStepForm(step: WizardStep, draft: Draft, serverErrors: DraftE
   const busy = useNavigation().formMethod === 'POST'
 
   useEffect(() => replayEarlyTyping(form.current!), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is news for every field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new response concerns every field
   useEffect(() => setAnswered(new Set()), [serverErrors])
   const own = browserErrors(step, draft, by)
   const errors: DraftErrors = {}
@@ -55,7 +58,7 @@ export function useStepForm(step: WizardStep, draft: Draft, serverErrors: DraftE
       onSubmit(event: FormEvent) {
         if (busy) return event.preventDefault()
         const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-        if (submitter?.name) return // a button of its own meaning, not "next"
+        if (submitter?.name) return // a button with its own action, not "next"
         if (Object.keys(own).length === 0) return
         event.preventDefault()
         setSent(sent + 1)
@@ -68,7 +71,7 @@ export function useStepForm(step: WizardStep, draft: Draft, serverErrors: DraftE
   }
 }
 
-/** An address that is not matched yet is no fault here: the server looks for it. */
+/** Returns the errors that the browser can detect. An unmatched address is no error here: the server looks it up. */
 function browserErrors(step: WizardStep, draft: Draft, by: By): DraftErrors {
   const entries = Object.entries(stepErrors(step, draft, new Date(), by)).filter(
     ([, code]) => code !== 'address.unknown',

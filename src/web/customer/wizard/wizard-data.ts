@@ -14,7 +14,7 @@ import type { PackedCatalogue } from './pack-catalogue.ts'
 import type { MoveSummary } from './summary/move-summary.ts'
 import type { Amounts } from './summary/pay-box.tsx'
 
-/** What the loader gives for steps 1 to 4. */
+/** The loader data of steps 1 to 4. */
 export type WizardData = {
   kind: 'draft'
   step: WizardStep
@@ -23,48 +23,48 @@ export type WizardData = {
   stored: StoredDraft
   today: IndiaDate
   now: number
-  /** True where the customer is signed in, so that name, number and e-mail are known. */
+  /** True if the customer is logged in, so that name, number and email are known. */
   known: boolean
-  /** Step 1: a customer who has said neither yes nor no to WhatsApp. */
+  /** Step 1: a customer who has not answered about WhatsApp. */
   offersWhatsapp: boolean
-  /** Steps 2 and 3: nobody has agreed to reminders yet, as far as is known. */
+  /** Steps 2 and 3: as far as is known, nobody has opted in to reminders. */
   offersReminders: boolean
-  /** Every article on step 2, elsewhere only those of the draft: enough for the running price. */
+  /** All items on step 2, elsewhere only those of the draft: enough for the running price. */
   catalogue: PackedCatalogue
   books: PriceBooks
-  /** Where crews come, and the number by which a city's prices are found. */
+  /** The cities that crews serve, and the id by which a city's prices are found. */
   cities: (Reach & Pick<ServedCity, 'id'>)[]
-  /** What booking agrees to. */
+  /** The terms that a booking accepts. */
   terms: BookingTerms
   schedule: Schedule | null
   /** Step 2 without script: the group opened in full and the text searched for. */
   open: number
   find: string
-  /** Step 4: the price is not the one that was seen when Pay was pressed. */
+  /** Step 4: the price differs from the one shown when Pay was pressed. */
   priceChanged: boolean
-  /** Step 4: what it would cost with one thing another. */
+  /** Step 4: the price with one thing changed. */
   whatIfs: WhatIf[]
-  /** What was in the list and is not on offer any more, by name. */
+  /** Names of items in the list that are no longer on offer. */
   gone: string[]
 }
 
 export type Schedule = OpenMonth & {
   lastDay: IndiaDate
-  /** Of the city that does it. */
+  /** Of the city that carries out the move. */
   times: BookingTimes
   /** The chosen day, where it lies in another month. */
   chosenDay?: DayPlaces
-  /** Why the slot that was chosen cannot be had. */
+  /** The reason why the chosen slot is no longer available. */
   taken: string | null
 }
 
-/** What the loader gives for step 5: the placed order and the token to pay. */
+/** The loader data of step 5: the placed order and the token to pay. */
 export type PaymentData = {
   kind: 'payment'
   orderNo: string
   summary: MoveSummary
   holdMinutes: number
-  /** What was agreed of a cancellation. */
+  /** The agreed cancellation terms. */
   cancellation: readonly CancellationStep[]
   lateCredits: readonly LateCredit[]
   amounts: Amounts

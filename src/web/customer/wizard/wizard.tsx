@@ -32,10 +32,10 @@ import { bringBackDraft, useDraft } from './use-draft.ts'
 import css from './wizard.module.css'
 import type { WizardData } from './wizard-data.ts'
 
-/** What the action answers: faults of a step with what was typed, or a refusal of the whole post. */
+/** The action's response: errors of a step with the typed values, or a rejection of the whole post. */
 export type Reply =
   | { errors: DraftErrors; stored: StoredDraft }
-  /** A code is on its way: the dialog asks for it, then the step is sent again. */
+  /** A code was sent: the dialog asks for it, then the step is submitted again. */
   | { sent: SentCode }
   | FormError
   | undefined
@@ -97,16 +97,16 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
   )
 }
 
-/** Said at the head of the form, and at the top of the screen for whoever pressed the bar at its foot. */
+/** The rejection, shown at the head of the form, and as a toast for a customer who pressed the bar at the foot. */
 function Refused({ reply }: { reply: FormError }) {
   useEffect(() => {
     const id = toast({ kind: 'error', title: reply.text })
-    return () => closeToast(id) // once the next answer is here, this one is out of date
+    return () => closeToast(id) // outdated once the next response arrives
   }, [reply])
   return <FieldError>{reply.text}</FieldError>
 }
 
-/** Below the tear is money: the running price, and on the summary what is to be paid. */
+/** The amounts below the tear: the running price, and on the summary what is to be paid. */
 function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: MovePlan }) {
   const t = useTranslation()
   const mark = draft.key

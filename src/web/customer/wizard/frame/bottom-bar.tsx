@@ -7,13 +7,13 @@ import css from './bottom-bar.module.css'
 
 type Props = {
   back?: { to: string; step: number }
-  /** The line over the running price, and the price or what stands for it; together they open the label on a phone. */
+  /** The line over the running price, and the price or its replacement; together they open the label on a phone. */
   cap: string
   price: ReactNode
   className?: string
-  /** Where a skip link leads. */
+  /** The target of a skip link. */
   id?: string
-  /** Where the price is worked out, if not on the label of the move. */
+  /** The address of the price breakup, if not the label of the move. */
   to?: string
   /** The next step's button. */
   children: ReactNode

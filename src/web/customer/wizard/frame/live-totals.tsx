@@ -5,7 +5,7 @@ import type { MovePlan } from '#modules/orders/draft/rules/plan-move.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { priceRange } from '../label/price-stub.tsx'
 
-/** Told once the customer pauses: a screen reader that speaks at every tap is no help. */
+/** Announced once the customer pauses (ms): a screen reader that speaks on every tap is no help. */
 const PAUSE_MS = 1_200
 
 /** The running volume and price for a screen reader. */

@@ -3,7 +3,7 @@ import type { MovePlan } from '#modules/orders/draft/rules/plan-move.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { priceRange } from '../label/price-stub.tsx'
 
-/** The chosen package's price, else 'from' the lowest: all that is to be paid. */
+/** The price of the chosen package, else 'from' the lowest: the full amount to pay. */
 export function RunningPrice({ move }: { move: MovePlan }) {
   const t = useTranslation()
   if (move.route?.byHand) return t('wizard.things.onRequest')

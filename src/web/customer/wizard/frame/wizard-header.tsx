@@ -18,9 +18,9 @@ import css from './wizard-header.module.css'
 type Props = {
   step: number
   brand: Brand
-  /** Where a step already done leads; null where it cannot be gone back to. */
+  /** Returns the address of a completed step; null where the customer cannot go back to it. */
   to: (step: number) => string | null
-  /** The names of the steps and what stands on the tape; left out, those of a move. */
+  /** The names of the steps and the text on the tape; those of a move by default. */
   words?: { steps: readonly string[]; banner: string }
 }
 

@@ -22,15 +22,15 @@ type Props = {
   move: MovePlan
   presetName: string | undefined
   packageLine: string | undefined
-  /** '10:42 AM', or null while nothing was written. */
+  /** '10:42 AM', or null while nothing was saved. */
   savedAt: string | null
-  /** Below the tear: money, always. */
+  /** The part below the tear: always amounts. */
   stub: ReactNode
 }
 
 /**
- * "Your move" as a shipping label that each choice writes itself onto: beside the form on a desktop, a popover opened
- * from the running price on a phone.
+ * "Your move" as a shipping label to which each choice is added: beside the form on a desktop, on a phone a popover
+ * opened from the running price.
  */
 export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt, stub }: Props) {
   const t = useTranslation()
@@ -112,7 +112,7 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
   )
 }
 
-/** PIN codes are the label's big figures: '400 053'. */
+/** PIN codes are the label's large figures: '400 053'. */
 function EndCell({ cap, end, fresh }: { cap: string; end: DraftEnd; fresh: boolean }) {
   const t = useTranslation()
   const { place } = end

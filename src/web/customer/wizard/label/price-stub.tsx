@@ -9,13 +9,13 @@ import css from './move-label.module.css'
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
-/** From lowest to highest package: all that is to be paid. */
+/** Returns the totals of the cheapest and the most expensive package; null without quotations. */
 export const priceRange = ({ quotations }: MovePlan): [Paise, Paise] | null => {
   const prices = quotations.map(({ total }) => total)
   return prices.length > 0 ? [Math.min(...prices) as Paise, Math.max(...prices) as Paise] : null
 }
 
-/** The label's stub until the summary: the running price, or what stands for it. */
+/** The label's stub until the summary: the running price, or its replacement. */
 export function PriceStub({ move, code, until }: { move: MovePlan; code: string; until: IndiaDate }) {
   const t = useTranslation()
   const range = priceRange(move)

@@ -1,6 +1,6 @@
 import css from './move-label.module.css'
 
-/** The dashed way from a ring to a pin: drawn once. */
+/** The dashed route from a ring to a pin. */
 export const RouteLine = () => (
   <svg viewBox="0 0 240 20" aria-hidden="true">
     <path

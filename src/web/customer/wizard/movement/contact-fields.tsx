@@ -10,7 +10,7 @@ import css from './movement.module.css'
 
 type Props = { draft: Draft; known: boolean; errors: DraftErrors }
 
-/** Name, number and e-mail: asked of a visitor, shown to a customer, who may change them (WIZ-02). */
+/** Name, number and email: asked of a visitor, shown to a customer, who may change them (WIZ-02). */
 export function ContactFields({ draft, known, errors }: Props) {
   const t = useTranslation()
   if (!known) return <Contact {...{ draft, known, errors }} />
@@ -47,7 +47,7 @@ function Contact({ draft, known, errors }: Props) {
           label={t('wizard.movement.mobile')}
           name="mobile"
           required
-          // The account's own number is where the codes go: it is not changed here.
+          // The account's own number receives the codes: it is not changed here.
           readOnly={known}
           defaultValue={draft.mobile}
           error={wizardError(t, errors.mobile)}

@@ -19,7 +19,7 @@ type Props = {
   onEnd: (change: Partial<DraftEnd>) => void
 }
 
-/** One end of the move: address, floor, service lift (WIZ-02). */
+/** One stop of the move: address, floor, service lift (WIZ-02). */
 export function EndFields({ side, end, error, floorError, onEnd }: Props) {
   const t = useTranslation()
   const place = side === 'from' ? css.from : css.to

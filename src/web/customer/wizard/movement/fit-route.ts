@@ -3,9 +3,9 @@ import type { Box } from '#modules/places/rules/clip-ring.ts'
 
 export type Point = { x: number; y: number }
 export const SHEET = { width: 640, height: 260 }
-/** Room around the pins for their plates. */
+/** Space around the pins for their plates, px of the sheet. */
 const MARGIN = { x: 110, y: 66 }
-/** Two ends of one lane are not blown up beyond this. */
+/** Two stops of one lane are not enlarged beyond this. */
 const MIN_KM = 2
 /** Before anything is typed: Mumbai, as on a tile map at zoom 12 (WIZ-02). */
 const MUMBAI: LatLng = { lat: 19.076, lng: 72.8777 }
@@ -13,7 +13,7 @@ const ZOOM = 12
 
 const KM_PER_DEGREE = { lat: 110.57, lng: 111.32 }
 const DEGREE = Math.PI / 180
-/** Pixels per km of a web-mercator map at a zoom: 156.543 km at the equator is one pixel at zoom 0. */
+/** Returns the pixels per km of a web-mercator map at a zoom: at the equator, one pixel is 156.543 km at zoom 0. */
 const scaleAt = (lat: number, zoom: number) => 2 ** zoom / (156.543 * Math.cos(lat * DEGREE))
 
 export type Sheet = {
@@ -27,7 +27,7 @@ export type Sheet = {
   at: (place: LatLng) => Point
 }
 
-/** The map sheet for none, one or two places: north up, as large as fits with their plates. */
+/** Computes the map sheet for none, one or two places: north up, as large as fits with their plates. */
 export function fitRoute(places: LatLng[]): Sheet {
   const [a = MUMBAI, b = a] = places
   const centre = { lat: (a.lat + b.lat) / 2, lng: (a.lng + b.lng) / 2 }
@@ -52,7 +52,7 @@ export function fitRoute(places: LatLng[]): Sheet {
   }
 }
 
-/** The degrees under a part of the sheet. */
+/** Returns the degrees under a part of the sheet. */
 export function boxOf(
   { centre, pxPerKm }: Sheet,
   { x, y, width, height }: Point & { width: number; height: number },
@@ -62,7 +62,7 @@ export function boxOf(
   return { west: lng(x), north: lat(y), east: lng(x + width), south: lat(y + height) }
 }
 
-/** A part of the sheet as far as there is a world beneath it: beyond, a box of degrees would be none. */
+/** Limits a part of the sheet to the world: beyond it, a box of degrees would be invalid. */
 export function onEarth<Part extends Point & { width: number; height: number }>({ at }: Sheet, part: Part): Part {
   const [first, last] = [at({ lat: 84, lng: -179.9 }), at({ lat: -84, lng: 179.9 })]
   const [x, y] = [Math.max(part.x, first.x), Math.max(part.y, first.y)]
@@ -80,14 +80,14 @@ const bendOf = (a: Point, b: Point): Point => ({
   y: (a.y + b.y) / 2 - Math.abs(b.x - a.x) * BEND,
 })
 
-/** A gently bent way from one point to the other, as an SVG path. */
+/** Builds a gently curved SVG path from one point to the other. */
 export function bentPath([a, b]: Point[]): string {
   if (!a || !b) return ''
   const mid = bendOf(a, b)
   return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${mid.x.toFixed(1)} ${mid.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`
 }
 
-/** Points along that way, so that nothing is written over it. */
+/** Returns points along that path, so that no name is written over it. */
 export function alongPath([a, b]: Point[]): Point[] {
   if (!a || !b) return []
   const mid = bendOf(a, b)

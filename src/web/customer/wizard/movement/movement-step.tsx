@@ -24,7 +24,7 @@ export function MovementStep({ data, draft, change, move, serverErrors }: StepPr
   const t = useTranslation()
   const { cities } = data
   const { errors, busy, form } = useStepForm(1, draft, serverErrors)
-  const unreached = draft.from.place && !cityOf(draft.from.place, cities) // said before the other end is known
+  const unreached = draft.from.place && !cityOf(draft.from.place, cities) // shown before the other stop is known
   const byHand = move.route?.byHand ?? (unreached ? 'out-of-reach' : null)
   return (
     <Form

@@ -1,4 +1,7 @@
-/** About as wide as a letter of a script is at 15 units, bold; a vowel's sign beside one takes half of it, above and below none. */
+/**
+ * Returns the width of a letter by its script, at 15 units bold. A vowel sign beside a letter takes half of it; above
+ * or below, none.
+ */
 function widthOf(letter: string): number {
   if (/\p{Mn}/u.test(letter)) return 0
   if (/\p{M}/u.test(letter)) return 8
@@ -8,5 +11,5 @@ function widthOf(letter: string): number {
   return 8.6
 }
 
-/** Of the plate beneath a place's name on the map: it is drawn before there are letters to measure. */
+/** Returns the width of the plate under a place's name on the map: it is drawn before letters can be measured. */
 export const plateWidth = (name: string): number => [...name].reduce((sum, letter) => sum + widthOf(letter), 24)

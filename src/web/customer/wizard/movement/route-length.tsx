@@ -2,7 +2,7 @@ import { chargedKm, formatKm } from '#kernel/distance.ts'
 import type { Route } from '#modules/orders/draft/rules/route.ts'
 import { Trans } from '#web/app-shell/words/use-words.tsx'
 
-/** '8.30 km straight line, charged as 9 km' (WIZ-10) */
+/** Shows '8.30 km straight line, charged as 9 km' (WIZ-10). */
 export function RouteLength({ route: { km, byHand } }: { route: Route }) {
   const length = <b>{formatKm(km)}</b>
   return byHand ? (

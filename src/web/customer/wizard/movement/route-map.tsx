@@ -10,12 +10,15 @@ import { RouteLength } from './route-length.tsx'
 import css from './route-map.module.css'
 import { useNamesAround } from './use-names-around.ts'
 
-/** route-map.css enlarges the names by this where the sheet is small. */
+/** The factor by which route-map.css enlarges the names where the sheet is small. */
 const PHONE_SCALE = 1.75
-/** The sheet goes on where the box is wider or higher than the drawing. */
+/** The sheet extends where the box is wider or higher than the drawing. */
 const WHOLE = { x: -160, y: -130, width: 960, height: 520 }
 
-/** Both ends on land and sea, to scale and north up. What we do not know is not drawn: no roads, no borders, no grid that looks like streets. */
+/**
+ * Both stops on land and sea, to scale and north up. Unknown things are not drawn: no roads, no borders, no grid that
+ * looks like streets.
+ */
 export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; route: Route | null }) {
   const t = useTranslation()
   const ends = [from.place, to.place].filter(place => place !== null)
@@ -73,7 +76,7 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
 
 function Pin({ x, y, name, start }: { x: number; y: number; name: string; start: boolean }) {
   const width = plateWidth(name)
-  // A long name near the edge moves inwards, as it stands on a phone.
+  // A long name near the edge moves inwards, with its width on a phone.
   const room = (width * PHONE_SCALE) / 2 + 6
   const shift = Math.max(0, room - x) - Math.max(0, x + room - SHEET.width)
   return (

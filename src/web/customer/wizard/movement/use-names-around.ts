@@ -14,8 +14,8 @@ const PLATE_BELOW = 36
 const WAY = { x: 84, y: 18 }
 
 /**
- * Names to write on the sheet, once they have come: none where no shore is drawn for them to stand by (`docs/decisions/maps.md`). Decoration, so a
- * network that fails leaves it plain.
+ * Returns the names to write on the sheet once they are loaded; none where no shoreline is drawn as their reference
+ * (`docs/decisions/maps.md`). They are decoration, so a failed request leaves the sheet plain.
  */
 export function useNamesAround(sheet: Sheet, drawn: Box, pins: Point[]): PlacedName[] {
   const [names, setNames] = useState<NearbyName[]>([])
@@ -34,7 +34,7 @@ export function useNamesAround(sheet: Sheet, drawn: Box, pins: Point[]): PlacedN
   return placeNames(names, sheet, pins)
 }
 
-/** Those that fall on the sheet, clear of the pins and of one another, the best known first. */
+/** Returns the names that fall on the sheet, clear of the pins and of one another, the best known first. */
 export function placeNames(names: NearbyName[], { at }: Pick<Sheet, 'at'>, pins: Point[]): PlacedName[] {
   const placed: PlacedName[] = []
   const way = alongPath(pins)

@@ -7,13 +7,16 @@ import { TextField } from '#web/ui/field.tsx'
 import css from './schedule.module.css'
 
 type Props = {
-  /** Paise; NaN once ticked without a value. */
+  /** Paise; NaN if ticked without a value. */
   insuredValue: number
   rate: number
   error: string | undefined
 }
 
-/** Optional, and never ticked for the customer (BIZ-02). The value shows without script, too, once the box is ticked. */
+/**
+ * Optional, and never preselected for the customer (BIZ-02). The value also shows without script, once the box is
+ * ticked.
+ */
 export function InsuranceField({ insuredValue, rate, error }: Props) {
   const t = useTranslation()
   const premium =

@@ -11,14 +11,14 @@ import css from './schedule.module.css'
 type Props = {
   offer: ServicePackage
   quotation: Quotation
-  /** How much is wrapped around the things: 1 is the least. */
+  /** The amount of wrapping around the items; 1 is the least. */
   rank: number
   chosen: boolean
   ends: Ends
   onChoose: (packageId: number | null) => void
 }
 
-/** A package with its price and what the crew does for it; choosing it again takes it back (WIZ-06). */
+/** A package with its price and what the crew does for it; choosing it again deselects it (WIZ-06). */
 export function PackageCard({ offer, quotation, rank, chosen, ends, onChoose }: Props) {
   const t = useTranslation()
   return (
@@ -72,7 +72,7 @@ const wraps = [
   { x: 1.5, y: 2, width: 61, height: 48, rx: 6 },
 ]
 
-/** A screen in one, three or five layers of wrapping. */
+/** A drawing of a screen in one, three or five layers of wrapping. */
 function Layers({ rank }: { rank: number }) {
   const [outer, ...inner] = wraps.slice(0, Math.min(wraps.length, rank * 2 - 1)).reverse()
   return (

@@ -19,7 +19,7 @@ import type { PartProps } from './part-props.ts'
 import css from './schedule.module.css'
 import { whenLine } from './when-part.tsx'
 
-/** How much the crew does, why it costs what it costs, and the insurance (WIZ-06). */
+/** The package with its price breakup, and the insurance (WIZ-06). */
 export function PackagePart({ data, catalogue, draft, change, move, errors, busy }: PartProps) {
   const t = useTranslation()
   const { part } = data

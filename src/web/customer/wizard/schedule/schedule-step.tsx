@@ -7,11 +7,11 @@ import css from '../wizard.module.css'
 import { PackagePart } from './package-part.tsx'
 import { WhenPart } from './when-part.tsx'
 
-/** Step 3: day and arrival window, then package and insurance; one form, which a phone shows on two screens. */
+/** Step 3: date and arrival window, then package and insurance; one form, which a phone shows on two screens. */
 export function ScheduleStep(props: StepProps) {
   const { data, draft, change, serverErrors, codeSent } = props
   const { errors, busy, form } = useStepForm(3, draft, serverErrors, { times: data.schedule?.times })
-  if (!data.schedule) return null // the loader gives it with every step 3
+  if (!data.schedule) return null // the loader provides it with every step 3
   const part = { ...props, schedule: data.schedule, errors, busy }
   return (
     <Form

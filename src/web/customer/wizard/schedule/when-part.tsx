@@ -23,14 +23,14 @@ import { wizardError } from '../wizard-error.ts'
 import type { PartProps } from './part-props.ts'
 import css from './schedule.module.css'
 
-/** '28 Nov, 10 AM': as much as the bar of a small phone has room for. */
+/** Formats '28 Nov, 10 AM': as much as the bar of a small phone has room for. */
 export function whenLine(t: Translate, { date, slot }: Draft): string {
   if (!date) return t('wizard.schedule.date')
   const day = formatDate(date, t.tag)
   return slot ? `${day}, ${formatSlot(slot).slice(0, 5)}` : day
 }
 
-/** The day, and with it the arrival windows that still have a crew (WIZ-05). */
+/** The date, and with it the arrival windows that still have a crew (WIZ-05). */
 export function WhenPart(props: PartProps) {
   const t = useTranslation()
   const { data, draft, change, move, schedule, errors, busy } = props
@@ -83,7 +83,7 @@ export function WhenPart(props: PartProps) {
   )
 }
 
-/** The chosen package, else the cheapest, on each day of the month that has a crew left. */
+/** Returns the price of the chosen package, else of the cheapest, on each day of the month with a free crew. */
 function useDayPrices({ data, draft, move, schedule }: PartProps) {
   const quoted = move.chosen ?? move.quotations[0]
   const insuredValue = paise(draft.insuredValue || 0)

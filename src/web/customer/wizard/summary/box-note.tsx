@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './summary.module.css'
 
-/** The boxes that are brought: 17 x 17 x 19 inch (WIZ-07). */
+/** The box that the crew brings: 17 x 17 x 19 inch (WIZ-07). */
 export function BoxNote() {
   const t = useTranslation()
   return (

@@ -13,7 +13,7 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 
 export type SummaryGroup = { name: string; totalCft: number; items: { name: string; quantity: number }[] }
 
-/** A move as the crew will read it, made of a draft or of a placed order (WIZ-07). */
+/** A move as the crew will see it, built from a draft or a placed order (WIZ-07). */
 export type MoveSummary = {
   contact: { name: string; mobile: string; email: string }
   from: DraftEnd
@@ -23,7 +23,7 @@ export type MoveSummary = {
   pieces: number
   totalCft: number
   vehicle: string
-  /** Its photo, where it is known by more than its name. */
+  /** The vehicle's photo, if it has one. */
   vehiclePicture: string | null
   date: IndiaDate | null
   slot: SlotHour | null
@@ -55,7 +55,7 @@ export function summaryOfDraft(draft: Draft, plan: MovePlan, catalogue: Offered)
   }
 }
 
-/** Lines whose article has since left the catalogue stand together, last. */
+/** Summarises a placed order. Lines whose item has since left the catalogue are grouped last. */
 export function summaryOfOrder(
   t: Translate,
   order: OrderView,

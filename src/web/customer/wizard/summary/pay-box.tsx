@@ -21,25 +21,25 @@ export type Amounts = Record<'subtotal' | 'discount' | 'gst' | 'insurance' | 'to
 
 type Props = {
   amounts: Amounts
-  /** In force today: the rates are said beside the amounts. */
+  /** The current rates, shown beside the amounts. */
   rates: Pick<PriceBook, 'gst' | 'insurance' | 'token'>
   insuredValue: Paise
   slot: { date: IndiaDate; hour: SlotHour }
   now: number
-  /** What is agreed to of a cancellation. */
+  /** The cancellation terms that the customer accepts. */
   cancellation: readonly CancellationStep[]
-  /** What is promised of a crew that comes late. */
+  /** The credits promised for a late crew. */
   lateCredits: readonly LateCredit[]
   /** The document below: 'Draft 7F3K', 'Quotation TH-24118'. */
   code: string
   caption: string
-  /** The last day of the price. */
+  /** The last day on which the price is valid. */
   until: IndiaDate
-  /** The pay button of a desktop; a phone's stands in the bar. */
+  /** The pay button of a desktop; on a phone it is in the bar. */
   children?: ReactNode
 }
 
-/** What is to be paid, now and later, and until when it can be taken back (WIZ-07). */
+/** The amounts due now and later, and the date until which cancellation is free (WIZ-07). */
 export function PayBox({
   amounts,
   rates,
@@ -100,7 +100,7 @@ export function PayBox({
   )
 }
 
-/** Until when it is free, and what it costs then. Source: terms, cancellation notice. */
+/** Returns the date until which cancellation is free, and the charge after it. Source: terms, cancellation notice. */
 function cancellationLine(
   t: Translate,
   { date, hour }: Props['slot'],

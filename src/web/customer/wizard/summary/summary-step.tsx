@@ -21,13 +21,13 @@ import { SummaryView } from './summary-view.tsx'
 
 export const PAY_FORM = 'pay-form'
 
-/** Step 4: the move as the crew will read it, and the token to pay (WIZ-07). */
+/** Step 4: the move as the crew will see it, and the token to pay (WIZ-07). */
 export function SummaryStep({ data, catalogue, draft, change, move, serverErrors }: StepProps) {
   const t = useTranslation()
   const { errors, busy, form } = useStepForm(4, draft, serverErrors)
-  const [started] = useState(draft) // fields begin with it and then are the customer's
+  const [started] = useState(draft) // initial values; afterwards the fields are the customer's
   const quotation = move.chosen
-  if (!quotation) return null // the loader lets nobody come here without one
+  if (!quotation) return null // the loader does not show this step without one
   return (
     <Form
       method="post"
@@ -40,9 +40,9 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverErrors
       }}
     >
       <input type="hidden" name="step" value="4" />
-      {/* What the customer has seen: should the server come to another price, it is shown before it is paid. */}
+      {/* The total that the customer saw: if the server's total differs, it is shown before payment. */}
       <input type="hidden" name="shown" value={quotation.total} />
-      {/* Enter in a door's field goes on to the payment, and does not press the first of what could be another. */}
+      {/* Enter in an address field goes on to the payment, and does not press the first what-if button. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <StepHeading intro={t('wizard.summary.intro')}>{t('wizard.summary.heading')}</StepHeading>
       {data.priceChanged && (

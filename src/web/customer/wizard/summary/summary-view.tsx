@@ -22,11 +22,11 @@ import css from './summary.module.css'
 type Props = {
   summary: MoveSummary
   editable: boolean
-  /** The fields that ask for them, where they can still be told. */
+  /** The fields for the address details, while they can still be entered. */
   doors?: ReactNode
 }
 
-/** The whole move on one sheet, with a way back to each step where it can still be changed (WIZ-07). */
+/** The whole move on one sheet, with a link to each step where it can still be changed (WIZ-07). */
 export function SummaryView({ summary, editable, doors }: Props) {
   const t = useTranslation()
   const edit = (step: number) => (editable ? `/mover-steps?step=${step}` : null)
@@ -129,7 +129,7 @@ function Part({ name, edit, children }: PartProps) {
   )
 }
 
-/** The door stands out: 'B-304, Sai Darshan CHS' of '…, Andheri West, Mumbai 400053'. */
+/** Emphasises flat and building: 'B-304, Sai Darshan CHS' of '…, Andheri West, Mumbai 400053'. */
 function End({ cap, end }: { cap: string; end: DraftEnd }) {
   const t = useTranslation()
   const at = end.place && asAddressText(end.place)

@@ -4,7 +4,7 @@ import type { Answers, Asked } from '#modules/orders/draft/rules/answers.ts'
 import { NOTE_MAX_LENGTH, WITHIN_DAYS } from '#modules/orders/draft/rules/limits.ts'
 import { SelectField, TextAreaField } from '#web/ui/field.tsx'
 
-/** How each question is asked, in a field of its own name. */
+/** The control for each question, in a field of its own name. */
 export const answerFields: { [Name in Asked]: (t: Translate, started: Answers[Name]) => ReactNode } = {
   within: (t, started) => (
     <SelectField label={t('wizard.wish.within')} name="within" defaultValue={started}>

@@ -16,10 +16,10 @@ import css from './date-preference-part.module.css'
 
 type Props = Pick<StepProps, 'draft' | 'change' | 'data' | 'move'> & { errors: DraftErrors }
 
-/** What a person needs for the price beside the list: the day wished for, insurance, and whatever else there is to say. */
+/** The details that staff need for a manual quote beside the list: the preferred date, insurance, and notes. */
 export function DatePreferencePart({ draft, change, data: { today, offersReminders }, move: { book }, errors }: Props) {
   const t = useTranslation()
-  const [started] = useState(draft) // fields begin with it and then are the customer's
+  const [started] = useState(draft) // initial values; afterwards the fields are the customer's
   return (
     <section
       className={css.wish}

@@ -8,7 +8,7 @@ import type { Looking } from './visible-groups.ts'
 
 type Props = { looking: Looking; onLook: (looking: Looking) => void; groups: LineGroup[]; pieces: number }
 
-/** Search, and one group alone. Without script the search posts, and the groups open by their own buttons. */
+/** Search, and a filter for one group. Without script the search posts, and the groups open by their own buttons. */
 export function FindBar({ looking, onLook, groups, pieces }: Props) {
   const t = useTranslation()
   const chip = (id: number, name: string, count: number) => (
@@ -41,7 +41,7 @@ export function FindBar({ looking, onLook, groups, pieces }: Props) {
             enterKeyHint="search"
             autoCapitalize="none"
             onChange={event => onLook({ ...looking, typed: event.target.value, group: 0 })}
-            // Enter looks, it does not go on to the next step.
+            // Enter searches; it does not go on to the next step.
             onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           />
         </label>

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { holdTone, TruckLoad } from '../truck-load/truck-load.tsx'
 import css from './things.module.css'
 
-/** The vehicle that the list needs (WIZ-14), its hold as the volume chart. */
+/** The vehicle that the list needs (WIZ-14), with its hold as the volume chart. */
 export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan }) {
   const t = useTranslation()
   const full = groups.filter(group => group.totalCft > 0)

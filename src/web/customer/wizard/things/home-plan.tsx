@@ -1,4 +1,4 @@
-/** Floor plans as strokes: walls by the number of rooms, a desk plan for the office. */
+/** Floor plans as strokes: walls by the number of rooms, desks for the office. */
 const plans: Record<string, string> = {
   '1-rk': 'M36 6v10M36 24v14M6 28h9',
   '1-bhk': 'M28 6v12M28 26v12M28 22h22M6 28h8',

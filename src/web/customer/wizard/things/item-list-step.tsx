@@ -23,7 +23,7 @@ import { Presets } from './presets.tsx'
 import css from './things.module.css'
 import type { Looking } from './visible-groups.ts'
 
-/** Step 2: what is moving, from a preset or one by one, with the truck filling as the list grows (WIZ-03). */
+/** Step 2: the items, from a preset or one by one, with the truck filling as the list grows (WIZ-03). */
 export function ItemListStep({ data, catalogue, draft, change, move, serverErrors, codeSent }: StepProps) {
   const t = useTranslation()
   const byHand = move.route?.byHand ?? null
@@ -103,7 +103,7 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverError
         errorOf={id => wizardError(t, errors[`qty-${id}`])}
         onUnread={markUnread}
       />
-      {/* What the list itself makes large is asked for under it: nothing slides from under the finger that counts. */}
+      {/* Questions for a large list come under it: nothing moves from under the finger that counts. */}
       {isLarge && wish}
       <BottomBar
         id="go-on"

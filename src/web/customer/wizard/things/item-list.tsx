@@ -19,7 +19,7 @@ type Props = {
   onUnread: (articleId: number) => void
 }
 
-/** The things by group, each with its quantity. What is going but not in view is posted all the same. */
+/** The items by group, each with its quantity. Items in the list but out of view are posted too. */
 export function ItemList({ catalogue, groups, cart, looking, onOpen, ...rows }: Props) {
   const t = useTranslation()
   const touched = useRef(new Set<number>())
@@ -106,10 +106,10 @@ function ItemGroup({ group, volume, cart, onOpen, onPieces, errorOf, onUnread }:
   )
 }
 
-/** 'More' goes with its press: the focus moves to the first thing that came. */
+/** Moves the focus to the first item that 'More' added: the button disappears when pressed. */
 function useFocusOnNew(section: React.RefObject<HTMLElement | null>, count: number) {
   const before = useRef<Set<Element> | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more are shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when more are shown
   useEffect(() => {
     const known = before.current
     before.current = null

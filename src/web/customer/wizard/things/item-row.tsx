@@ -15,12 +15,12 @@ type Props = {
   article: Article
   quantity: number
   onPieces: (articleId: number, quantity: number) => void
-  /** What is said of a quantity that is none. */
+  /** The error for an invalid quantity. */
   error: string | undefined
   onUnread: (articleId: number) => void
 }
 
-/** A thing with its volume: Add while none is going, then minus, number and plus (WIZ-03). */
+/** An item with its volume: an Add button at zero, else minus, number and plus (WIZ-03). */
 export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, error, onUnread }: Props) {
   const t = useTranslation()
   const { id, name, pictogram } = article
@@ -77,7 +77,7 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, erro
   )
 })
 
-/** Add turns into the stepper under the finger, and back: the focus stays in the row. */
+/** Keeps the focus in the row: Add turns into the stepper under the finger, and back. */
 function useRestoredFocus(row: React.RefObject<HTMLLIElement | null>, going: boolean) {
   const was = useRef(going)
   useEffect(() => {

@@ -12,7 +12,7 @@ import css from './things.module.css'
 
 type Props = { presets: Preset[]; catalogue: Catalogue; draft: Draft; change: ChangeDraft }
 
-/** One tap fills the list with what a home of that size usually holds. Without script the button posts. */
+/** Fills the list on one tap with what a home of that size usually holds. Without script the button posts. */
 export function Presets({ presets, catalogue, draft, change }: Props) {
   const t = useTranslation()
   const before = useRef<Pick<Draft, 'cart' | 'preset'> | null>(null)

@@ -3,17 +3,17 @@ import type { Cart } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { findArticles } from '#modules/catalogue/rules/find-articles.ts'
 
-/** What of the catalogue is asked for: a text, one group (0 for all), groups opened in full. */
+/** The filter of the catalogue: a text, one group (0 for all), and the groups opened in full. */
 export type Looking = { typed: string; group: number; open: ReadonlySet<number> }
 export type VisibleGroup = { id: number; name: string; articles: Article[]; more: number; examples: string[] }
 
-/** Of an empty list the first group shows this many, to begin with. */
+/** The number of items that the first group of an empty list shows initially. */
 const FIRST = 6
 
 /**
- * The groups and things to show. A search shows what it finds; a group asked for shows all of its things; else each group
- * shows what is going, and what was (`touched`), so that nothing leaves from under the finger. The rest is counted as
- * `more`, with the first as examples.
+ * Returns the groups and items to show. A search shows its matches; a selected group shows all its items; otherwise
+ * each group shows the items in the list and those that were (`touched`), so that nothing disappears from under the
+ * finger. The rest is counted as `more`, with the first ones as examples.
  */
 export function visibleGroups(
   { groups, articles }: Pick<Catalogue, 'groups' | 'articles'>,
@@ -37,7 +37,7 @@ export function visibleGroups(
     })
 }
 
-/** The best match first, and its group first. */
+/** Returns the matches, the best first, and its group first. */
 function found(groups: ItemGroup[], articles: Article[]): VisibleGroup[] {
   const byGroup = Map.groupBy(articles, article => article.groupId)
   return [...byGroup].map(([id, own]) => {

@@ -2,14 +2,14 @@ export type HoldGroup = { name: string; cft: number }
 export type Crate = { x: number; y: number; width: number; height: number; shade: 0 | 1; taped: boolean }
 export type HoldSection = { name: string; cft: number; x: number; width: number; crates: Crate[] }
 
-/** The hold of the drawing, in its own units; one cft is the same width of it whatever it holds. */
+/** The hold of the drawing, in its own units; one cft has the same width at any position. */
 export const HOLD = { x: 18, y: 26, width: 590, height: 142 }
 const ROWS = [36.6, 32.6, 34.6, 38.2]
 const GAP = 1.4
 
 /**
- * Fills the hold from the cab backwards, each group as wide as its share of the vehicle's usable volume (cft).
- * What is over the capacity is not drawn. The same list is always drawn the same way.
+ * Fills the hold from the cab backwards, each group as wide as its share of the vehicle's usable volume (cft). Volume
+ * above the capacity is not drawn. The same list is always drawn the same way.
  */
 export function packHold(groups: readonly HoldGroup[], capacity: number): HoldSection[] {
   const perCft = HOLD.width / Math.max(capacity, 1)
@@ -49,7 +49,7 @@ function crate(left: number, width: number, seed: number): Crate[] {
   return crates.filter(box => box.width > 0)
 }
 
-/** A small fixed stream of numbers in [0, 1): the boxes look stacked by hand and never jump. */
+/** Returns a fixed sequence of pseudo-random numbers in [0, 1): the boxes look stacked by hand and never jump. */
 function scatter(seed: number) {
   let state = seed * 2654435761
   return () => {

@@ -17,11 +17,11 @@ type Props = {
   groups: readonly HoldGroup[]
   /** Usable cft of the vehicle. */
   capacity: number
-  /** Said by a screen reader: "The truck is 89% full: 451 of 504 cft". */
+  /** The screen-reader text: "The truck is 89% full: 451 of 504 cft". */
   label: string
 }
 
-/** The truck's hold is the volume chart. */
+/** The truck, with its hold as the volume chart. */
 export function TruckLoad({ groups, capacity, label }: Props) {
   const sections = packHold(groups, capacity)
   const free = sections.at(-1)?.x ?? HOLD.x + HOLD.width
