@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './account-page.module.css'
 
-/** The narrow sheet on which the account screens stand. */
+/** The narrow sheet for the account screens. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.page}>

@@ -9,11 +9,11 @@ import { appOf } from '../../app-shell/session.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Who asks for a code or a login; `cookie` goes out with the answer. */
+/** Returns the client that requests an OTP or a login; `cookie` goes out with the response. */
 export const getClientInfo = ({ request, context }: Args) =>
   getClientInfoAt(appOf(context), request, context.get(requestContext).address, context.get(languageContext))
 
-/** The same for what is given a visitor in place of the context. */
+/** The same for the context of a visitor, as passed to the wizard. */
 export const getVisitorClient = (app: App, request: Request, actor: Actor) =>
   actor.kind === 'visitor'
     ? getClientInfoAt(app, request, actor.address, actor.language)

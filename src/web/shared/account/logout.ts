@@ -6,10 +6,11 @@ import { appOf, endedSessionCookie, sessionToken } from '../../app-shell/session
 import type { Route } from './+types/logout'
 
 /**
- * Ends the session here and on the server (AUTH-07), and forgets what the browser kept of the draft and cart: by cookies,
- * and by the header that empties its storage where the site speaks HTTPS. Not its cookies, which would be those of our
- * neighbours under the same domain as well, nor its cache: nothing private is in it (`no-store`), and to empty it is slow.
- * The cookie `browser` stays: it names nobody, and lets its owner in while strangers try (`platform/http/browser-cookie.ts`).
+ * Ends the session here and on the server (AUTH-07), and deletes the browser's draft and cart: by cookies, and by the
+ * header that clears its storage where the site uses HTTPS. That header does not clear cookies, because it would also
+ * delete those of other sites under the same domain. It does not clear the cache either: nothing private is in it
+ * (`no-store`), and clearing is slow. The cookie `browser` stays: it identifies nobody, and lets its owner log in while
+ * strangers try (`platform/http/browser-cookie.ts`).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context)

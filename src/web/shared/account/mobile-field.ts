@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
 import { mobileError } from '#kernel/phone-digits.ts'
 
-/** AUTH-09: two messages, for none and for a wrong one. */
+/** AUTH-09: two messages, for a missing number and for a wrong one. */
 export const mobileField = z
   .string({ error: 'mobile.required' })
   .trim()
@@ -14,7 +14,7 @@ export const mobileField = z
     return z.NEVER
   })
 
-/** A checkbox as a form posts it. */
+/** Parses a checkbox as a form posts it. */
 export const ticked = z
   .string()
   .optional()

@@ -5,7 +5,10 @@ import { RESEND_SECONDS } from '#modules/identity/rules/login-code.ts'
 import type { App } from '#platform/app.ts'
 import type { SentCode } from '../../app-shell/chrome/login-link.tsx'
 
-/** What the login dialog is told of a code that was asked for; when one went that was on its way already has to be looked up. */
+/**
+ * Returns the state of a requested OTP for the login dialog. For an OTP that is already on its way, looks up when it
+ * was sent.
+ */
 export async function sentCode(
   app: App,
   client: ClientInfo,

@@ -10,22 +10,22 @@ import { openSuggestions } from './suggestions.ts'
 import { stillNames } from './typed-address.ts'
 
 /**
- * What the field itself says: it may be there before the page's script has any words. `found`: by how many places there are;
- * `failed`: with STATUS where the place finder's own word stands.
+ * Texts of the field itself: it may work before the page's script has any translations. `found`: by number of places;
+ * `failed`: with STATUS in the position of the place finder's own text.
  */
 export type BoxWords = { found: string[]; away: string; taken: string; none: string; failed: string }
 export const STATUS = 'STATUS'
 
-/** What the page says of a field besides its text, in `data-address`. */
+/** The data of a field besides its text, in `data-address`. */
 export type AddressStart = { place: ChosenPlace | null; near: LatLng | null; words: BoxWords }
 
-/** A field that is alive. Whoever comes first opens it: the page's own small script, or React's. */
+/** An active address field. Opened by the first script to run: the page's own small one, or React. */
 export type AddressBox = {
   now: () => AddressEnd
-  /** The place at a point of the map, or where the customer is. */
+  /** Sets the place at a point of the map, or the customer's location. */
   setPoint: (place: ChosenPlace) => void
   tell: (trouble: string | null) => void
-  /** Told of every change from now on. */
+  /** Receives every change from now on. */
   onChange: ((end: AddressEnd) => void) | null
 }
 
@@ -37,8 +37,8 @@ export const addressBoxOf = (whole: Whole): AddressBox => {
 }
 
 /**
- * An editable combobox after the ARIA pattern, over the parts that `address-field.tsx` draws. It stands alone: React draws the
- * parts once and leaves them to it, so that it works before React is there.
+ * Opens an editable combobox after the ARIA pattern, over the parts that `address-field.tsx` renders. It is
+ * independent: React renders the parts once and never again, so that it works before React has loaded.
  */
 function open(whole: HTMLElement): AddressBox {
   const part = <E extends HTMLElement>(name: string) => whole.querySelector<E>(`[data-part="${name}"]`)!
@@ -53,7 +53,7 @@ function open(whole: HTMLElement): AddressBox {
   const box: AddressBox = { now: end.now, setPoint, tell, onChange: null }
   let session = newSession()
   let [typing, active] = [false, -1]
-  /** The active suggestion was moved to; Enter was pressed before there were any. */
+  /** `moved`: the user moved to the active suggestion. `entered`: Enter was pressed before there were any. */
   let [moved, entered] = [false, false]
   let shown = nothing
 
@@ -66,7 +66,7 @@ function open(whole: HTMLElement): AddressBox {
   input.addEventListener('input', type)
   input.addEventListener('keydown', onKeyDown)
   input.addEventListener('blur', onBlur)
-  if (input.value !== input.defaultValue) type() // before the script was there
+  if (input.value !== input.defaultValue) type() // before the script was loaded
   draw()
   return box
 
@@ -74,13 +74,13 @@ function open(whole: HTMLElement): AddressBox {
     if (input.value !== now.address) input.value = now.address
     draw()
     box.onChange?.(now)
-    if (now.place) whole.dispatchEvent(new Event('place', { bubbles: true })) // what follows from it wants the router's script
+    if (now.place) whole.dispatchEvent(new Event('place', { bubbles: true })) // starts the router's script
   }
 
   function draw() {
     const { address, place, pinned } = end.now()
     const { state, places } = found.now()
-    // What was found for the text before stays until there is news, so that the list does not flicker with each letter.
+    // Results for the previous text stay until new ones arrive, so that the list does not flicker with each letter.
     const opened = typing && !place && (state === 'here' || (state === 'asked' && shown.length > 0))
     const wanted = opened ? places : nothing
     if (wanted !== shown) {
@@ -102,7 +102,7 @@ function open(whole: HTMLElement): AddressBox {
     said.textContent = opened && state === 'here' ? (words.found[wanted.length] ?? words.found.at(-1)!) : ''
     const apart = place && !stillNames(address, place)
     const cut = place && !apart && !typing && input.scrollWidth > input.clientWidth + 1
-    // The address stays in the letters of the signs; beneath it the place is read in those of its reader.
+    // The address stays in the script of the signs; below it the place is shown in the reader's script.
     const read = place?.said && !apart && !typing ? formatPlace(asAddressText(place)) : ''
     note.hidden = !apart && !cut && !read && state !== 'away'
     if (apart) note.replaceChildren(`${words.taken} `, withText('b', formatPlace(asAddressText(place))))
@@ -123,7 +123,7 @@ function open(whole: HTMLElement): AddressBox {
     trouble.querySelector('span')!.textContent = message
   }
 
-  /** A choice ends the typing: the next begins a session of its own. */
+  /** Applies a choice. It ends the typing: the next one starts a new session. */
   async function choose(suggested: SuggestedPlace) {
     const asked = session
     close()
@@ -147,7 +147,7 @@ function open(whole: HTMLElement): AddressBox {
     entered = false
     end.type(input.value)
     found.type(input.value, typing && !end.now().place, session)
-    if (!typing) void end.settle(null, session) // filled in by the browser, or left before the script came
+    if (!typing) void end.settle(null, session) // filled in by the browser, or left before the script loaded
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -155,7 +155,8 @@ function open(whole: HTMLElement): AddressBox {
     const { state, text } = found.now()
     const isNews = state === 'here' && text === input.value.trim()
     const open = !list.hidden || !none.hidden
-    // What was found for the text before is shown and can be moved through, but Enter takes only what was found for this text.
+    // Results for the previous text are shown and can be moved through, but Enter accepts only results for the current
+    // text.
     const shows = { count: shown.length, active: isNews || moved ? active : -1, moved, open }
     const action = comboboxKey(event.key, { ...shows, awaited: typing && state === 'asked' })
     if (!action) return

@@ -8,12 +8,12 @@ import css from './address-details-fields.module.css'
 type Props = {
   side: string
   end: DraftEnd
-  /** Which door: 'Moving From: Andheri West'. */
+  /** The heading of the address: 'Moving From: Andheri West'. */
   legend: string
   errors: { [part in keyof DoorErrors]?: string }
 }
 
-/** The door of an end, begun with what the typed address says of it; read by `readDoor`. */
+/** The address details of one stop, prefilled from the typed address; parsed by `readDoor`. */
 export function DoorFields({ side, end, legend, errors }: Props) {
   const t = useTranslation()
   const { flat, building, landmark, gate } = doorOf(end)

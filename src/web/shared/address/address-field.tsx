@@ -22,7 +22,7 @@ type Props = {
   placeholder?: string
   defaultAddress?: string
   defaultPlace?: ChosenPlace | null
-  /** The city on whose page the field stands: its places come first. */
+  /** The city of the page: its places come first. */
   near?: LatLng
   onChange?: (end: Pick<AddressEnd, 'address' | 'place'>) => void
   /** Shows "Use my location" (WIZ-02). */
@@ -32,9 +32,9 @@ type Props = {
 }
 
 /**
- * An address with suggestions. Without script it is a plain text field, and the server takes the likeliest place for the text.
- * With script (`address/address-box.ts`) the place is settled before the form is sent: chosen, found by location, set on the
- * map, or the likeliest taken when the field is left. What the box writes, React draws once and never again.
+ * An address with suggestions. Without script it is a plain text field, and the server matches the likeliest place.
+ * With script (`address/address-box.ts`) the place is settled before the form is sent: chosen, found by location, set
+ * on the map, or the likeliest one when the field is left. React renders the box's contents once and never again.
  */
 export function AddressField(props: Props) {
   const t = useTranslation()
@@ -91,7 +91,7 @@ export function AddressField(props: Props) {
           </div>
         )}
       </Field>
-      {/* Empty without script: a choice made earlier would outlive a text changed since. */}
+      {/* Empty without script: an earlier choice would outlive a text changed since. */}
       <input type="hidden" name={`${name}-place`} data-part="choice" />
       <span className="vh" role="status" data-part="said" {...left} />
       <p className={css.note} hidden data-part="note" {...left} />
@@ -120,10 +120,13 @@ const boxWords = (t: Translate): BoxWords => ({
   failed: t('address.box.geocoderFailed', { status: STATUS }),
 })
 
-/** What is inside is the box's: hydration takes it as it finds it. */
+/** The contents belong to the box: hydration accepts them as found. */
 const left = { dangerouslySetInnerHTML: { __html: '' } }
 
-/** The box of the field, once there is script; null on the server and in the first drawing, so that nothing is promised before. */
+/**
+ * Returns the box of the field once there is script; null on the server and in the first render, so that nothing is
+ * promised too early.
+ */
 function useAddressBox({ defaultAddress = '', defaultPlace = null, onChange }: Props) {
   const whole = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState<AddressBox | null>(null)

@@ -3,7 +3,7 @@ import type { NearbyName } from '#modules/places/index.server.ts'
 import type { ChosenPlace, Place } from '#modules/places/rules/place.ts'
 import { isMapPlace, type SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
 
-/** Why the place search did not answer: an HTTP status, or NETWORK. */
+/** An error of the place search: an HTTP status, or NETWORK. */
 export class PlacesAway extends Error {
   readonly status: string
   constructor(status: string) {
@@ -12,13 +12,13 @@ export class PlacesAway extends Error {
   }
 }
 
-const MAX_TEXT_LENGTH = 100 // the server reads no more, and the area stands at the end
+const MAX_TEXT_LENGTH = 100 // the server reads no more, and the area is at the end
 
-/** Names one typing, until its choice: a provider charges for it once. */
+/** Creates the id of one typing session, until its choice: a provider charges once per session. */
 export const newSession = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
 
-/** `near`: the city on whose page is asked; its own come first. */
+/** Searches places. `near`: the city of the page; its places come first. */
 export const askPlaces = (
   query: string,
   session: string,
@@ -27,24 +27,24 @@ export const askPlaces = (
 ): Promise<SuggestedPlace[]> =>
   ask({ q: query.slice(-MAX_TEXT_LENGTH), ...(near && { near: `${near.lat},${near.lng}` }) }, signal, session)
 
-/** The place that a suggestion stands for; null where there is none. */
+/** Returns the place of a suggestion; null where there is none. */
 export const askPlaceOf = async (place: SuggestedPlace, session: string): Promise<ChosenPlace | null> =>
   isMapPlace(place) ? ask<Place | null>({ id: place.id }, undefined, session) : place
 
-/** The place at a point; null outside India. */
+/** Returns the place at a point; null outside India. */
 export const askPlaceAt = ({ lat, lng }: LatLng, signal?: AbortSignal): Promise<Place | null> =>
   ask({ lat: lat.toFixed(4), lng: lng.toFixed(4) }, signal)
 
 export const askNames = ({ lat, lng }: LatLng, zoom: number, signal?: AbortSignal): Promise<NearbyName[]> =>
   ask({ near: `${lat.toFixed(2)},${lng.toFixed(2)}`, zoom: String(zoom) }, signal)
 
-/** `/places` in the language of the page. */
+/** Returns the address of `/places` in the language of the page. */
 export function placesAddress(query: Record<string, string>): string {
   const [lang = 'en'] = document.documentElement.lang.split('-')
   return `/places?${new URLSearchParams({ ...query, ...(lang !== 'en' && { lang }) })}`
 }
 
-/** Throws PlacesAway, and AbortError where `signal` says so. */
+/** Requests JSON from `/places`. Throws PlacesAway, and AbortError where `signal` aborts. */
 async function ask<T>(query: Record<string, string>, signal?: AbortSignal, session?: string): Promise<T> {
   const init = { signal: signal ?? null, ...(session && { headers: { 'x-typing': session } }) }
   const response = await fetch(placesAddress(query), init).catch(error => {

@@ -1,12 +1,12 @@
-/** What stands under the field: how many suggestions, which of them is active, and whether that was the reader's own move. */
+/** The list under the field: the number of suggestions, the active one, and whether the user moved to it. */
 type Shown = {
   count: number
   /** -1: none. */
   active: number
   moved: boolean
-  /** Suggestions for the text in the field are on their way. */
+  /** True while suggestions for the field's text are on their way. */
   awaited: boolean
-  /** The list is open, or the line that says that there is nothing. */
+  /** True if the list is open, or the line that reports no results. */
   open: boolean
 }
 export type KeyAction =
@@ -17,9 +17,10 @@ export type KeyAction =
   | { do: 'ask' }
 
 /**
- * What a key does in an address field, after the ARIA pattern of an editable combobox whose first suggestion is active by itself: Enter takes
- * the active one, the arrows go round, Escape closes. Home and End stay with the text. Null: the key does what it does in every field. Tab takes
- * only what was moved to: a full address that somebody typed stays as it is.
+ * Returns the action of a key in an address field, after the ARIA pattern of an editable combobox whose first
+ * suggestion is active by itself: Enter accepts the active one, the arrows wrap around, Escape closes. Home and End
+ * stay with the text. Null: the key works as in every field. Tab accepts only a suggestion that the user moved to: a
+ * full typed address stays as it is.
  */
 export function comboboxKey(key: string, { count, active, moved, awaited, open }: Shown): KeyAction | null {
   switch (key) {

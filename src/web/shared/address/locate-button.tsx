@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import { type Located, locate } from './locate.ts'
 
-/** "Use my location": the browser asks the customer, the server names the place (ERR-03). */
+/** "Use my location": the browser asks the customer, and the server names the place (ERR-03). */
 export function LocateButton(props: {
   onLocated: (found: Located) => void
   onTrouble: (message: string | null) => void

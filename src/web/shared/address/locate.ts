@@ -7,13 +7,13 @@ const WAIT_MS = 10_000
 
 export type Located = { place: Place; point: LatLng }
 
-/** Where the customer is, and the place there. Throws an Error whose message is for the customer (ERR-03). */
+/** Returns the customer's location, and the place there. Throws an Error whose message is for the customer (ERR-03). */
 export async function locate(t: Translate): Promise<Located> {
   const point = await browserPoint(t)
   return { place: await placeAt(t, point), point }
 }
 
-/** The place at a point. Throws an Error whose message is for the customer (ERR-03). */
+/** Returns the place at a point. Throws an Error whose message is for the customer (ERR-03). */
 export async function placeAt(t: Translate, point: LatLng, signal?: AbortSignal): Promise<Place> {
   const place = await askPlaceAt(point, signal).catch(error => {
     throw error instanceof PlacesAway ? new Error(t('address.box.geocoderFailed', { status: error.status })) : error

@@ -3,7 +3,7 @@ import type { LatLng } from '#kernel/distance.ts'
 import type { OpenMap } from './open-map.ts'
 import { pinStep } from './pin-step.ts'
 
-/** As much of Google's script as is used here. */
+/** The part of Google's script that is used here. */
 type Maps = {
   Map: new (box: HTMLElement, options: object) => GoogleMap
   Marker: new (options: object) => GoogleMarker
@@ -27,8 +27,8 @@ const WAIT_MS = 5_000
 const INDIA = { north: 38, south: 6, west: 67, east: 98 }
 
 /**
- * Google's map, with a pin that is dragged, set by a tap or moved with the arrow keys. Rejects where its script does not come;
- * a key is refused only afterwards: then the box is empty again, and `onRefused` is called.
+ * Opens Google's map, with a pin that is dragged, set by a tap or moved with the arrow keys. Rejects where its script
+ * does not load. Google refuses a key only afterwards: then the box is emptied, and `onRefused` is called.
  */
 export async function openGoogleMap(
   { key, onRefused }: { key: string; onRefused: () => void },
@@ -83,7 +83,7 @@ export async function openGoogleMap(
   }
 }
 
-/** A point so many pixels away, on Web Mercator's 256 px tiles. */
+/** Returns the point at a distance in pixels, on Web Mercator's 256 px tiles. */
 function pointAfter({ lat, lng }: LatLng, [x, y]: [x: number, y: number], zoom: number): LatLng {
   const degrees = 360 / (256 * 2 ** zoom)
   return { lat: lat - y * degrees * Math.cos((lat * Math.PI) / 180), lng: lng + x * degrees }
@@ -92,7 +92,7 @@ function pointAfter({ lat, lng }: LatLng, [x, y]: [x: number, y: number], zoom: 
 const page = () => window as WithGoogle
 let loading: Promise<Maps> | null = null
 
-/** Google's script, once, with the first map. One that did not come is tried again with the next. */
+/** Loads Google's script once, with the first map. After a failure the next map tries again. */
 function loadMaps(key: string): Promise<Maps> {
   loading ??= fetchMaps(key).catch(error => {
     loading = null

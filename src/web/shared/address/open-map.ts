@@ -8,14 +8,14 @@ import { pinStep } from './pin-step.ts'
 import css from './place-map.module.css'
 
 export type OpenMap = {
-  /** Puts the pin, and the map around it. */
+  /** Moves the pin, and centres the map on it. */
   show: (point: LatLng, zoom: number) => void
   close: () => void
 }
 
 /**
- * A map in `box` with a pin that is dragged, set by a tap or moved with the arrow keys. The ground is land and sea with the
- * names of places: no tile server is needed, and no road or boundary is drawn that we do not know.
+ * Opens a map in `box` with a pin that is dragged, set by a tap or moved with the arrow keys. The ground is land and
+ * sea with the names of places: it needs no tile server, and shows no road or boundary that we do not know.
  */
 export function openMap(
   t: Translate,
@@ -88,7 +88,7 @@ export function openMap(
   }
 }
 
-/** Land and sea, a sheet for each tile. */
+/** Land and sea, one sheet per tile. */
 const Land = L.TileLayer.extend({
   getTileUrl(this: L.TileLayer & { _tileCoordsToBounds(tile: L.Coords): L.LatLngBounds }, tile: L.Coords) {
     const bounds = this._tileCoordsToBounds(tile)
@@ -103,7 +103,7 @@ const Land = L.TileLayer.extend({
   url: string,
 ) => L.TileLayer
 
-/** Writes the names of the places in view; the old ones stay until the new are here, and where none come. */
+/** Writes the names of the places in view. The old names stay until the new ones arrive, and if none arrive. */
 async function writeNames(map: L.Map, names: L.LayerGroup, signal: AbortSignal) {
   const near = await askNames(map.getCenter().wrap(), map.getZoom(), signal).catch(() => null)
   if (!near || signal.aborted) return

@@ -8,7 +8,7 @@ const directions = new Map<string, [x: number, y: number]>([
   ['ArrowDown', [0, 1]],
 ])
 
-/** How far a key moves the pin on the screen, in px; null for any other key. With Shift it goes further. */
+/** Returns the px by which a key moves the pin on the screen; null for any other key. With Shift it moves further. */
 export function pinStep(key: string, far: boolean): [x: number, y: number] | null {
   const direction = directions.get(key)
   if (!direction) return null

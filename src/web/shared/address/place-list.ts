@@ -1,7 +1,9 @@
 import { asAddressText, formatPlace } from '#modules/places/rules/place.ts'
 import { isMapPlace, type SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
 
-/** The suggestions under an address field, as options `${list.id}-0` and so on. The focus stays in the field. */
+/**
+ * Renders the suggestions under an address field, as options `${list.id}-0` and so on. The focus stays in the field.
+ */
 export function drawPlaces(list: HTMLElement, places: SuggestedPlace[], onChoose: (place: SuggestedPlace) => void) {
   list.replaceChildren(
     ...places.map((place, i) => {
@@ -29,7 +31,10 @@ export function withText(name: string, text: string): HTMLElement {
 
 const nameOf = (place: SuggestedPlace) => (isMapPlace(place) ? place.name : asAddressText(place).name)
 
-/** A name in another script stands with the one that is on the signs: 'Andheri West, Mumbai 400053'. */
+/**
+ * Returns the location of a place. A name in another script is followed by the one on the signs: 'Andheri West, Mumbai
+ * 400053'.
+ */
 function whereOf(place: SuggestedPlace) {
   if (isMapPlace(place)) return place.where
   const said = asAddressText(place)

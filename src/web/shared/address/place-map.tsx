@@ -11,20 +11,20 @@ import css from './address-field.module.css'
 import { placeAt } from './locate.ts'
 import type { OpenMap } from './open-map.ts'
 
-/** WIZ-02: Mumbai at zoom 12 until something is known, 15 once the customer's own point is. */
+/** WIZ-02: Mumbai at zoom 12 until a place is known, 15 once the customer's own point is known. */
 const MUMBAI: LatLng = { lat: 19.076, lng: 72.8777 }
 const ZOOM = { unknown: 12, place: 13, close: 15 }
 
 type Props = {
-  /** Where the pin is; null puts it in Mumbai. */
+  /** The position of the pin; null puts it in Mumbai. */
   point: ChosenPlace | null
-  /** The point is the customer's own, and not a locality's middle. */
+  /** True if the point is the customer's own, and not a locality's centre. */
   close: boolean
-  /** The nearest place, at the pin's point. */
+  /** Called with the nearest place, at the pin's point. */
   onMove: (place: ChosenPlace) => void
 }
 
-/** "Pin on map": a button, and the map it opens. The map's script is fetched when it is first opened. */
+/** "Pin on map": a button, and the map that it opens. The map's script loads when it is first opened. */
 export function PlaceMap({ point, close, onMove }: Props) {
   const t = useTranslation()
   const [opened, setOpened] = useState(false)
@@ -67,7 +67,7 @@ function MapBox({ point, close, onMove }: Props) {
   words.current = t
   const latest = useRef({ view, onMove })
   latest.current = { view, onMove }
-  /** Where the pin was last put here: the map follows every other change of the point. */
+  /** The last position set on this map: the map follows every other change of the point. */
   const own = useRef<LatLng | null>(null)
 
   useEffect(() => {
@@ -87,7 +87,7 @@ function MapBox({ point, close, onMove }: Props) {
       }
     }
     const onPin = (to: LatLng) => void moved(to)
-    /** Google's where the operator has a key for it, and ours where that does not come. */
+    /** Opens Google's map where the operator has a key for it, and ours where Google's does not load. */
     async function open(key: string | null) {
       const opening: Opening = [words.current, box.current!, latest.current.view, onPin]
       const opened = await (key

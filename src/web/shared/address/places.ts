@@ -29,7 +29,7 @@ const point = z
   .transform(text => text.split(','))
   .pipe(z.tuple([degrees(85), degrees(180)]))
   .transform(([lat, lng]) => ({ lat, lng }))
-/** The language of the page; English asks without. */
+/** The language of the page; absent for English. */
 const lang = z
   .string()
   .regex(/^[a-z]{2,3}$/)
@@ -51,16 +51,16 @@ const asked = z.union([
 ])
 
 const DAY = 'public, max-age=86400'
-/** Where crews come is the operator's to change. */
+/** Cached for an hour, because the operator can change the area that crews serve. */
 const HOUR = 'public, max-age=3600'
 
 /**
- * JSON for the address field and its map: `?q=` finds places (SuggestedPlace[]), those
- * of the city around `&near=lat,lng` first, `?id=` names the place that a map provider's
- * suggestion lies in, `?lat=&lng=` that of a point (Place or null), `?near=lat,lng&zoom=` gives the names to write on a map
- * (NearbyName[]), with `&shore=west,south,east,north` none where that sheet has no shoreline for them to stand by. What a map provider says may not be kept.
- * A place that no crew of ours comes to says so (`unreached`).
- * `&lang=hi`: as the language calls them (`said`), beside the names that are kept.
+ * JSON for the address field and its map. `?q=` searches places (SuggestedPlace[]), those of the city around
+ * `&near=lat,lng` first. `?id=` returns the place of a map provider's suggestion, `?lat=&lng=` that of a point (Place
+ * or null). `?near=lat,lng&zoom=` returns the names to write on a map (NearbyName[]); with
+ * `&shore=west,south,east,north` none where that sheet has no shoreline as their reference. The terms of a map provider
+ * forbid storing its results. A place that none of our crews serve is marked (`unreached`). `&lang=hi`: adds names in
+ * that language (`said`) to the stored ones.
  */
 export async function loader({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const query = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
@@ -71,7 +71,10 @@ export async function loader({ request, context }: Pick<Route.LoaderArgs, 'reque
   return Response.json(body, { headers: { 'cache-control': keep ?? 'private, no-store' } })
 }
 
-/** The typing that a request belongs to, told beside the address, so that the address may be kept. See `Maps`. */
+/**
+ * Returns the typing session of a request. It is sent in a header, so that responses can be cached by address. See
+ * `Maps`.
+ */
 function typingOf(request: Request): string {
   const told = request.headers.get('x-typing') ?? ''
   return /^[\w-]{8,36}$/.test(told) ? told : crypto.randomUUID()

@@ -1,8 +1,8 @@
 const KEY = 'quote'
 
 /**
- * What was typed into the quote form outlives a reload in this tab, and a post without a network, which would end on the browser's own error
- * page. The router's script keeps the page as well (`useOfflineGuard`), once it is there.
+ * Preserves text typed into the quote form over a reload in this tab, and over a post without a network, which would
+ * end on the browser's own error page. Once loaded, the router's script keeps the page as well (`useOfflineGuard`).
  */
 export function preserveTyped(form: HTMLFormElement) {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input[name]:not([type=hidden])')]
@@ -15,7 +15,7 @@ export function preserveTyped(form: HTMLFormElement) {
       form.addEventListener(change, () => {
         sessionStorage[KEY] = fields.map(({ value }) => value).join('\n')
       })
-  } catch {} // where a browser keeps nothing
+  } catch {} // where a browser stores nothing
 
   form.addEventListener('submit', event => {
     note.hidden = navigator.onLine

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** For a route from one end of India to the other: its sheet is much wider than high. */
+/** The limit for a route from one end of India to the other: its sheet is much wider than high. */
 const WIDEST = 240
 const degrees = z
   .string()
@@ -8,7 +8,7 @@ const degrees = z
   .transform(Number)
   .pipe(z.number().min(-180).max(180))
 
-/** 'west,south,east,north': a box of degrees as `boxText` writes it. */
+/** Parses 'west,south,east,north': a box of degrees as `boxText` writes it. */
 export const boxParam = z
   .string()
   .transform(text => text.split(','))

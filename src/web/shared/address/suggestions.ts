@@ -4,17 +4,17 @@ import { askPlaces } from './ask-places.ts'
 
 export type Suggestions = {
   places: SuggestedPlace[]
-  /** The text they were found for; while it differs from the field's, newer ones are on their way. */
+  /** The text that was searched; while it differs from the field's, newer results are on their way. */
   text: string
   /** 'asked': on their way. */
   state: 'none' | 'asked' | 'here' | 'away'
 }
 
 const MIN_LENGTH = 2
-const PAUSE_MS = 120 // between keys of quick typing
+const PAUSE_MS = 120 // between keys of fast typing
 const nothing: Suggestions = { places: [], text: '', state: 'none' }
 
-/** Places for what is being typed, asked for at a pause; an answer overtaken by newer typing is dropped. */
+/** Searches places for the typed text after a pause. Drops a response that newer typing has overtaken. */
 export function openSuggestions(near: LatLng | undefined, changed: () => void) {
   let found = nothing
   let request = new AbortController()
@@ -31,7 +31,7 @@ export function openSuggestions(near: LatLng | undefined, changed: () => void) {
   }
   return {
     now: () => found,
-    /** What stands in the field; nothing is asked for where nobody is typing. */
+    /** Searches for the field's text; does nothing where nobody is typing. */
     type(typed: string, wanted: boolean, session: string) {
       stop()
       const text = typed.trim()

@@ -1,13 +1,13 @@
 import { asAddressText, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 
-/** What follows these words is how to find the house, not where it is: it stays in the address. */
+/** Text after these words is a direction to the house, not its location: it stays in the address. */
 const directions = /^(near|nr|opp|opposite|behind|beside|next to|above|below)\b/i
 const MAX_TEXT_LENGTH = 250
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
- * The address after choosing a place: the house's part as typed, the part that was only a search replaced by the place.
+ * Builds the address after a place was chosen: the house's part as typed, and the place instead of the search text.
  * 'flat 12, andheri w' → 'flat 12, Andheri West, Mumbai 400053'.
  */
 export function addressWith(place: ChosenPlace, typed: string): string {
@@ -20,7 +20,7 @@ export function addressWith(place: ChosenPlace, typed: string): string {
   return [...parts, formatPlace(place)].join(', ').slice(0, MAX_TEXT_LENGTH)
 }
 
-/** The same with a society or street that was chosen: 'flat 12, prest sh' → 'flat 12, Prestige Shantiniketan, Whitefield, …'. */
+/** The same with a chosen society or street: 'flat 12, prest sh' → 'flat 12, Prestige Shantiniketan, Whitefield, …'. */
 export function addressAt(name: string, place: ChosenPlace, typed: string): string {
   const own = typed
     .split(/[,\n]/)
@@ -31,7 +31,7 @@ export function addressAt(name: string, place: ChosenPlace, typed: string): stri
   return [...own, ...(known ? [] : [name]), formatPlace(place)].join(', ').slice(0, MAX_TEXT_LENGTH)
 }
 
-/** True for a part that says nothing beyond the place: its words begin the place's, or it is a few words with no number. */
+/** True for a part that adds nothing to the place: its words begin the place's, or it is a few words with no number. */
 function isSearch(part: string, said: Set<string>, alone: boolean): boolean {
   if (directions.test(part)) return false
   const words = wordsIn(part)

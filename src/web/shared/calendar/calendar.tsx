@@ -17,21 +17,21 @@ type Props = {
   /** The last day that can be booked. */
   lastDay: IndiaDate
   places: DayPlaces[]
-  /** The first free day of all; null where it is not known on this screen. */
+  /** The first free day overall; null where it is not known on this screen. */
   earliest: IndiaDate | null
-  /** Whether no day is free up to the last that can be booked. */
+  /** True if no day is free up to the last that can be booked. */
   noneFree: boolean
-  /** Of the days that can be booked, where it differs from day to day. */
+  /** Prices of the days that can be booked, where they differ. */
   prices?: Map<IndiaDate, DayPrice>
   chosen: IndiaDate | null
   onDate: (date: IndiaDate) => void
-  /** The screen's address with another month. */
+  /** Returns the screen's address with another month. */
   monthHref: (month: Month) => string
 }
 
 const none = new Map<IndiaDate, DayPrice>()
 
-/** One month of radio buttons, from today on (WIZ-05); the other months are a link away. */
+/** One month of radio buttons, from today on (WIZ-05); the other months are links. */
 export function Calendar(props: Props) {
   const { month, today, lastDay, places, prices = none, chosen, onDate, monthHref } = props
   const t = useTranslation()
@@ -116,7 +116,7 @@ export function Calendar(props: Props) {
   )
 }
 
-/** Which day is the first that can be had, with a way to it, or that there is none. */
+/** Names the first free day, with a link to it, or says that there is none. */
 function FirstFree({ month, lastDay, places, earliest, noneFree, chosen, monthHref }: Props) {
   const t = useTranslation()
   if (noneFree) return <p className={css.first}>{t('calendar.noneFree', { day: formatDay(lastDay, t.tag) })}</p>
@@ -165,7 +165,7 @@ function MonthLink({ month, href, words, icon }: MonthLinkProps) {
 
 type DayProps = {
   date: IndiaDate
-  /** Its short name, which stands beside the day where the days are a list. */
+  /** Its short name, shown beside the date where the days are a list. */
   weekday: string
   past: boolean
   gone: boolean
@@ -207,10 +207,10 @@ function Day({ date, weekday, past, gone, today, places, price, checked, onDate 
   )
 }
 
-/** '612', the rupees without their sign: a day has room for no more. */
+/** Formats rupees without their sign, '612': a day has room for no more. */
 const moreOf = ({ more }: DayPrice) => formatRupees(more, 'short').slice(1)
 
-/** Why a day cannot be had, after its name. */
+/** The reason why a day is not available, after its name. */
 const dayWords = {
   ...{ open: null, few: null, closed: null },
   full: 'calendar.dayFull',
@@ -219,7 +219,7 @@ const dayWords = {
   unavailable: 'calendar.dayUnavailable',
 } as const
 
-/** What a day's looks say, for a screen reader. */
+/** Describes the appearance of a day for a screen reader. */
 function wordsOf(t: Translate, places: DayPlaces | undefined, price: DayPrice | undefined): string[] {
   if (places?.closed) return [t('calendar.dayClosed', { reason: places.closed })]
   const noCrew = places && dayWords[places.state]
@@ -231,7 +231,7 @@ function wordsOf(t: Translate, places: DayPlaces | undefined, price: DayPrice | 
   ]
 }
 
-/** Whole weeks before this one are left out on a phone. */
+/** True for whole weeks before this one, which a phone leaves out. */
 const isGoneWeek = (date: IndiaDate, today: IndiaDate) =>
   monthOf(date) === monthOf(today) && weekIn(date) < weekIn(today)
 const weekIn = (date: IndiaDate) => Math.floor((Number(date.slice(8)) - 1 + leadingBlanks(monthOf(date))) / 7)

@@ -2,12 +2,12 @@ import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import type { DayAvailability } from '#modules/scheduling/queries/read-availability.ts'
 import { type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
 
-/** Why no crew can be had in a window, or on a whole day. */
+/** The reason why no crew is available in a window, or on a whole day. */
 export type NoCrew = 'full' | 'closed' | 'past' | 'too-soon' | 'unavailable'
 
 /**
- * Free crews of a day by slot, in the order of `slotHours`, null at an hour that the city does not sell; why there is none in each of them;
- * how many that leaves on the day, and how it looks in the calendar; `closed`: why nobody works on it.
+ * The free crews of a day by slot, in the order of `slotHours`, null at an hour that the city does not sell; the reason
+ * where none is free; the number left on the day, and its look in the calendar; `closed`: the reason for closing.
  */
 export type DayPlaces = {
   date: IndiaDate
@@ -18,7 +18,7 @@ export type DayPlaces = {
   closed: string | null
 }
 
-/** A quarter of the day's crews or fewer is few. */
+/** The share of a day's crews at or below which few are left. */
 const FEW = 0.25
 
 export function dayPlaces({ date, closed, slots, shared }: DayAvailability): DayPlaces {
@@ -33,7 +33,7 @@ export function dayPlaces({ date, closed, slots, shared }: DayAvailability): Day
   return { ...day, state: left <= all * FEW ? 'few' : 'open' }
 }
 
-/** A window is full only where crews go out in it and all of them are taken. */
+/** Returns the reason why a window has no crew. It is full only where crews work in it and all are booked. */
 function noCrewIn(slot: DayAvailability['slots'][number] | undefined, closed: boolean): NoCrew | null {
   if (!slot || slot.free > 0) return null
   if (closed) return 'closed'
@@ -41,30 +41,30 @@ function noCrewIn(slot: DayAvailability['slots'][number] | undefined, closed: bo
   return slot.closure || slot.capacity === 0 ? 'unavailable' : 'full'
 }
 
-/** What a day is called whose windows have no crew for different reasons. */
+/** Returns the reason shown for a day whose windows have no crew for different reasons. */
 const worthMost = (reasons: readonly (NoCrew | null)[]): NoCrew =>
   (['closed', 'full', 'too-soon', 'unavailable'] as const).find(reason => reasons.includes(reason)) ?? 'past'
 
-/** From today on, as far as days can be booked. */
+/** True from today on, up to the last day that can be booked. */
 export const isBookable = (date: IndiaDate, today: IndiaDate, lastDay: IndiaDate) => date >= today && date <= lastDay
 
 export const freeAt = (day: DayPlaces | undefined, hour: SlotHour): number | null =>
   day ? (day.free[slotHours.indexOf(hour)] ?? 0) : null
 
-/** Whether the city sells a slot at all; of a day that is not known it may. */
+/** True if the city sells a slot; for an unknown day it may. */
 export const isSold = (day: DayPlaces | undefined, hour: SlotHour): boolean =>
   !day || day.free[slotHours.indexOf(hour)] !== null
 
 export const noCrewAt = (day: DayPlaces | undefined, hour: SlotHour): NoCrew | null =>
   day?.noCrew[slotHours.indexOf(hour)] ?? null
 
-/** Whether nothing can be had on a day. */
+/** True if no slot is available on a day. */
 export const isGone = (day: DayPlaces | undefined) => day?.left === 0
 
-/** Days in a row that are closed for the same reason. */
+/** Consecutive days that are closed for the same reason. */
 export type ClosedRun = { first: IndiaDate; last: IndiaDate; reason: string }
 
-/** Of the days of a calendar, in their order. */
+/** Groups the closed days of a calendar, in order. */
 export function closedRuns(days: readonly DayPlaces[]): ClosedRun[] {
   const runs: ClosedRun[] = []
   for (const { date, closed: reason } of days) {

@@ -16,15 +16,15 @@ export function addMonths(month: Month, months: number): Month {
 export const daysOf = (month: Month): IndiaDate[] =>
   Array.from({ length: daysInMonth(firstDay(month)) }, (_, day) => addDays(firstDay(month), day))
 
-/** Empty cells before the first day, in a week that begins on Sunday. */
+/** Returns the number of empty cells before the first day, in a week that begins on Sunday. */
 export const leadingBlanks = (month: Month): number => weekday(firstDay(month))
 
-/** The month asked for, else the other one, as far as it has days between the first and the last. */
+/** Returns the requested month, else the other one, if it has days between the first and the last. */
 export function monthWithin(asked: string | null, otherwise: Month, first: IndiaDate, last: IndiaDate): Month {
   const wished = asked && isMonth(asked) ? asked : otherwise
   return wished < monthOf(first) || wished > monthOf(last) ? monthOf(first) : wished
 }
 
-/** 'Nov': the other languages say it whole, as in all days (नव॰ is read by nobody). */
+/** Formats 'Nov'. Other languages use the full name, as in all dates: the abbreviation नव॰ is not in common use. */
 export const formatMonthName = (month: Month, tag: string) =>
   monthName(firstDay(month), tag, tag.startsWith('en') ? 'short' : 'long')

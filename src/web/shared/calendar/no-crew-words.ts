@@ -1,6 +1,6 @@
 import type { NoCrew } from './day-state.ts'
 
-/** Why there is no crew, in a word or two. */
+/** Short texts for the reasons why no crew is available. */
 export const noCrewWords = {
   full: 'calendar.full',
   closed: 'calendar.closed',

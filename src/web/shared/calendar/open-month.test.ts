@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import { openMonth } from './open-month.ts'
 
-/** Free on these days alone; counts the months that are read. */
+/** Returns days that are free only on these dates, and counts the months that are read. */
 function crewsOn(...free: IndiaDate[]) {
   const asked: IndiaDate[] = []
   const readDays = (first: IndiaDate, days: number) => {

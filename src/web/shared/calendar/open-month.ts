@@ -3,7 +3,7 @@ import type { DayAvailability } from '#modules/scheduling/queries/read-availabil
 import { type DayPlaces, dayPlaces, isBookable, isGone } from './day-state.ts'
 import { addMonths, daysOf, firstDay, type Month, monthOf, monthWithin } from './month.ts'
 
-/** The free crews of so many days from `first` on. */
+/** Reads the free crews of a number of days from `first` on. */
 export type ReadDays = (first: IndiaDate, days: number) => Promise<DayAvailability[]> | DayAvailability[]
 
 type Wanted = {
@@ -16,18 +16,20 @@ type Wanted = {
   lastDay: IndiaDate
 }
 
-/** A month of a calendar: its days, and the first free day of all, where it is known or nothing is free in this month. */
+/**
+ * A month of a calendar: its days, and the first free day overall, where it is known or nothing is free in this month.
+ */
 export type OpenMonth = {
   month: Month
   places: DayPlaces[]
   earliest: IndiaDate | null
-  /** Whether nothing is free up to the last day that can be booked. */
+  /** True if nothing is free up to the last day that can be booked. */
   noneFree: boolean
 }
 
 /**
- * The month that a calendar opens on: the one asked for, else the first with a free day from that of `near` on. Months without a free day are
- * passed over, so that nobody meets a calendar in which nothing can be pressed.
+ * Opens a calendar on the requested month, else on the first with a free day from that of `near` on. Months without a
+ * free day are skipped, so that no customer sees a calendar in which nothing can be chosen.
  */
 export async function openMonth(readDays: ReadDays, { asked, near, today, lastDay }: Wanted): Promise<OpenMonth> {
   const read = new Map<Month, DayPlaces[]>()

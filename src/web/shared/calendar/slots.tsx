@@ -16,7 +16,7 @@ type Props = {
   day: DayPlaces | undefined
   chosen: SlotHour | null
   error: string | undefined
-  /** By when all is done of what begins in a slot, with the shortest package and the longest; null where nobody can say. */
+  /** Returns the finishing times of a slot, with the shortest package and the longest; null where they are unknown. */
   doneBy?: (slot: SlotHour) => DoneBy | null
   onSlot: (slot: SlotHour) => void
 }
@@ -66,11 +66,14 @@ export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
   )
 }
 
-/** After this hour of the evening it is late, after midnight the next day. */
+/** After this hour of the evening a job is late, after midnight the next day. */
 const LATE = 21
 const MIDNIGHT = 24
 
-/** Never the longest alone: it is the package that decides, and most people choose it after the window. */
+/**
+ * Formats the finishing times. Never the longest alone: it depends on the package, and most people choose that after
+ * the window.
+ */
 function formatDoneBy(t: Translate, { from, until }: DoneBy): string {
   const hour = onClock(from)
   if (from > MIDNIGHT) return t('calendar.doneNextDay')

@@ -11,7 +11,7 @@ import type { AskedChange } from './requested-change.ts'
 
 type Props = { change: AskedChange; orderNo: string; formError?: FormError | undefined }
 
-/** The one question that a change asks of its customer. Works by a plain post from wherever it stands. */
+/** A change request with its buttons to approve or decline. A plain post, from any page. */
 export function ChangeCard({ change, orderNo, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

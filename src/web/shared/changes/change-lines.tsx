@@ -4,7 +4,7 @@ import css from './change.module.css'
 
 type Props = { lines: readonly string[]; reason: string; before: Paise; after: Paise }
 
-/** What is to be another, why, and what it costs then: before beside after, and the difference. */
+/** The changes of a request, the reason, and the price: before, after, and the difference. */
 export function ChangeLines({ lines, reason, before, after }: Props) {
   const t = useTranslation()
   const amount = formatRupees(Math.abs(after - before) as Paise, 'short')

@@ -7,7 +7,7 @@ import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import type { App } from '#platform/app.ts'
 import { type AskedChange, askedChange } from './requested-change.ts'
 
-/** The change of an order that waits for its customer's word; null where none does. */
+/** Loads the change of an order that awaits the customer's approval; null where there is none. */
 export async function loadChange(
   t: Translate,
   app: App,
@@ -21,5 +21,5 @@ export async function loadChange(
   return askedChange(t, change, { ...order, packages })
 }
 
-/** What the card posts. */
+/** The fields that the card posts. */
 export const answerForm = z.object({ change: z.coerce.number().int(), answer: z.enum(['agree', 'refuse']) })

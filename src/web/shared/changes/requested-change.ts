@@ -3,12 +3,12 @@ import type { Paise } from '#kernel/money.ts'
 import { formatChange } from '#modules/orders/changes/rules/format-change.ts'
 import type { ShownChange } from '#modules/orders/index.server.ts'
 
-/** A change as its customer is asked for it, worded on the server. */
+/** A change request as its customer sees it, with texts from the server. */
 export type AskedChange = {
   id: number
-  /** What would be another, a line each. */
+  /** The changes, one line each. */
   lines: string[]
-  /** In the words of who proposed it. */
+  /** The reason, in the words of the person who proposed it. */
   reason: string
   before: Paise
   after: Paise

@@ -7,11 +7,11 @@ import css from './document-list.module.css'
 
 type Props = {
   documents: ListedDocument[]
-  /** While the move goes on, its invoice is still to come. */
+  /** True while the move is in progress and its invoice is still to come. */
   invoiceComes?: boolean
 }
 
-/** An order's documents to download, plain links: they work without script. Nothing where there are none. */
+/** An order's documents as plain links, which work without script. Renders nothing where there are none. */
 export function DocumentList({ documents, invoiceComes = false }: Props) {
   const t = useTranslation()
   if (documents.length === 0) return null

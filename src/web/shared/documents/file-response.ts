@@ -1,6 +1,6 @@
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 
-/** A file as a download: its type is not guessed at, no cache on the way keeps it. http.ts adds the sandbox. */
+/** Builds a file download: browsers do not guess its type, and no cache stores it. http.ts adds the sandbox. */
 export function fileResponse({ filename, contentType, content }: StoredFile): Response {
   return new Response(content as Uint8Array<ArrayBuffer>, {
     headers: {

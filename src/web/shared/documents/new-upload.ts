@@ -7,7 +7,7 @@ import type { Route } from './+types/new-upload'
 
 export { onlyPosts as loader } from '../../app-shell/only-posts.ts'
 
-/** `POST /uploads`, a form with the field `file`, from whoever is signed in: 201 with the kept upload as JSON. */
+/** `POST /uploads`, a form with the field `file`, from a logged-in user: 201 with the stored upload as JSON. */
 export async function action(args: Route.ActionArgs) {
   const actor = await answering(knownActor(args))
   try {

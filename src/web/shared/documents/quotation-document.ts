@@ -4,7 +4,7 @@ import { answering, appOf, knownActor } from '../../app-shell/session.ts'
 import type { Route } from './+types/quotation-document'
 import { fileResponse } from './file-response.ts'
 
-/** `GET /documents/quotation/:orderno`: the quotation of an order as it stands now, kept when first asked for. */
+/** `GET /documents/quotation/:orderno`: the quotation of an order in its present state, stored when first requested. */
 export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args.context)
   const actor = await answering(knownActor(args))

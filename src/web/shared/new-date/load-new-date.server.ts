@@ -16,14 +16,17 @@ import type { App } from '#platform/app.ts'
 import { flashCookie } from '../../app-shell/flash.ts'
 import { openMonth } from '../calendar/open-month.ts'
 
-/** A day and a slot as a form names them. */
+/** The form fields of a date and a slot. */
 export const newDateFields = {
   date: z.string({ error: 'slot.required' }).refine(isIndiaDate, 'slot.required'),
   slot: z.coerce.number({ error: 'slot.required' }).refine(hour => slotHours.includes(hour as never), 'slot.required'),
 }
 const wantedFields = z.object(newDateFields)
 
-/** A month of free crews, and what the day and slot in the address would cost. A change that cannot be made leads back. */
+/**
+ * Loads a month of free crews, and the price of the date and slot in the address. Redirects back where the change is
+ * not possible.
+ */
 export async function loadNewDate(t: Translate, app: App, actor: Customer | Staff, orderNo: string, request: Request) {
   const { searchParams } = new URL(request.url)
   const home = actor.kind === 'staff' ? `/console/orders/${orderNo}` : `/mybooking/${orderNo}`
@@ -67,7 +70,7 @@ export async function loadNewDate(t: Translate, app: App, actor: Customer | Staf
   }
 }
 
-/** What was checked out with it and is still to come: it stays on its own day. */
+/** Lists the orders of the same checkout that are still open: they stay on their own date. */
 async function listOpenLinkedOrders(t: Translate, app: App, actor: Customer | Staff, orderNo: string) {
   const others = await listLinkedOrders(app, actor, orderNo)
   return others
@@ -80,7 +83,7 @@ async function listOpenLinkedOrders(t: Translate, app: App, actor: Customer | St
     }))
 }
 
-/** A slot that has closed is said at the slots. */
+/** Previews the change. The error of a slot that has closed is shown at the slots. */
 async function previewOf(
   t: Translate,
   app: App,

@@ -24,13 +24,13 @@ type By = 'ofCustomer' | 'ofStaff'
 
 type ScreenProps = {
   data: NewDateData
-  /** In words. */
+  /** As a text. */
   formError: string | undefined
-  /** Some of it is told to staff in other words than to the customer. */
+  /** The actor: some texts differ between staff and customers. */
   by: By
 }
 
-/** Choosing another day for a booking: the calendar, then what it changes, then one button. */
+/** The screen that reschedules a booking: the calendar, then the changes, then one button. */
 export function NewDateScreen({ data, formError, by }: ScreenProps) {
   const t = useTranslation()
   const { orderNo, home, now, today, together } = data
@@ -66,7 +66,7 @@ export function NewDateScreen({ data, formError, by }: ScreenProps) {
   )
 }
 
-/** A form by GET: the address names the day, so that it works without script and Back leads to the choice. */
+/** A GET form: the address names the date, so that it works without script and Back leads to the choice. */
 function Choice({ data, formError, by }: ScreenProps) {
   const t = useTranslation()
   const { home, wanted, now, places, today, lastDay, month, earliest, noneFree, slotFull } = data
@@ -118,7 +118,7 @@ function Choice({ data, formError, by }: ScreenProps) {
   )
 }
 
-/** The day that was wished for, where it can still be had. */
+/** Returns the preferred date, where it is still available. */
 function wished({ wishedDay: day, places }: NewDateData) {
   const found = places.find(({ date }) => date === day)
   return found && !isGone(found) ? day : null
@@ -126,7 +126,7 @@ function wished({ wishedDay: day, places }: NewDateData) {
 
 type LinkedOrdersProps = { home: string; orderNo: string; orders: NewDateData['together'] }
 
-/** A move and the services around it have each a day of their own: a warning before one of them goes without the others. */
+/** A move and its linked services have separate dates: a warning before one of them is moved without the others. */
 const LinkedOrders = ({ home, orderNo, orders }: LinkedOrdersProps) => {
   const t = useTranslation()
   return (
@@ -153,13 +153,13 @@ type PreviewProps = {
   by: By
 }
 
-/** What changes, said before anything does. */
+/** The changes, shown before they are made. */
 function Preview({ data, wanted, preview, by }: PreviewProps) {
   const t = useTranslation()
   const { now, after } = preview
   const busy = useNavigation().state !== 'idle'
   const change = after.total - now.total
-  // With a late rescheduling charge the day alone does not explain the difference.
+  // With a late rescheduling charge, the date alone does not explain the difference.
   const [more, less] =
     preview.lateCharge > 0
       ? (['newDate.ofStaff.moreInTotal', 'newDate.ofStaff.lessInTotal'] as const)

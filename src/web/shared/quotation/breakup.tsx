@@ -7,7 +7,7 @@ import { type Ends, lineHow, lineTitle } from '#modules/pricing/rules/word-line.
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import css from './breakup.module.css'
 
-/** How one quotation came about, line by line, to the rupee. */
+/** The breakup of one quotation, line by line, to the rupee. */
 export function Breakup({ quotation, ends }: { quotation: Quotation; ends: Ends }) {
   const t = useTranslation()
   return (
@@ -43,7 +43,7 @@ const sums = [
   ['total', 'toPay'],
 ] as const
 
-/** From the work to all that is to be paid; what none of them has is left out. */
+/** The sums from the work to the full amount; without those that no quotation has. */
 const sumsOf = (t: Translate, quotations: Quotation[]) =>
   sums
     .map(([of, title]) => ({
@@ -53,13 +53,13 @@ const sumsOf = (t: Translate, quotations: Quotation[]) =>
     }))
     .filter(({ amounts }) => amounts.some(amount => amount !== 0))
 
-/** As it adds up: a discount comes off. */
+/** Returns an amount as it enters the sum: a discount is negative. */
 const partOf = (quotation: Quotation, of: (typeof sums)[number][0]) =>
   of === 'discount' ? subtract(ZERO, quotation.discount) : quotation[of]
 
 type CompareProps = { quotations: Quotation[]; packages: ServicePackage[]; chosen: number | null; ends: Ends }
 
-/** All packages side by side. */
+/** The breakup of all packages, side by side. */
 export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareProps) {
   const t = useTranslation()
   const names = quotations.map(({ packageId }) => packages.find(({ id }) => id === packageId)?.name ?? '')
@@ -109,7 +109,7 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
   )
 }
 
-/** One way for all, or one for each package that has the line. */
+/** Returns the calculation of a line: one for all packages, or one for each that has the line. */
 function howOf(t: Translate, { lines }: ComparedLine, names: string[]): string {
   const hows = lines.map(line => line && lineHow(t, line))
   const different = new Set(hows.filter(how => how !== null))

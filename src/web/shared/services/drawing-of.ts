@@ -2,7 +2,7 @@ import type { Service } from '#modules/catalogue/rules/service.ts'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
 import { type ServiceDrawing, serviceDrawings } from '#web/ui/illustrations/service-drawings.ts'
 
-/** Of moving, what is moved. */
+/** Drawings of moving services: the thing that is moved. */
 const moving: Record<number, Drawing> = {
   101: 'truck',
   102: 'desk',
@@ -12,10 +12,13 @@ const moving: Record<number, Drawing> = {
   106: 'crew',
 }
 
-/** What a service is shown by: a drawing, or a photo of staff's. */
+/** The image of a service: a drawing, or a photo that staff uploaded. */
 export type ShownBy = Drawing | ServiceDrawing | { photo: string }
 
-/** The photo that staff gave it, else its own drawing; its category's for one that staff have added. */
+/**
+ * Returns the photo that staff uploaded, else the service's own drawing, else its category's for a service that staff
+ * added.
+ */
 export function drawingOf({ id, image, picture }: Pick<Service, 'id' | 'image' | 'picture'>): ShownBy {
   if (picture) return { photo: picture }
   const own = `service-${id}`

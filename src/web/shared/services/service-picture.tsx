@@ -2,7 +2,7 @@ import { Illustration } from '#web/ui/illustration.tsx'
 import type { ShownBy } from './drawing-of.ts'
 import { StoredPhoto } from './stored-photo.tsx'
 
-/** What a service is shown by, beside its name. `sizes`: how wide it is on the page, as CSS says it. */
+/** The image of a service, beside its name. `sizes`: its width on the page, in CSS syntax. */
 export function ServicePicture({
   by,
   sizes,

@@ -3,7 +3,10 @@ import { Photo } from '#web/ui/illustration.tsx'
 
 type Props = { of: Pictured; picture: string; sizes: string; className?: string | undefined }
 
-/** The photo that staff gave a service or a vehicle, beside its name. `sizes`: how wide it is on the page, as CSS says it. */
+/**
+ * The photo that staff uploaded for a service or a vehicle, beside its name. `sizes`: its width on the page, in CSS
+ * syntax.
+ */
 export function StoredPhoto({ of, picture, sizes, className }: Props) {
   const all = pictureWidths.map(width => `${pictureAddress(picture, width)} ${width}w`)
   return (

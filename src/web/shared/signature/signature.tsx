@@ -1,7 +1,7 @@
 import { PAD, pathOf } from '#modules/dispatch/crew/rules/signature.ts'
 import css from './signature.module.css'
 
-/** What a finger wrote, as it was written. */
+/** A signature, as drawn with a finger. */
 export function DrawnSignature({ strokes, label }: { strokes: string; label: string }) {
   return (
     <svg className={css.signature} viewBox={`0 0 ${PAD.width} ${PAD.height}`} role="img" aria-label={label}>
