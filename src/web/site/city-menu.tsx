@@ -9,7 +9,7 @@ type Props = {
   chosen?: string
 }
 
-/** Each city is a link, so that it works without script. */
+/** A menu of cities, each a link, so that it works without script. */
 export const CityMenu = ({ label, cities, pathOf, chosen }: Props) => (
   <details className={css.city}>
     <summary>

@@ -21,7 +21,10 @@ import type { Route } from './+types/approval'
 import css from './approval.module.css'
 import { MoveCard } from './move-card.tsx'
 
-/** What of a firm's moves waits for its HR, by their own link and without a login. One that has ended, or is not ours, says so. */
+/**
+ * Loads the moves of a business customer that await the approval of its HR, by their own link and without a login. An
+ * expired or invalid link says so.
+ */
 export async function loader({ context, params: { link } }: Route.LoaderArgs) {
   const asked = await answering(readApprovals(appOf(context), link).catch(orNull))
   if (!asked) return data(null, { status: 404 })
@@ -35,7 +38,7 @@ function orNull(error: unknown): null {
   throw error
 }
 
-/** With the names that the reader's language has for places and for what is sold. */
+/** Translates the names of places and services for the reader. */
 const said = (t: Translate, move: AskedMove): AskedMove => {
   const end = ({ name, city }: AskedMove['from']) => ({ name: t.placeOf(name), city: t.placeOf(city) })
   const { from, to, service, package: chosen } = move
@@ -46,14 +49,14 @@ const said = (t: Translate, move: AskedMove): AskedMove => {
   }
 }
 
-/** `move`: what waits and the price that was shown of it, one or all: '17:1472600 18:980000'. */
+/** `move`: the awaiting moves, each with the price that was shown, one or all: '17:1472600 18:980000'. */
 const form = z.object({
   answer: z.enum(['approve', 'refuse']),
   move: z.string().regex(/^\d{1,15}:\d{1,12}( \d{1,15}:\d{1,12}){0,99}$/),
   reason: z.string().default(''),
 })
 
-/** Each move by itself: what of several cannot be answered says so, the others are. */
+/** Answers each move separately: an error of one does not stop the others. */
 export async function action({ request, context, params: { link } }: Route.ActionArgs) {
   const app = appOf(context)
   const { answer, move, reason } = await answering(readForm(request, form))
@@ -83,7 +86,7 @@ async function getError(
   }
 }
 
-/** Without the site's header and its numbers: whoever opens it came to answer. */
+/** Without the site's header and numbers: a person who opens it came to answer. */
 export const handle = { bare: true } satisfies ScreenHandle
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
@@ -104,7 +107,7 @@ type Reply = Route.ComponentProps['actionData']
 function Asked({ asked, reply }: { asked: NonNullable<Route.ComponentProps['loaderData']>; reply: Reply }) {
   const t = useTranslation()
   const { firm, name, waiting, answered } = asked
-  // Of what waits no more the fault stands above: its card is among the answered.
+  // The error of a move that no longer awaits an answer is at the top: its card is among the answered ones.
   const gone = Object.entries(reply?.errors ?? {}).filter(([id]) => !waiting.some(move => move.id === Number(id)))
   return (
     <div className={`wrap ${css.screen}`}>

@@ -13,7 +13,7 @@ import css from './approval.module.css'
 
 type Props = { move: AskedMove; look: ButtonLook; formError: FormError | undefined; reason: string }
 
-/** One move that waits: who, where, when, what and for how much; and the two answers. */
+/** One move that awaits approval: customer, addresses, date, services and price, and the two answers. */
 export function MoveCard({ move, look, formError, reason }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'

@@ -19,7 +19,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-/** What stands on the card of a page that may be found, by its path without the first slash. Messengers ask in no language. */
+/**
+ * Returns the title on the card of an indexable page, by its path without the first slash. Messengers request no
+ * language.
+ */
 async function titleOf(app: App, path: string): Promise<string | null> {
   const t = app.words.t(english.code)
   if (path === 'home') return t('landing.hero.title')

@@ -10,7 +10,7 @@ const HEIGHT = 630
 const MAX_KEPT = 200
 const cards = new Map<string, Promise<Buffer>>()
 
-/** A picture of 1200 × 630: the page's title, the brand, and a street with our truck. Drawn once in a process. */
+/** Draws a picture of 1200 × 630: the page's title, the brand, and a street with our truck. Drawn once per process. */
 export function drawCard(title: string, { name, accent }: Pick<Brand, 'name' | 'accent'>): Promise<Buffer> {
   const colour = accent?.neel ?? '#2739c8'
   const key = `${colour}${name}\n${title}`
@@ -40,12 +40,12 @@ const groundIn = (colour: string) => `<svg xmlns="http://www.w3.org/2000/svg" wi
   <path d="M430 596H1140" stroke="#0f1533" stroke-width="5" stroke-dasharray="18 14" stroke-linecap="round"/>
 </svg>`
 
-/** Letters from our own font file: the machine may have none. */
+/** Draws text with our own font file: the machine may have no fonts. */
 const words = (text: string, size: number) =>
   sharp({
     text: {
       text: `<span foreground="#0f1533">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`,
-      font: `Anek Latin Medium ${size}`, // what the file calls itself
+      font: `Anek Latin Medium ${size}`, // the family name in the file
       fontfile: 'data/fonts/anek-latin-800.ttf',
       width: 1050,
       rgba: true,

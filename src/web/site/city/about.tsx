@@ -2,7 +2,7 @@ import { langOf } from '#i18n/lang-of.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './city.module.css'
 
-/** What the operator says of the city, as it was written. */
+/** The operator's text about the city, as written. */
 export const About = ({ paragraphs }: { paragraphs: string[] }) => {
   const t = useTranslation()
   return (

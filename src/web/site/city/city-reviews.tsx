@@ -4,7 +4,7 @@ import { Section } from '../landing/section.tsx'
 import { ReviewSlip } from '../reviews/review-slip.tsx'
 import css from '../reviews/reviews.module.css'
 
-/** What customers of completed bookings say here; a city without any has no such section. */
+/** Reviews from completed bookings in this city. A city without any has no such section. */
 export const CityReviews = ({ city, reviews }: { city: string; reviews: Review[] }) => {
   const t = useTranslation()
   return (

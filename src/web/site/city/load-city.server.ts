@@ -30,16 +30,19 @@ const SHOWN = 28
 const KNOWN = 150
 const REVIEWS = 6
 const DAYS = 7
-/** A usual move within a city, km in a straight line. */
+/** The length of a typical move within a city, km in a straight line. */
 const TRIP = { least: 6, most: 14 }
 
-/** The address of the city that a path names by any of its names: 'bangalore' of 'bengaluru'. Of no served city, as it came. */
+/**
+ * Returns the address of the city that a path names by any of its names: 'bengaluru' for 'bangalore'. A slug of no
+ * served city is returned unchanged.
+ */
 export async function addressOfCity(app: App, slug: string): Promise<string> {
   const cities = (await servedCities(app.db)).filter(({ active }) => active)
   return findCityByAddress(cities, slug)?.slug ?? slug
 }
 
-/** What a city's page shows, or null where no such city is served. `slug` as in the address. */
+/** Loads the page of a city; null if it is not served. `slug` as in the address. */
 export async function loadCity(t: Translate, app: App, slug: string) {
   const cities = await servedCities(app.db)
   const city = cities.find(one => one.slug === slug && one.active)
@@ -56,7 +59,7 @@ export async function loadCity(t: Translate, app: App, slug: string) {
   const known = localities.slice(0, SHOWN).map(({ name }) => name)
   const named = written.localities.length > 0 ? written.localities : known
   const { trip, cheapest } = pricedTrip(city, localities, catalogue, books) ?? { trip: null, cheapest: [] }
-  const open = days.slice(days[0]!.slots.some(({ free }) => free > 0) ? 0 : 1).slice(0, DAYS) // today while it lasts
+  const open = days.slice(days[0]!.slots.some(({ free }) => free > 0) ? 0 : 1).slice(0, DAYS) // today while slots remain
   return {
     name: t.placeOf(city.name),
     slug,
@@ -82,7 +85,10 @@ const tripIn = (t: Translate, { from, to, packages, homes, ...rest }: Trip): Tri
   homes: homes.map(home => ({ ...home, home: t.nameOf(home.home), vehicle: namesIn(t, home.vehicle) })),
 })
 
-/** What homes cost between two well-known localities: worked out as the booking steps do, with lifts, on no special day. */
+/**
+ * Calculates the price of each home size between two well-known localities, as the booking steps do: with lifts, on no
+ * special day.
+ */
 function pricedTrip(city: ServedCity, localities: Place[], catalogue: Catalogue, books: PriceBooks) {
   const [from] = localities
   const to = from && localities.find(place => isUsual(straightKm(from, place)))

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
 import css from './city.module.css'
 
-/** The localities people know the city by. */
+/** The localities by which people know the city. */
 export const Localities = ({ city, names }: { city: string; names: string[] }) => {
   const t = useTranslation()
   return (

@@ -6,10 +6,13 @@ import type { DayAvailability } from '#modules/scheduling/index.server.ts'
 import { type DayPrice, dayPrices } from '#web/shared/calendar/day-prices.ts'
 import { type DayPlaces, dayPlaces, isGone } from '#web/shared/calendar/day-state.ts'
 
-/** A day with what each of the homes costs on it; none where it is full or closed. */
+/** A day with the price of each home size; none where it is full or closed. */
 type PricedDay = Pick<DayPlaces, 'date' | 'state' | 'closed'> & { prices: DayPrice[] }
 
-/** Days with their prices, the lowest marked among those that can be booked. `quoted`: the homes on no special day. */
+/**
+ * Returns days with their prices, the lowest marked among those that can be booked. `quoted`: the home sizes on no
+ * special day.
+ */
 export function pricedWeek(days: DayAvailability[], quoted: Quotation[], book: PriceBook): PricedDay[] {
   const week = days.map(dayPlaces)
   const open = week.filter(day => !isGone(day)).map(({ date }) => date)

@@ -7,7 +7,7 @@ import type { City } from './load-city.server.ts'
 
 type Trip = NonNullable<City['trip']>
 
-/** What 1 to 3 BHK cost here, from the price book. */
+/** The prices of 1 to 3 BHK here, from the price book. */
 export const Prices = ({ city, trip }: { city: string; trip: Trip }) => {
   const t = useTranslation()
   return (

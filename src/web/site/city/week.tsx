@@ -8,7 +8,7 @@ import type { City } from './load-city.server.ts'
 
 type Props = { city: string; week: City['week']; trip: City['trip'] }
 
-/** The coming seven days: what a move costs on each, and which are nearly or wholly taken. */
+/** The next seven days: the price of a move on each, and the days that are nearly or fully booked. */
 export function Week({ city, week, trip }: Props) {
   const t = useTranslation()
   const homes = trip?.homes ?? []

@@ -17,7 +17,7 @@ import { PageHead } from './page-head.tsx'
 
 export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
-/** Every city with a page, those too that the first page's list leaves out. */
+/** Loads every city with a page, including those that the landing page's list leaves out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context)
   return citiesIn(app.words.t(context.get(languageContext)), await servedCities(app.db))

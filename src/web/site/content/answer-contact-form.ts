@@ -7,8 +7,8 @@ export type ContactReply<V> = FormError & { values: V }
 type Asked = { name: string; email: string; phone: string; message: string }
 
 /**
- * What every form to us does: looks at name, e-mail, phone and message, adds what else the form has found, hands them on
- * cleaned, and answers a fault with what was typed.
+ * Handles a contact form: checks name, email, phone and message, adds the form's own errors, passes the cleaned values
+ * on, and responds to an error with the typed values.
  */
 export async function answerContactForm<V extends ContactValues, R>(
   context: Args['context'],

@@ -5,11 +5,11 @@ export type ShownAnswer = {
   id: string
   question: string
   html: string
-  /** Where it is not in the language of the page. */
+  /** Set where it is not in the language of the page. */
   lang?: string
 }
 
-/** Questions that open; with a `group` one at a time. Those found by a search open the likeliest. */
+/** Questions that open; with a `group` one at a time. Search results open the likeliest. */
 export const Answers = ({
   answers,
   group,

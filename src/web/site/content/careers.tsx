@@ -28,7 +28,7 @@ type Values = z.output<typeof form>
 
 export const handle = { static: true } satisfies ScreenHandle
 
-/** An application for work; the CV is kept only once everything else is right. */
+/** Accepts a job application. The CV is stored only once everything else is valid. */
 export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context)
   const { fields: values, files } = await answering(readFormWithFiles(args.request, form))
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-/** STAT-02: who we look for. */
+/** STAT-02: loads the openings. */
 export async function loader({ context }: Route.LoaderArgs) {
   const openings = await answering(readOpenings(appOf(context), context.get(languageContext)))
   if (openings.length === 0) throw data({ code: 'article.unknown' }, { status: 404 })

@@ -9,7 +9,7 @@ type Props = {
   onLeave?: (field: ContactField) => void
 }
 
-/** Full name, e-mail, phone and message, as every form to us asks for them (BIZ-03). */
+/** Full name, email, phone and message, as in every contact form (BIZ-03). */
 export function ContactFields({ values = {}, errors = {}, message, onLeave }: Props) {
   const t = useTranslation()
   const of = (name: ContactField) => ({

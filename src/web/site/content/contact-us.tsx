@@ -23,13 +23,13 @@ import { Ways } from './ways.tsx'
 const text = z.string().max(20_000).default('')
 const form = z.object({ name: text, email: text, phone: text, message: text, reminders: ticked })
 
-/** `asked` makes the form a new, empty one once a message was sent. */
+/** `asked` is the key of the form: it changes with each load, which gives a new, empty form once a message was sent. */
 export function loader({ context }: Route.LoaderArgs) {
   const { company, now } = appOf(context)
   return { legal: company.legal, asked: now().getTime() }
 }
 
-/** STAT-04: kept, and told to the staff. What is wrong comes back with what was typed. */
+/** STAT-04: stores the message and notifies staff. Errors come back with the typed values. */
 export async function action({ request, context }: Route.ActionArgs) {
   const t = translateFor(context)
   const values = await answering(readForm(request, form))
@@ -78,7 +78,9 @@ export default function ContactUs({ loaderData: { legal, asked }, actionData }: 
 
 type Reply = ContactReply<ContactValues & { reminders: boolean }>
 
-/** A field is marked once it was left; the button waits until all are right (BIZ-03). Without script the server sees to both. */
+/**
+ * Marks a field once it was left; the button waits until all are valid (BIZ-03). Without script the server checks both.
+ */
 function ContactForm({ reply }: { reply: Reply | undefined }) {
   const t = useTranslation()
   const ref = useRef<HTMLFormElement>(null)

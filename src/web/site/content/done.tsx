@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './content.module.css'
 
-/** Says that a form was taken, on the page that has no script for a toast. */
+/** The confirmation of a submitted form, on a page that has no script for a toast. */
 export const Done = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={css.done} role="status">
     <Icon name="ok" />

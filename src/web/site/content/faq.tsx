@@ -17,7 +17,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   groups: await answering(mostAskedAnswers(appOf(context), translateFor(context))),
 })
 
-/** STAT-02: one answer open at a time, the first to begin with. */
+/** STAT-02: one answer open at a time, initially the first. */
 export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
   const t = useTranslation()
   return (

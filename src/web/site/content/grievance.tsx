@@ -29,7 +29,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { legal: company.legal, gstin: config.gst.gstin }
 }
 
-/** Consumer Protection (E-Commerce) Rules 2020, rule 4: a ticket at once, an answer in 48 hours, redress in a month. */
+/**
+ * Consumer Protection (E-Commerce) Rules 2020, rule 4: a ticket immediately, an answer in 48 hours, redress in a month.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await answering(readForm(request, form))
   return answerContactForm(context, values, async lead => {

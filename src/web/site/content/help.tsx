@@ -20,7 +20,7 @@ import { answersByTopic, answersTo } from './shown-answers.server.ts'
 
 export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
-/** STAT-03: all answers by topic, or with `?q=` those that fit the question. */
+/** STAT-03: all answers by topic, or with `?q=` those that match the question. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const t = translateFor(context)
   const app = appOf(context)

@@ -3,7 +3,7 @@ import { PARTNERS } from '#web/app-shell/texts/delivered-openings.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { ShownOpening } from './read-openings.server.ts'
 
-/** Somebody we look for. */
+/** One job opening. */
 export const Opening = ({ opening: { slug, title, where, html, wants, lang } }: { opening: ShownOpening }) => {
   const t = useTranslation()
   return (

@@ -9,19 +9,19 @@ import css from './content.module.css'
 
 type Props = {
   title: string
-  /** For the window and for search engines, where the heading alone says too little; the brand follows it. */
+  /** The title for the window and for search engines, where the heading alone says too little; the brand follows it. */
   documentTitle?: string
   description: string
-  /** False where what follows is English whatever the page around it speaks. */
+  /** False where the content is English whatever the language of the page. */
   translated?: boolean
-  /** What the page is about, as schema.org says it, beside the way to it. */
+  /** Structured data about the page, after schema.org, beside its breadcrumbs. */
   about?: readonly object[]
   lead?: ReactNode
   scene?: Omit<SceneProps, 'children'>
   children?: ReactNode
 }
 
-/** The kraft head of a content page: heading, lead, and a scene where there is room. */
+/** The kraft head of a content page: heading, lead, and a scene on wider screens. */
 export function PageHead({
   title,
   documentTitle = title,

@@ -1,6 +1,6 @@
 import type { SceneProps, Thing } from '#web/ui/scene.tsx'
 
-/** The street of a page's head, with two things on it, from the back to the front. */
+/** Builds the street of a page's head, with two drawings on it, from the back to the front. */
 export const pavement = (label: string, things: readonly [Thing, Thing]): SceneProps => ({
   label,
   view: '-105 -140 394 253',

@@ -11,18 +11,18 @@ export type Article = Around & {
   slug: string
   title: string
   description: string
-  /** The day it was published, or last read through and found true. */
+  /** The date on which it was published or last reviewed. */
   date: IndiaDate
   minutes: number
-  /** Shown in place of the drawing. */
+  /** Shown instead of the drawing. */
   picture: ReturnType<typeof firstPicture>
 }
 
-/** Unhurried readers. */
+/** For slow readers. */
 const WORDS_A_MINUTE = 190
 const grounds = ['neel', 'kraft', 'green'] as const
 
-/** An article as its card and its page show it. */
+/** Builds an article for its card and its page. */
 export function articleOf(slug: string, { title, lead, text }: TextContents['article'], at: Date | null) {
   const delivered = deliveredArticles.find(one => one.slug === slug)
   const around: Around = delivered ?? { ground: grounds[slug.length % grounds.length]!, scene: plainScene }
@@ -32,7 +32,7 @@ export function articleOf(slug: string, { title, lead, text }: TextContents['art
   return { slug, title, description: lead, date, minutes, ground, scene, picture: firstPicture(text) } satisfies Article
 }
 
-/** All that are read, the newest first, each with its text. */
+/** Reads all published articles, the newest first, each with its text. */
 export async function readArticles(app: Pick<App, 'db' | 'words'>): Promise<{ article: Article; text: string }[]> {
   const shown = await shownTexts(app, 'article', app.words.t(english.code))
   return shown

@@ -4,10 +4,10 @@ import { renderAnswer } from '#web/app-shell/texts/markdown.server.ts'
 import { readTranslations } from '#web/app-shell/texts/said.server.ts'
 import { shownTexts } from '#web/app-shell/texts/shown-texts.server.ts'
 
-/** `lang`: where it is not in the language of the page. */
+/** `lang`: set where it is not in the language of the page. */
 export type ShownOpening = Awaited<ReturnType<typeof readOpenings>>[number]
 
-/** Who we look for, as a page in a language shows it. */
+/** Reads the job openings for a page in a language. */
 export async function readOpenings(app: App, language: Language) {
   const t = app.words.t(language)
   const [shown, said] = await Promise.all([shownTexts(app, 'opening', t), readTranslations(app, t)])

@@ -44,7 +44,10 @@ const steps = ['apply', 'call', 'trial', 'own'] as const
 
 export const handle = { static: true } satisfies ScreenHandle
 
-/** STAT-06: kept with its papers, reviewed by staff. Files are kept only once everything else is right. */
+/**
+ * STAT-06: stores the application with its documents for review by staff. Files are stored only once everything else is
+ * valid.
+ */
 export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context)
   const { fields: values, files } = await answering(readFormWithFiles(args.request, form))

@@ -11,15 +11,17 @@ const stopWords = new Set(
     ' ',
   ),
 )
-/** Each word of a group as the group's first. */
+/** Maps each word of a group to the group's first. */
 const canonical = new Map(synonyms.flatMap(([first, ...others]) => others.map(word => [word, first!] as const)))
 
-/** The same words as they sound, for what is typed in another script or spelt by ear. */
+/** Maps the sound of the same words, for text typed in another script or spelt by ear. */
 const sounding = new Map(
   synonyms.flatMap(([first, ...others]) => [first!, ...others].map(word => [soundKey(word, 'any'), first!] as const)),
 )
 
-/** 'Charges' is looked up as 'charge' and as 'price'; words that stand everywhere not at all. */
+/**
+ * Returns the search terms of a word: 'Charges' gives 'charge' and 'price'; a word that occurs everywhere gives none.
+ */
 function terms(word: string): string[] | null {
   const lower = word.toLowerCase()
   if (stopWords.has(lower)) return null
@@ -29,7 +31,7 @@ function terms(word: string): string[] | null {
 }
 
 const LEAST = 3
-/** How a word sounds, told apart from the words themselves. */
+/** Returns the sound of a word, marked to differ from words. */
 const soundOf = (word: string): string[] => {
   const key = soundKey(word, 'any')
   return key.length < LEAST ? [] : [`=${key}`]
@@ -37,7 +39,10 @@ const soundOf = (word: string): string[] => {
 
 const isSound = (term: string) => term.startsWith('=')
 
-/** Each word is kept as it is written and as it sounds; by its sound it is looked up only where it is in another script: 'रिफ़ंड' is refund. */
+/**
+ * Returns the index terms of a word, as written and by sound. A word in another script is searched by sound: 'रिफ़ंड'
+ * is refund.
+ */
 const kept = (word: string): string[] => [...(terms(word) ?? []), ...soundOf(word)]
 const lookedUp = (word: string): string[] | null => {
   if (scriptOf(word) === 'latin') return terms(word)
@@ -49,7 +54,7 @@ type Indexed = { id: string; question: string; words: string; answer: string }
 type Answer = Pick<ShownText<'answer'>, 'slug' | 'content' | 'published'>
 
 type Indexes = Map<string, { holds: string; index: MiniSearch<Indexed> }>
-/** Of each company, one for each language that was searched in, by its tag, and which answers it holds. */
+/** The search indexes of each company, one per language tag, with the answers that it holds. */
 const indexes = new WeakMap<object, Indexes>()
 
 function indexOf(company: object, t: Translate, answers: readonly Answer[]): MiniSearch<Indexed> {
@@ -66,8 +71,8 @@ function indexOf(company: object, t: Translate, answers: readonly Answer[]): Min
       boost: { question: 3, words: 2 },
       prefix: word => word.length > 2,
       fuzzy: word => (word.length > 4 ? 0.25 : 0),
-      weights: { prefix: 0.375, fuzzy: 0.15 }, // a rare word that is nearly the one typed is not what was meant
-      boostTerm: word => (isSound(word) ? 0.2 : 1), // a sound is a guess: packing and booking sound alike where no vowel is heard
+      weights: { prefix: 0.375, fuzzy: 0.15 }, // a rare word that only resembles the typed one is not the intended one
+      boostTerm: word => (isSound(word) ? 0.2 : 1), // packing and booking sound alike without vowels
     },
   })
   index.addAll(answers.map(({ slug, content }) => indexed(slug, content)))
@@ -75,14 +80,14 @@ function indexOf(company: object, t: Translate, answers: readonly Answer[]): Min
   return index
 }
 
-/** Besides its words in the language of the page, a question is looked for in English. */
+/** Builds the index entry of an answer. A question is searched in the language of the page and in English. */
 function indexed(slug: string, { title, text, words }: Answer['content']): Indexed {
   const inEnglish = (english as Record<string, string>)[`${slug}.question`] ?? ''
   const answer = text.replace(/\{\{(\w+)\}\}/g, '$1')
   return { id: slug, question: title, words: `${words} ${inEnglish === title ? '' : inEnglish}`, answer }
 }
 
-/** A company's answers to a question in anybody's words, the likeliest first; at most twelve. */
+/** Searches a company's answers for a question in free text, the likeliest first; at most twelve. */
 export const searchHelp = (company: object, t: Translate, answers: readonly Answer[], asked: string): string[] =>
   indexOf(company, t, answers)
     .search(asked.slice(0, 200))

@@ -13,8 +13,8 @@ import { searchHelp } from './search-help.server.ts'
 type Answer = ShownText<'answer'>
 
 /**
- * Answers of the help centre as a screen shows them: the browser gets those that it shows, and not the words of all. Where the database is away
- * they are those that come with the software, which say what is usual.
+ * Reads the help centre's answers as a screen shows them. The browser gets only the displayed ones, and not the texts
+ * of all. If the database is unavailable, they are those that come with the software, with the default terms.
  */
 async function openAnswers(app: App, t: Translate) {
   const [read, facts] = await Promise.all([shownTexts(app, 'answer', t).catch(() => asDelivered(t)), readFacts(app)])
@@ -31,13 +31,13 @@ async function openAnswers(app: App, t: Translate) {
 
 const asDelivered = (t: Translate): Answer[] => deliveredTexts.answer(t).map(answer => ({ ...answer, published: null }))
 
-/** What a cancellation costs is told step by step where there are several. */
+/** Replaces the answer about the cancellation charge where the terms have several steps. */
 const byTerms = (answer: Answer, t: Translate): Answer =>
   answer.slug === 'cancel' && !answer.published
     ? { ...answer, content: { ...answer.content, text: cancelByTerms(t) } }
     : answer
 
-/** How many there are, and all by topic. A topic without answers is not there. */
+/** Returns the number of answers, and all by topic. A topic without answers is left out. */
 export async function answersByTopic(app: App, t: Translate) {
   const { answers, shown } = await openAnswers(app, t)
   const topics = helpTopics.map(id => ({
@@ -48,7 +48,7 @@ export async function answersByTopic(app: App, t: Translate) {
   return { count: answers.length, topics: topics.filter(topic => topic.answers.length > 0) }
 }
 
-/** Those that fit a question, the likeliest first. */
+/** Returns the answers that match a question, the likeliest first. */
 export async function answersTo(app: App, t: Translate, asked: string) {
   const { answers, shown } = await openAnswers(app, t)
   const bySlug = new Map(answers.map(answer => [answer.slug, answer]))
@@ -58,7 +58,7 @@ export async function answersTo(app: App, t: Translate, asked: string) {
   }
 }
 
-/** The FAQ: what most people ask, by group. */
+/** Returns the FAQ: the most frequent questions, by group. */
 export async function mostAskedAnswers(app: App, t: Translate) {
   const { answers, shown } = await openAnswers(app, t)
   const groups = askedGroups.map(group => ({

@@ -14,15 +14,15 @@ import css from './content.module.css'
 import { Done } from './done.tsx'
 
 /**
- * Reading stops nothing: phones and filters look at links before their owners do. The page is in what its visitor reads, or else in what the message
- * was, which like the link to a booking says no language.
+ * Loads the page. A GET stops nothing: phones and filters open links before their owners do. The page is in the
+ * visitor's language, or else in that of the message; like the link to a booking, this one names no language.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = appOf(context)
   const consent = readStopLink(app, params.link)
   if (context.get(languageContext) === english.code) {
     const written = consent === null ? null : await answering(languageOfConsent(app, consent))
-    // A lead of the desk is English until somebody says another: that alone is no wish.
+    // A lead that staff entered is English until someone changes it: that is no preference.
     const wished = await preferredHere({ request, context }, written === english.code ? null : written)
     if (wished) throw redirect(addressIn(wished, new URL(request.url).pathname))
   }
@@ -35,7 +35,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return data({ stopped: true })
 }
 
-/** Ends what the desk's plan writes to a number. */
+/** Stops the messages of the follow-up plan to a number. */
 export default function StopMessages({ actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (

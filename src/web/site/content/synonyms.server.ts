@@ -1,4 +1,4 @@
-/** Words that mean the same to whoever looks for something. Each group is found by any of its words. */
+/** Words with the same meaning in a search. Each group is found by any of its words. */
 export const synonyms: readonly (readonly string[])[] = [
   ['move', 'moving', 'shift', 'shifting', 'relocate', 'relocation', 'transfer'],
   ['price', 'cost', 'rate', 'charge', 'fee', 'amount', 'quote', 'quotation', 'estimate'],

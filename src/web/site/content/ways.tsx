@@ -6,7 +6,7 @@ import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './ways.module.css'
 
-/** How to reach us without a form. */
+/** Contact details, for people who do not use the form. */
 export const Ways = ({ brand, legal }: { brand: Brand; legal: Legal }) => {
   const t = useTranslation()
   return (

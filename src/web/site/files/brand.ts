@@ -2,7 +2,10 @@ import { lookFile } from '#kernel/company-look.ts'
 import { appOf } from '#web/app-shell/session.ts'
 import type { Route } from './+types/brand'
 
-/** `GET /brand/:file`: the company's logo or icon, as staff sent it. One that was replaced is gone: its name stands in no page any more. */
+/**
+ * `GET /brand/:file`: the company's logo or icon, as uploaded by staff. A replaced file is deleted: no page names it
+ * any more.
+ */
 export function loader({ context, params }: Route.LoaderArgs) {
   const file = lookFile(appOf(context).company.look, params.file)
   if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })

@@ -3,7 +3,7 @@ import { iconAddress } from '#kernel/company-look.ts'
 import { appOf } from '#web/app-shell/session.ts'
 import type { Route } from './+types/favicon'
 
-/** Programs that read no page ask for this one; the icon itself is a file of ours, or the operator's. */
+/** The icon for programs that read no page; the file is ours, or the operator's. */
 export function loader({ context }: Route.LoaderArgs) {
   const { icon } = appOf(context).company.brand
   const to = icon ? iconAddress(icon, '192') : '/icon-192.png'

@@ -3,7 +3,10 @@ import { answerManifest, manifestIcons } from '#web/app-shell/brand/manifest-ico
 import { appOf, translateFor } from '#web/app-shell/session.ts'
 import type { Route } from './+types/manifest'
 
-/** What a phone needs to put us on its home screen, under the operator's name, in each language: '/hi/manifest.webmanifest'. One home screen is one app (`id`), whatever it is read in. */
+/**
+ * The manifest with which a phone adds us to its home screen, under the operator's name, in each language:
+ * '/hi/manifest.webmanifest'. One home screen has one app (`id`), whatever its language.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const t = translateFor(context)
   const { name, icon } = appOf(context).company.brand

@@ -2,7 +2,7 @@ import { prefixOf } from '#i18n/address.ts'
 import { appOf } from '#web/app-shell/session.ts'
 import type { Route } from './+types/robots'
 
-/** What belongs to one customer or to staff is not for search machines; it says noindex too. */
+/** Excludes pages of one customer or of staff from search engines; those pages also carry noindex. */
 export function loader({ context }: Route.LoaderArgs) {
   const closed = [
     '/b/',

@@ -1,10 +1,10 @@
 import { appOf } from '#web/app-shell/session.ts'
 import type { Route } from './+types/security-txt'
 
-/** RFC 9116 asks for less than a year; who reads it later sees a later day. */
+/** RFC 9116 asks for less than a year. The date moves on with each request. */
 const DAYS = 180
 
-/** Whom to tell of a hole. */
+/** The contact for reports of a security vulnerability. */
 export function loader({ context }: Route.LoaderArgs) {
   const { company, config, now } = appOf(context)
   const expires = new Date(now().getTime() + DAYS * 86_400_000)

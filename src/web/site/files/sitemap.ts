@@ -11,7 +11,7 @@ import { deliveredPolicies } from '#web/app-shell/texts/delivered-policies.serve
 import { readArticles } from '../content/read-articles.server.ts'
 import type { Route } from './+types/sitemap'
 
-/** Every page that may be found, by its one address. */
+/** Lists every indexable page by its canonical address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context)
   const paths = await answering(findablePaths(app))
@@ -26,11 +26,12 @@ ${urls}
 </urlset>
 `
   return new Response(xml, {
-    headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' }, // a city that staff open is in it at once
+    // Short, so that a city that staff open appears within a minute.
+    headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' },
   })
 }
 
-/** Articles, policies and the catalogue are written in English, whatever stands around them: one page each. */
+/** True for articles, policies and the catalogue, which are in English in every language: one page each. */
 const isEnglish = (path: string) =>
   /^\/(blogs|services|service-details)\//.test(path) || path.slice(1) in deliveredPolicies
 

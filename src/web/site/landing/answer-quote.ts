@@ -8,7 +8,7 @@ import { recordQuoteRequest } from './record-quote-request.ts'
 
 const texts = z.record(z.string(), z.string())
 
-/** The action of every screen with a quote form. What is wrong comes back with what was typed (QUOTE-01). */
+/** Handles the quote form for every screen that has one. Errors come back with the typed values (QUOTE-01). */
 export async function answerQuote({ request, context }: Args) {
   const fields = await answering(readForm(request, texts))
   const values = readQuoteValues(fields)

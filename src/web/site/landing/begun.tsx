@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import type { UnfinishedMove } from './find-unfinished-move.server.ts'
 import css from './hero.module.css'
 
-/** The way back to a move that was begun in this browser and left. */
+/** The link back to a move that was started in this browser and left. */
 export function Started({ what, path }: UnfinishedMove) {
   const t = useTranslation()
   return (

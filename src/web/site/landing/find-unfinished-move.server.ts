@@ -5,8 +5,9 @@ import { readPendingLogin } from '#web/shared/account/pending-login.ts'
 export type UnfinishedMove = { what: string; path: string }
 
 /**
- * The move that this browser has begun, as 'Andheri West to Powai', and where it goes on: at the code that was sent for it, else at the
- * steps. Null where no two places were told. Only the browser's cookies say so, which is why the page is nobody else's (docs/decisions/pages-for-everybody.md).
+ * Returns the unfinished move of this browser, as 'Andheri West to Powai', and the path where it continues: at the OTP
+ * that was sent for it, else at the steps. Null where fewer than two places were entered. Only the browser's cookies
+ * hold it, so this page must not be cached (docs/decisions/pages-for-everybody.md).
  */
 export function findUnfinishedMove(t: Translate, request: Request): UnfinishedMove | null {
   const { from, to } = readStoredDraft(request)?.draft ?? {}

@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 const row = `${sectionCss.rail} ${css.gallery}`
 
-/** A day's work in our own scenes (HOME-06). */
+/** A day's work in our own drawings (HOME-06). */
 export const Gallery = () => {
   const t = useTranslation()
   return (

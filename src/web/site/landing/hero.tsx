@@ -7,9 +7,9 @@ import { heroScene } from './scenes.ts'
 type Props = QuoteFormProps & {
   title: string
   lead: string
-  /** What the drawing shows. */
+  /** The description of the drawing. */
   scene: string
-  /** What else is said before the form. */
+  /** Further content before the form. */
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { CityMenu } from '../city-menu.tsx'
 import css from './home-services.module.css'
 import { Section } from './section.tsx'
 
-/** A category of services: its name, its drawing and where its tile leads. */
+/** A category of services: its name, its drawing and the path of its tile. */
 export type ServiceTile = { to: string; name: string; image: string }
 
 /** The strip of home services (HOME-02) and the list of cities (HOME-03). */
@@ -30,7 +30,7 @@ export function HomeServices({ tiles }: { tiles: ServiceTile[] }) {
   )
 }
 
-/** The names that the specification quotes for this list (HOME-03). Everywhere else a city has its official name. */
+/** City names that the specification quotes for this list (HOME-03). Elsewhere a city has its official name. */
 const quotedNames: Record<string, string> = { Bengaluru: 'Bangalore', Gurugram: 'Gurgaon' }
 
 const CityList = () => {

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 
 const WIZARD = '/mover-steps'
 
-/** HOME-05. `service`: the service that the tile names. `orWizard`: the moving steps can book it too. */
+/** HOME-05. `service`: the service that the tile names. `orWizard`: the booking wizard can book it too. */
 const kinds = [
   { kind: 'house', look: 'house', ground: 'neel', drawing: 'building', orWizard: true },
   { kind: 'office', look: 'small', ground: 'neel', drawing: 'desk', service: 102, orWizard: true },
@@ -17,7 +17,9 @@ const kinds = [
 
 export type MoveTile = Pick<(typeof kinds)[number], 'kind' | 'look' | 'ground' | 'drawing'> & { to: string }
 
-/** Each kind of work with the address where it is booked. A tile is left out while its service is not on offer. */
+/**
+ * Loads each kind of work with the address where it is booked. A tile is left out while its service is not on offer.
+ */
 export async function loadMoveTiles(app: App): Promise<MoveTile[]> {
   const { services } = await readServices(app.db)
   return kinds.flatMap(tile => {

@@ -5,8 +5,8 @@ import type { App } from '#platform/app.ts'
 import type { ServiceTile } from './home-services.tsx'
 
 /**
- * HOME-02: the movers' tile leads to them, the others to their category of services; in the order that staff gave them. None where nothing
- * but moves is offered: of those the page tells anyway.
+ * Loads the tiles of HOME-02: the movers' tile links to them, the others to their category of services, in the order
+ * that staff set. None where only moves are offered: the page shows those anyway.
  */
 export async function loadTiles(t: Translate, app: App): Promise<ServiceTile[]> {
   const { categories } = await readServices(app.db)

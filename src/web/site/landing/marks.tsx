@@ -5,7 +5,7 @@ import css from './marks.module.css'
 
 const number = (value: number) => value.toLocaleString('en-IN')
 
-/** The claims that the operator makes, printed on kraft like the marks on a carton (HOME-04). */
+/** The operator's claims, printed on kraft like the marks on a carton (HOME-04). */
 export function Marks({ brand }: { brand: Brand }) {
   const t = useTranslation()
   const { moves, years, locations, vehicles, quoteMinutes } = brand.claims

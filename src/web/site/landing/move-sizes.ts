@@ -6,12 +6,12 @@ type MoveSize = {
   volume: string
   maxCft: number
   cartons: string
-  /** The usual crew, and how many it may grow to; `open`: or more. */
+  /** The default crew, and its maximum; `open`: or more. */
   crew: { least: number; most: number; open?: true }
 }
 export type MoveSizeName = MoveSize['size']
 
-/** HOME-07's crews; volumes and cartons as movers publish them. */
+/** The crews of HOME-07; volumes and cartons as moving companies publish them. */
 export const moveSizes: readonly MoveSize[] = [
   { size: 'small', volume: '120–350', maxCft: 350, cartons: '5–10', crew: { least: 2, most: 3 } },
   { size: 'medium', volume: '400–600', maxCft: 600, cartons: '10–20', crew: { least: 4, most: 5 } },
@@ -25,7 +25,10 @@ export const moveSizes: readonly MoveSize[] = [
   },
 ]
 
-/** The vehicle for each size of home, as the wizard would choose it (WIZ-14). `vehicles`: smallest first, at least one. */
+/**
+ * Returns the vehicle for each home size, as the wizard would choose it (WIZ-14). `vehicles`: smallest first, at least
+ * one.
+ */
 export const vehiclesBySize = (vehicles: Vehicle[]): Record<MoveSizeName, string> =>
   Object.fromEntries(
     moveSizes.map(({ size, maxCft }) => [size, nameVehicles(chooseVehicles(maxCft, vehicles))]),

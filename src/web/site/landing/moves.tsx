@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 
 const looks = { house: css.house, small: css.small, wide: css.wide }
 
-/** What we move, store and carry (HOME-05). Each tile leads to where that is booked. */
+/** The kinds of moves, storage and transport that we offer (HOME-05). Each tile links to its booking. */
 export const Moves = ({ tiles }: { tiles: readonly MoveTile[] }) => {
   const t = useTranslation()
   return (

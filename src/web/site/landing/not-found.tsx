@@ -9,7 +9,7 @@ export const links: LinksFunction = () => [firstStylesheet(notFoundCss)]
 export const handle = { touch: true } satisfies ScreenHandle
 
 export const loader = () => data(null, { status: 404 })
-/** A post to nowhere gets the same page. */
+/** A post to an unknown path gets the same page. */
 export const action = loader
 
 export default LostScreen

@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 const row = `${sectionCss.rail} ${css.gallery}`
 
-/** The operator's own photos, in the place of our scenes (HOME-06). */
+/** The operator's own photos, instead of our drawings (HOME-06). */
 export const Photos = ({ photos }: { photos: readonly ShownPicture[] }) => {
   const t = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { Section } from './section.tsx'
 
 type Props = { brand: Brand; questions: ShownQuestion[] }
 
-/** HOME-07. One answer open at a time. Without any there is nothing. */
+/** HOME-07. One answer open at a time. Renders nothing without questions. */
 export function Questions({ brand, questions }: Props) {
   const t = useTranslation()
   if (questions.length === 0) return null

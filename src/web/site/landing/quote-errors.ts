@@ -5,7 +5,7 @@ import { isPlainName } from '#kernel/plain-name.ts'
 export const quoteFields = ['from', 'from-place', 'to', 'to-place', 'name', 'mobile', 'email', 'near'] as const
 export type QuoteField = (typeof quoteFields)[number]
 export type QuoteValues = Record<QuoteField, string>
-/** The fields that cannot be accepted as they are. Their messages are in `landing.quote.faults`. `unknown`: no such place was found. */
+/** Fields with an invalid value. Their messages are in `landing.quote.faults`. `unknown`: no such place was found. */
 export type QuoteErrors = Partial<Record<'from' | 'to', true | 'unknown'> & Record<'name' | 'mobile' | 'email', true>>
 
 const MOST = 250
@@ -15,7 +15,10 @@ export function readQuoteValues(fields: Record<string, string>): QuoteValues {
   return Object.fromEntries(quoteFields.map(name => [name, (fields[name] ?? '').trim()])) as QuoteValues
 }
 
-/** QUOTE-01. The same check before sending and on the server; the server also reads the number as a phone number. */
+/**
+ * Checks the quote form (QUOTE-01). The same check before sending and on the server; the server also parses the number
+ * as a phone number.
+ */
 export function quoteErrors(values: QuoteValues): QuoteErrors {
   const errors: QuoteErrors = {}
   if (!within(values.from, MAX_ADDRESS)) errors.from = true

@@ -15,22 +15,25 @@ import { LogoMark } from '#web/ui/logo.tsx'
 import { type QuoteErrors, type QuoteValues, quoteErrors, readQuoteValues } from './quote-errors.ts'
 import css from './quote-form.module.css'
 
-/** What the server says of a form it could not take. `refused`: in words, why no code can be sent now. */
+/** The response to a rejected form. `refused`: the reason why no OTP can be sent now, as a text. */
 export type QuoteReply =
   | { values: QuoteValues; errors: QuoteErrors; refused?: string }
-  /** A code is on its way: the dialog on this page asks for it. */
+  /** An OTP was sent: the dialog on this page asks for it. */
   | { sent: SentCode; next: string }
 
 export type QuoteFormProps = {
   reply?: QuoteReply | undefined
-  /** The city on whose page it stands: its places come first. */
+  /** The city of the page: its places come first. */
   near?: LatLng
   placeholder?: string
-  /** Where it is posted to, if not to this page. */
+  /** The path to which it is posted, if not this page. */
   action?: string
 }
 
-/** The quote form as a label taped on the carton, the call on its stub (HOME-01, QUOTE-01). It works without script. */
+/**
+ * The quote form as a label taped on the carton, with the button on its stub (HOME-01, QUOTE-01). It works without
+ * script.
+ */
 export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) {
   const t = useTranslation()
   const example = placeholder ?? t('landing.quote.address')
@@ -40,7 +43,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
   const begunWith = useRef(errors)
   const shown = useRef(refused)
   const { brand } = useRoot()!
-  /** Said at once, and not only by the steps: from there a person prices the move. */
+  /** Shown immediately, and not only in the steps: from such a place the move needs a manual quote. */
   const [unreached, setUnreached] = useState(false)
   const [scripted, setScripted] = useState(false)
   const sending = useNavigation().state !== 'idle'
@@ -57,11 +60,11 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
     if (reply && 'sent' in reply) openLogin(reply)
   }, [reply])
   useEffect(() => {
-    if (errors === begunWith.current) return // the script may come while a finger is on another field
+    if (errors === begunWith.current) return // the script may load while a finger is on another field
     if (Object.keys(errors).length > 0) form.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
 
-  /** What is being mended is no fault any more; nothing takes the focus from it. */
+  /** Clears the error of a field that is being corrected; nothing takes the focus from it. */
   function mend({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
     if (!(name in errors)) return
@@ -152,7 +155,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
       </div>
       <div className={css.stub}>
         {refused?.refused && <FieldError>{refused.refused}</FieldError>}
-        {/* `preserve-typed.ts` shows it, as an alert. Each letter here is counted: the page comes in one round trip. */}
+        {/* `preserve-typed.ts` shows it, as an alert. Each character here counts: the page loads in one round trip. */}
         <p hidden>{t('connection.offline.title')}</p>
         <Button look="call" block disabled={sending} aria-busy={sending || undefined}>
           {t('landing.quote.submit')}

@@ -5,7 +5,7 @@ import { shownTexts } from '#web/app-shell/texts/shown-texts.server.ts'
 
 export type ShownPicture = Awaited<ReturnType<typeof readPictures>>[number]
 
-/** What staff have published with a picture for the home page, in the order in which they added it. */
+/** Reads the pictures that staff published for the home page, in the order in which they added them. */
 export async function readPictures(app: Pick<App, 'db' | 'words'>, kind: 'photo' | 'client') {
   const shown = await shownTexts(app, kind, app.words.t(english.code))
   return shown.flatMap(({ slug, content: { title, text } }) => {

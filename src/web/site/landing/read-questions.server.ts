@@ -8,7 +8,10 @@ import { type ShownText, shownTexts } from '#web/app-shell/texts/shown-texts.ser
 
 export type ShownQuestion = Awaited<ReturnType<typeof readQuestions>>[number]
 
-/** HOME-07: the questions of the home page, each with its answer. Where the database is away they are those that come with the software. */
+/**
+ * HOME-07: reads the questions of the home page, each with its answer. If the database is unavailable, they are those
+ * that come with the software.
+ */
 export async function readQuestions(app: App, t: Translate) {
   const [texts, said] = await Promise.all([
     shownTexts(app, 'question', t).catch(() => asDelivered(t)),

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import css from './ready.module.css'
 
-/** Once more, at the end of the questions. */
+/** The call to action again, at the end of the questions. */
 export const Ready = () => {
   const t = useTranslation()
   return (
@@ -25,11 +25,11 @@ export const Ready = () => {
 type CitiesProps = {
   title: string
   cities: readonly { slug: string; name: string }[]
-  /** Every city, not only those of the first page's list. */
+  /** Every city, not only those of the landing page's list. */
   all?: true
 }
 
-/** The cities on one line, joined by the route; nothing of it while there is none. */
+/** The cities on one line, joined by the route; renders nothing without cities. */
 export const Cities = ({ title, cities, all }: CitiesProps) =>
   cities.length > 0 && (
     <section className={css.cities} data-all={all} aria-labelledby="cities-title">

@@ -19,9 +19,9 @@ import type { QuoteErrors, QuoteValues } from './quote-errors.ts'
 const NEXT = '/mover-steps'
 
 /**
- * A whole quote form. Signed in: kept on the server, on to the steps (QUOTE-02). Otherwise a code is sent, and the
- * account of an unknown number is made from the form's name and e-mail once the number is verified (QUOTE-03, QUOTE-04).
- * `mobile`: the number told, as it is read. `inDialog`: the page can ask for the code itself.
+ * Processes a complete quote form. For a logged-in customer, saves it on the server and goes on to the steps
+ * (QUOTE-02). Otherwise sends an OTP; once an unknown number is verified, its account is created from the form's name
+ * and email (QUOTE-03, QUOTE-04). `mobile`: the number as parsed. `inDialog`: the page can ask for the OTP itself.
  */
 export async function recordQuoteRequest(
   { request, context }: Args,
@@ -78,7 +78,7 @@ async function draftOf(app: App, values: QuoteValues, mobile: Mobile, before: Dr
   }
 }
 
-/** '18.52,73.86', from a city's page; anything else is nowhere in particular. */
+/** Parses '18.52,73.86' of a city's page; undefined for anything else. */
 function readPoint(text: string): LatLng | undefined {
   const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?)$/.exec(text) ?? []
   return lat && lng ? { lat: Number(lat), lng: Number(lng) } : undefined

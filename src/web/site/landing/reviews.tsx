@@ -12,8 +12,9 @@ import { Section } from './section.tsx'
 type Props = { reviews: Review[]; clients: readonly string[]; marks: readonly ShownPicture[]; staff: boolean }
 
 /**
- * Reviews of completed bookings as tear-off slips, and the offices shifted (HOME-06). What there is none of a customer does not
- * see. Staff, and for client names everybody on a trial, where nothing is real, see samples in its place that are marked as samples.
+ * Reviews of completed bookings as tear-off slips, and the offices that we moved (HOME-06). Customers do not see an
+ * empty part. Staff see samples in its place, marked as samples; on a trial, where nothing is real, all visitors see
+ * the sample client names.
  */
 export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
   const t = useTranslation()

@@ -1,4 +1,4 @@
-/** What staff see until there are true ones; what each says is `landing.sample`. */
+/** Samples that staff see until there are real reviews; the texts are `landing.sample`. */
 export const samples = [
   { id: 'powai', from: 'Powai', to: 'Kothrud', stars: 5, by: 'Meera Kulkarni' },
   { id: 'indiranagar', from: 'Indiranagar', to: 'Salt Lake', stars: 5, by: 'Arindam Sen' },

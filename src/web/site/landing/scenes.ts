@@ -2,7 +2,7 @@ import type { SceneProps } from '#web/ui/scene.tsx'
 
 type Plan = Omit<SceneProps, 'label'>
 
-/** A street that runs along x, and one that crosses it. Things from the back to the front. */
+/** A street that runs along x, and one that crosses it. Drawings from the back to the front. */
 export const heroScene: Plan = {
   view: '-236 -164 822 500',
   ground: [
@@ -30,7 +30,7 @@ export const heroScene: Plan = {
 }
 
 type Picture = {
-  /** What it shows, and what is said of it, are words: landing.picture.<id>. */
+  /** The key of its description and its text: landing.picture.<id>. */
   id: 'loaded' | 'sofa' | 'packed' | 'wheels' | 'warehouse'
   look: 'tall' | 'plain'
   ground: 'neel' | 'kraft' | 'green'

@@ -5,7 +5,7 @@ type Props = {
   id?: string
   title: string
   text?: ReactNode
-  /** Stands at the right of the heading where there is room. */
+  /** Shown to the right of the heading on wider screens. */
   beside?: ReactNode
   className?: string
   children: ReactNode

@@ -14,7 +14,7 @@ const drawings: Record<MoveSizeName, Drawing> = {
 }
 
 type SizesProps = {
-  /** The vehicle that takes the most a home of that size has, from the vehicle master. */
+  /** The vehicle that carries the maximum of a home of that size, from the vehicle master. */
   vehicles: Record<MoveSizeName, string>
 }
 
@@ -85,7 +85,7 @@ function Row({ size, volume, cartons, crew, vehicle }: (typeof moveSizes)[number
   )
 }
 
-/** One figure for each person; those who may come are outlined. */
+/** One figure for each crew member; those who may be added are outlined. */
 const Crew = ({ least, most }: (typeof moveSizes)[number]['crew']) => (
   <i className={css.men} style={{ '--sure': least, '--may': most - least } as CSSProperties} />
 )

@@ -4,7 +4,7 @@ import css from './stops.module.css'
 
 const stops = ['addresses', 'list', 'token', 'arrival'] as const
 
-/** How it works, as stops of one route. */
+/** The steps of a move, as stops of one route. */
 export const Stops = () => {
   const t = useTranslation()
   return (

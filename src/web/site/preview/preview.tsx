@@ -23,7 +23,7 @@ import css from './preview.module.css'
 
 export const handle = { static: true } satisfies ScreenHandle
 
-/** The draft of a text, for whoever was given its link. No search engine finds it, and it is kept nowhere. */
+/** Shows the draft of a text to people with its link. Search engines do not index it, and no cache stores it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = appOf(context)
   const draft = await answering(orNull(readDraft(app, params.link)))

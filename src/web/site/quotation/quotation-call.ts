@@ -16,8 +16,9 @@ const asked = z.object({
 })
 
 /**
- * `GET /quotation?cft=451&km=9&from=3&to=0`: each package with its breakup, worked out on the server (WIZ-11); with `city=pune` by the prices of that
- * city, by any name that it has or had. Plain HTTP beside the screens: through the screens' router it would cost four times the CPU.
+ * `GET /quotation?cft=451&km=9&from=3&to=0`: each package with its breakup, calculated on the server (WIZ-11); with
+ * `city=pune` by the prices of that city, by any name that it has or had. Plain HTTP outside the screens: through their
+ * router it would cost four times the CPU.
  */
 export const quotationCall =
   (app: App): Handler =>

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import css from './reviews.module.css'
 
-/** The average, and how many gave how many stars. */
+/** The average, and the number of reviews for each number of stars. */
 export function RatingBars({ rating: { average, count, counts } }: { rating: Rating }) {
   const t = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { CityMenu } from '../city-menu.tsx'
 import type { ServicesData } from './load-services.server.ts'
 
-/** The page then says when somebody can come. */
+/** A menu of cities. The page then shows when the next slot is free. */
 export function CityPicker({ data: { cities, city } }: { data: ServicesData }) {
   const t = useTranslation()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/speaker.ts'
 
-/** '45 min', '3 h', '1 h 30 min', '4 days' of eight hours. */
+/** Formats minutes: '45 min', '3 h', '1 h 30 min', '4 days' of eight hours. */
 export function duration(t: Translate, minutes: number): string {
   if (minutes >= 960) return t('services.days', { days: Math.round(minutes / 480) })
   if (minutes < 60) return t('services.minutes', { minutes })

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './in-cart.module.css'
 
-/** How many are in the cart, and the way to it, beside the button that added them. */
+/** The number in the cart, with a link to it, beside the button that added them. */
 export function InCart({ count }: { count: number }) {
   const t = useTranslation()
   if (count === 0) return null

@@ -16,7 +16,10 @@ import { citiesIn } from '#web/app-shell/cities-in.ts'
 
 type Params = { cat_id?: string; cat_name?: string }
 
-/** SVC-01: the category asked for, or all, where there are home services among them. An old or mistyped name in the address leads to the right one. */
+/**
+ * SVC-01: loads the requested category, or all, where home services are on offer. An old or mistyped name in the
+ * address redirects to the right one.
+ */
 export async function loadServices(t: Translate, app: App, request: Request, params: Params) {
   const url = new URL(request.url)
   const [services, cities, ratingOf] = await Promise.all([
@@ -56,7 +59,7 @@ export async function loadServices(t: Translate, app: App, request: Request, par
   }
 }
 
-/** '' where nothing is free within a week. */
+/** Returns the next free slot as a text; '' where nothing is free within a week. */
 async function nextFree(t: Translate, app: App, cityId: number, { trade }: ServiceCategory): Promise<string> {
   const today = indiaDate(app.now())
   for (const { date, slots } of await readAvailability(app.reader, cityId, today, 7, trade)) {

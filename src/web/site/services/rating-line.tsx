@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import css from './rating-line.module.css'
 
-/** The stars of a service; nothing while nobody has given any. */
+/** The stars of a service; renders nothing without reviews. */
 export function RatingLine({ rating: { average, count } }: { rating: Rating }) {
   const t = useTranslation()
   if (count === 0) return null

@@ -18,7 +18,7 @@ type Props = {
   service: Service
   category: Pick<ServiceCategory, 'id' | 'slug' | 'name'>
   rating: Rating
-  /** How many of its options are in the cart. */
+  /** The number of its options in the cart. */
   inCart: number
 }
 
@@ -92,7 +92,7 @@ function Points({ title, icon, points }: { title: string; icon: 'check' | 'close
   )
 }
 
-/** Each option has its own button: a plain post each. */
+/** The buttons of the options: a plain post each. */
 function Order({ service, inCart }: Pick<Props, 'service' | 'inCart'>) {
   const t = useTranslation()
   const { name, path, options } = service

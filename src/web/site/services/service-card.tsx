@@ -14,7 +14,7 @@ import type { ShownService } from './load-services.server.ts'
 import { RatingLine } from './rating-line.tsx'
 import css from './services.module.css'
 
-/** One service with all that SVC-01 asks for; its form works without script. */
+/** One service with everything that SVC-01 requires; its form works without script. */
 export function ServiceCard({ service }: { service: ShownService }) {
   const t = useTranslation()
   const { name, slug, description, warranty, price, minutes, rating } = service
@@ -63,7 +63,7 @@ export function ServiceCard({ service }: { service: ShownService }) {
   )
 }
 
-/** Chosen to begin with: nobody is sold more than was asked for. */
+/** Returns the option selected initially: the cheapest, so that nobody is sold more than they asked for. */
 const cheapest = (options: ServiceOption[]) =>
   options.reduce((least, option) => (option.price < least.price ? option : least))
 

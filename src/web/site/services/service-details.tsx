@@ -38,7 +38,7 @@ async function load(app: App, id: string | undefined) {
   return { service, category }
 }
 
-/** Without a service, all of them; an old or mistyped name in the address leads to the right one. */
+/** Without a service, redirects to all of them; an old or mistyped name in the address redirects to the right one. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (params.id === undefined) throw redirect('/services', 301)
   const app = appOf(context)
@@ -58,7 +58,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 const text = z.string().max(20_000).default('')
 const form = z.object({ name: text, email: text, phone: text, message: text })
 
-/** The free safety inspection: kept as a lead, told to the staff (SVC-03). */
+/** Requests the free safety inspection: stored as a lead, and staff are notified (SVC-03). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const t = translateFor(context)
   const app = appOf(context)
@@ -77,7 +77,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-/** One service: what it costs, what is in it, how it goes, what others say (SVC-03). */
+/** One service: its prices, contents, process and reviews (SVC-03). */
 export default function ServiceDetails({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const { site, cities } = useRoot()!

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AllReviews } from '../reviews/all-reviews.tsx'
 import css from './service-details.module.css'
 
-/** What customers say, with a bar for each number of stars (SVC-03); nothing while nobody has said any. */
+/** Reviews, with a bar for each number of stars (SVC-03); renders nothing without reviews. */
 export function ServiceReviews({ reviews, rating }: { reviews: Review[]; rating: Rating }) {
   const t = useTranslation()
   if (rating.count === 0) return null

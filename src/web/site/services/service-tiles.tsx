@@ -6,7 +6,7 @@ import type { Drawing } from '#web/ui/illustrations/drawings.ts'
 import type { ServicesData } from './load-services.server.ts'
 import css from './services.module.css'
 
-/** The strip of categories; the one shown is marked. The city goes along. */
+/** The strip of categories; the current one is marked. The links keep the city. */
 export function ServiceTiles({ data: { tiles, chosen, city } }: { data: ServicesData }) {
   const t = useTranslation()
   const search = city ? `?city=${city.slug}` : ''
