@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { code128Widths } from '#kernel/code128.ts'
 import css from './barcode.module.css'
 
-/** True Code 128 of an order number; decoration to a screen reader, which has the number in the caption. */
+/** A true Code 128 of an order number. Decoration for a screen reader, which reads the number in the caption. */
 export function Barcode({ text, left, right }: { text: string; left?: ReactNode; right?: ReactNode }) {
   const { path, width } = barsOf(code128Widths(drawable(text)))
   return (
@@ -20,7 +20,7 @@ export function Barcode({ text, left, right }: { text: string; left?: ReactNode;
   )
 }
 
-/** Code 128 holds Latin letters and digits: of a word in another script nothing is left. */
+/** Removes characters that Code 128 cannot hold: it has Latin letters and digits only. */
 const drawable = (text: string) => text.replace(/[^ -~]/g, '').trim() || '-'
 
 function barsOf(widths: number[]) {

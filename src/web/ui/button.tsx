@@ -2,13 +2,18 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import css from './button.module.css'
 
-/** call: the one marigold call on a screen; neel: an action inside a part; plain: outlined; quiet: bare; danger: takes something away. */
+/**
+ * call: the primary (marigold) button of a screen; neel: an action inside a part; plain: outlined; quiet: bare; danger:
+ * a destructive action.
+ */
 export type ButtonLook = 'call' | 'neel' | 'plain' | 'quiet' | 'danger'
 type Looks = { look?: ButtonLook; small?: boolean; block?: boolean }
 
 const looks = { call: css.call, neel: css.neel, plain: undefined, quiet: css.quiet, danger: css.danger }
 
-/** For what looks like a button and is none: a link to a file or out of the house, a label. */
+/**
+ * Returns the class of an element that looks like a button and is not one: a link to a file or another site, a label.
+ */
 export function buttonClass({ look = 'plain', small, block }: Looks = {}, className?: string) {
   return [css.button, looks[look], small && css.small, block && css.block, className].filter(Boolean).join(' ')
 }
@@ -21,7 +26,7 @@ export function ButtonLink({ look, small, block, className, ...rest }: Component
   return <Link className={buttonClass({ look, small, block }, className)} {...rest} />
 }
 
-/** A button that reads as a link, for small actions inside text ("Edit"). */
+/** A button that looks like a link, for small actions inside text ("Edit"). */
 export function LinkButton({ className = '', type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button type={type} className={`link ${className}`} {...rest} />
 }

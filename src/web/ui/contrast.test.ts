@@ -10,7 +10,10 @@ const fullHex = (colour: string) => (colour.length === 4 ? colour.replace(/[0-9a
 const light = tokensOf(readCss('src/web/ui/tokens.css'), /--([\w-]+):\s*(#[0-9a-f]{3,6});/g)
 const dark = { ...light, ...tokensOf(readCss('src/web/console/console-tokens.css'), /--([\w-]+): light-dark\(#\w+, (#\w+)\)/g) }
 
-/** Text and ground that one rule of a stylesheet sets together, as in `color: var(--ink); background: var(--paper)`. */
+/**
+ * Returns text and ground colours that one rule of a stylesheet sets together, as in `color: var(--ink); background:
+ * var(--paper)`.
+ */
 function pairsIn(files: string[]): [string, string][] {
   const pairs = new Set<string>()
   for (const file of files)
@@ -22,7 +25,7 @@ function pairsIn(files: string[]): [string, string][] {
   return [...pairs].map(pair => pair.split(' ') as [string, string])
 }
 
-/** Text that takes the ground of the page or of a card. */
+/** Text colours used on the ground of the page or of a card. */
 const onPages = ['ink', 'ink-2', 'faint', 'neel', 'neel-deep', 'amber-ink', 'green', 'red', 'lac'].flatMap(text => [
   [text, 'paper'] as const,
   [text, 'white'] as const,

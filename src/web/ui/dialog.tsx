@@ -7,15 +7,15 @@ type Props = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** False: Escape and a tap outside do nothing; only a button inside ends it. */
+  /** False: Escape and a tap outside do nothing; only a button inside closes it. */
   dismissable?: boolean
-  /** What the cross says to a screen reader. */
+  /** The screen-reader label of the close button. */
   closeLabel: string
   wide?: boolean
   className?: string
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back when it closes. */
+/** The browser's own modal dialog: it keeps the focus inside and restores it when it closes. */
 export function Dialog(props: Props) {
   const { open, onClose, title, children, dismissable = true, closeLabel, wide, className = '' } = props
   const ref = useRef<HTMLDialogElement>(null)
@@ -36,7 +36,7 @@ export function Dialog(props: Props) {
         event.preventDefault()
         if (dismissable) onClose()
       }}
-      // Chrome closes at the second Escape whatever `cancel` says, so the parent is told.
+      // Chrome closes at the second Escape whatever `cancel` says, so the parent is informed.
       onClose={() => open && onClose()}
       onKeyDown={event => !dismissable && event.key === 'Escape' && event.preventDefault()}
       onClick={event => dismissable && event.target === ref.current && onClose()}

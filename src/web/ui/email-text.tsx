@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { emailParts } from '#kernel/email-parts.ts'
 
-/** An address that breaks, where it has to, after its @ or before a dot, and not within a word. */
+/** An email address that wraps only after its @ or before a dot, and not within a word. */
 export const EmailText = ({ children: email }: { children: string }) =>
   emailParts(email).map((part, i) => (
     <Fragment key={i}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
 
-/** An empty screen says what to do next: a word, a line, and one action. */
+/** An empty screen with the first action: a heading, a line, and one button. */
 export function EmptyState({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={css.empty}>

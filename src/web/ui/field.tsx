@@ -3,12 +3,12 @@ import css from './field.module.css'
 import { Icon } from './icon.tsx'
 import { keyboardOf } from './keyboard-of.ts'
 
-/** What ties an input to its label, hint and error: spread onto the control. */
+/** The attributes that tie an input to its label, hint and error: spread onto the control. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** Says what to do; the field is then marked invalid. */
+  /** The text says what to do; the field is then marked invalid. */
   error?: ReactNode
   className?: string
 }
@@ -72,7 +72,7 @@ export const Select = (props: Omit<ComponentProps<'select'>, 'className'>) => (
   <select className={css.input} {...props} />
 )
 
-/** Its Enter begins a new line. */
+/** In a text area, Enter starts a new line. */
 const forText = ({ autoComplete }: ComponentProps<'textarea'>) => ({
   enterKeyHint: 'enter' as const,
   autoCapitalize: keyboardOf({ autoComplete }).autoCapitalize,
@@ -88,7 +88,7 @@ export function TextAreaField({ label, hint, error, className, ...area }: TextAr
   )
 }
 
-/** An Indian mobile with +91 before it. Pasted numbers with +91 or spaces are read by the server (kernel/phone.ts). */
+/** An Indian mobile number with +91 before it. The server reads pasted numbers with +91 or spaces (kernel/phone.ts). */
 export function MobileField({ label, hint, error, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

@@ -1,7 +1,7 @@
 import css from './icon.module.css'
 import sprite from './icons.svg'
 
-/** The symbols of icons.svg; a test keeps the two alike. */
+/** The symbols of icons.svg; a test compares the two. */
 export const iconNames = [
   'box',
   'calendar',
@@ -47,7 +47,10 @@ export const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
-/** A line icon in the text's colour, 20 px unless its class says otherwise. Never alone: words or a label stand beside it. */
+/**
+ * A line icon in the text's colour, 20 px unless its class sets another size. Never alone: text or a label is beside
+ * it.
+ */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`${css.icon} ${className}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

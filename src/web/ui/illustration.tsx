@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** One drawing, beside words that say what it shows, in a box of its own size: nothing jumps when it arrives. */
+/** One drawing, beside text that describes it, in a box of its own size, so that nothing jumps when it loads. */
 export function Illustration({ name, width, className }: Props) {
   const { width: boxWidth, height: boxHeight } = boxOf(name)
   const w = width ?? boxWidth
@@ -34,12 +34,12 @@ type PhotoProps = {
   src: string
   srcSet: string
   sizes: string
-  /** How much wider than high. */
+  /** Width divided by height. */
   ratio: number
   className?: string | undefined
 }
 
-/** A photo in a drawing's place, beside words that say what it shows. */
+/** A photo instead of a drawing, beside text that describes it. */
 export const Photo = ({ className, ratio, ...source }: PhotoProps) => (
   <img
     className={[css.drawing, css.photo, className].filter(Boolean).join(' ')}

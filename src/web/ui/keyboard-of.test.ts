@@ -35,7 +35,7 @@ test('every field in which a customer types or dictates says how a phone is to t
   const silent = screens.flatMap(file =>
     typed(file).flatMap(tag => (tag.includes('enterKeyHint') ? [] : `${file}: ${tag}`)),
   )
-  expect(silent).toEqual([]) // `TextInput` says it by itself
+  expect(silent).toEqual([]) // `TextInput` sets it by itself
 })
 
 test('no field but that of a code refuses letters of any script', () => {

@@ -7,8 +7,8 @@ type Keyboard = {
 }
 
 /**
- * How a phone is to take what is typed or dictated into a field: which keys, what the key below right does, which letters it makes large. Each
- * field says so, whatever its language: a phone's own guess is made for English.
+ * Returns the keyboard hints of a field: which keys a phone shows, the action of the key below right, and which letters
+ * it capitalises. Every field sets them, whatever its language: a phone's own guess is made for English.
  */
 export function keyboardOf({ type = 'text', autoComplete, inputMode }: Kind): Keyboard {
   const purpose = autoComplete?.split(' ').at(-1) ?? ''

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './label.module.css'
 
-/** The shipping label: white stock with a punched edge. Put LabelPrint, Tear and the stub inside. Below the tear is money, always. */
+/**
+ * The shipping label: white stock with a punched edge. Put LabelPrint, Tear and the stub inside. Below the tear are
+ * always amounts.
+ */
 export function Label({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div className={`${css.label} ${className}`}>
@@ -23,15 +26,15 @@ export function LabelPrint({ head, children }: { head?: ReactNode; children: Rea
 type CellProps = {
   cap: ReactNode
   sub?: ReactNode
-  /** PIN codes are the label's big figures. */
+  /** PIN codes are the label's large figures. */
   pin?: ReactNode
-  /** Columns of six. */
+  /** Columns out of six. */
   span?: 2 | 3 | 4 | 6
-  /** Just written: neel on a tint. */
+  /** True if it was just written: neel on a tint. */
   fresh?: boolean
 } & (
   | { value: Exclude<ReactNode, null | undefined | boolean>; blank?: never }
-  /** Where the big word is left out a dotted line waits to be written on; `blank` is what a screen reader says of it. */
+  /** Without the large text there is a dotted line; `blank` is its text for a screen reader. */
   | { value?: ReactNode; blank: string }
 )
 
@@ -54,7 +57,7 @@ export function Cell({ cap, value, sub, pin, span = 6, fresh, blank }: CellProps
   )
 }
 
-/** Cells side by side that share the width by their content. */
+/** Cells side by side that share the width according to their content. */
 export const CellRow = ({ children }: { children: ReactNode }) => <div className={css.cellRow}>{children}</div>
 
 /** The perforation between the label and its stub. */

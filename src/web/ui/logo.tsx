@@ -17,11 +17,11 @@ export function LogoMark() {
 
 type Props = {
   brand: { name: string; logo: { src: string; width: number; height: number } | null }
-  /** What a screen reader says. */
+  /** The screen-reader label. */
   label: string
 }
 
-/** Mark and name, leading home; or the operator's own logo, which says its name by itself. */
+/** Mark and name, linked to the home page; or the operator's own logo, which contains its name. */
 export function Logo({ brand: { name, logo }, label }: Props) {
   return (
     <Link className={css.logo} to="/" aria-label={label}>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import css from './money-list.module.css'
 
-/** Amounts under one another, figures to the right; rows are MoneyRow. */
+/** Amounts in a column, figures to the right; rows are MoneyRow. */
 export const MoneyList = ({ children }: { children: ReactNode }) => <dl className={css.money}>{children}</dl>
 
 type RowProps = {
   label: ReactNode
   amount: Paise
-  /** One line on how the amount came about. */
+  /** One line on how the amount was calculated. */
   how?: ReactNode
   /** A total: ruled above and bold. */
   sum?: boolean
-  /** What is to be paid now: on amber, and large. */
+  /** The amount due now: large, on amber. */
   now?: boolean
 }
 

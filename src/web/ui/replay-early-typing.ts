@@ -1,15 +1,15 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Tells React what was typed and ticked before the script came. Without it the first redrawing of a controlled field
- * writes the server's value over the customer's: on a slow network, the address just typed.
+ * Reports to React what was typed and ticked before the script loaded. Otherwise the first render of a controlled field
+ * would overwrite the customer's value with the server's: on a slow network, the address just typed.
  */
 export function replayEarlyTyping(whole: HTMLElement) {
   const early = [...whole.querySelectorAll<Field>('input:not([type="hidden"]), textarea')].filter(isTouched)
   const wanted = early.map(field => ({ field, value: field.value }))
   for (const { field, value } of wanted) {
     if (isTick(field)) {
-      field.checked = field.defaultChecked // as React believes it to be
+      field.checked = field.defaultChecked // back to the state that React assumes
       field.click()
     } else {
       field.value = field.defaultValue
@@ -20,13 +20,18 @@ export function replayEarlyTyping(whole: HTMLElement) {
 }
 
 const isTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
-/** A radio that lost its tick follows from the one that has it. */
+/**
+ * True for a field that differs from the server's state. A radio that lost its tick follows from the one that has it.
+ */
 const isTouched = (field: Field) =>
   isTick(field)
     ? field.checked !== field.defaultChecked && (field.type !== 'radio' || field.checked)
     : field.value !== field.defaultValue
 
-/** React watches the element's own `value`; the prototype's setter goes past it, so that the event counts as a change. */
+/**
+ * Sets a value without React noticing. React watches the element's own `value`; the prototype's setter bypasses it, so
+ * that the event counts as a change.
+ */
 function setUnseen(field: Field, value: string) {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value)

@@ -4,16 +4,16 @@ import css from './route-steps.module.css'
 import { Truck } from './truck.tsx'
 
 type Props = {
-  /** Said by a screen reader: "Steps". */
+  /** The screen-reader label: "Steps". */
   label: string
   names: readonly string[]
   /** Counted from 1. */
   current: number
-  /** Where a step already done leads; null where it cannot be gone back to. */
+  /** Returns the address of a completed step; null where the customer cannot go back to it. */
   to: (step: number) => string | null
 }
 
-/** The steps as stops on a dashed route, with the truck at the present one. */
+/** The steps as stops on a dashed route, with the truck at the current one. */
 export function RouteSteps({ label, names, current, to }: Props) {
   const style = { '--stops': names.length, '--at': current } as CSSProperties
   return (

@@ -3,26 +3,26 @@ import sheet from './drawings.svg'
 import { type Drawing, drawings } from './illustrations/drawings.ts'
 import css from './scene.module.css'
 
-/** A place on the floor: x runs right and down, y left and down, z up; one unit is one px of the drawing. */
+/** A position on the floor: x runs right and down, y left and down, z up; one unit is one px of the drawing. */
 type Spot = readonly [x: number, y: number, z?: number]
 export type Thing = readonly [drawing: Drawing, at: Spot]
 
 export type SceneProps = {
   /** viewBox. */
   view: string
-  /** What the scene shows. */
+  /** The description of the scene. */
   label: string
   /** From the back to the front. */
   things: readonly Thing[]
   /** Strips of ground under everything, as floor rectangles. */
   ground?: readonly { from: Spot; to: Spot }[]
   groundColour?: string
-  /** Corners of the dashed way on the floor; it draws itself once. */
+  /** Corners of the dashed route on the floor; it draws itself once. */
   route?: readonly Spot[]
   children?: ReactNode
 }
 
-/** Composes single drawings on one isometric floor. All of them lie in one file: one request for every scene. */
+/** Composes single drawings on one isometric floor. All drawings are in one file: one request for every scene. */
 export function Scene({ view, label, things, ground = [], groundColour = '#ead9bf', route, children }: SceneProps) {
   return (
     <svg className={css.scene} viewBox={view} role="img" aria-label={label}>
@@ -69,7 +69,7 @@ function floor([x0, y0]: Spot, [x1, y1]: Spot): string {
 
 const BEND = 28
 
-/** A path along the floor with its corners rounded. */
+/** Builds a path along the floor with its corners rounded. */
 function way(route: readonly Spot[]): string {
   const last = route.length - 1
   return route

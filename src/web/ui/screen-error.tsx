@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { FieldError } from './field.tsx'
 
 /**
- * Why what a screen asks for was refused, said at its head. The button that was pressed may be two screens below: what is said is brought
- * to whoever pressed it, at each answer (`of`) anew.
+ * The reason why an action of a screen was rejected, shown at its head. The pressed button may be two screens below:
+ * the error is scrolled into view after each response (`of`).
  */
 export function ScreenError({ of, children }: { of: unknown; children: ReactNode }) {
   const told = useRef<HTMLDivElement>(null)

@@ -2,12 +2,12 @@ import labelCss from './label.module.css'
 import { Label, LabelPrint, Tear } from './label.tsx'
 import css from './skeleton.module.css'
 
-/** A bar where text will stand. Sizes in CSS units. */
+/** A placeholder bar for text. Sizes in CSS units. */
 export const Skeleton = ({ width = '100%', height = 14 }: { width?: number | string; height?: number | string }) => (
   <i className={css.skeleton} style={{ width, height }} />
 )
 
-/** A label whose ink has not dried: the size of the real one, so nothing jumps. */
+/** A placeholder for a label, in the size of the real one, so that nothing jumps. */
 export function LabelSkeleton({ name }: { name: string }) {
   return (
     <div role="status" aria-label={name}>

@@ -3,7 +3,7 @@ import css from './stamp.module.css'
 
 export type StampTone = 'success' | 'warning' | 'danger'
 
-/** Status as text in an inked frame. `children` is the word shown, `tone` the ink. */
+/** A status as text in an inked frame. `children` is the displayed text, `tone` the ink. */
 export function Stamp({ status, tone, children }: { status: string; tone: StampTone; children: ReactNode }) {
   return (
     <span className={css.stamp} data-tone={tone} data-status={status.toLowerCase()}>
@@ -16,17 +16,20 @@ type PostmarkProps = {
   status: string
   tone: StampTone
   word: string
-  /** Around the ring: the office ("Thikana Mumbai") and the day ("26 Nov 2026"). */
+  /** Text around the ring: the office ("Thikana Mumbai") and the date ("26 Nov 2026"). */
   office: string
   date: string
-  /** Said by a screen reader. */
+  /** The screen-reader label. */
   label: string
 }
 
-/** Their letters are up to 0.76 em wide where others are 0.6 at most, measured over the words of stamps in all languages. */
+/**
+ * Scripts whose letters are up to 0.76 em wide where others are 0.6 at most, measured over the texts of stamps in all
+ * languages.
+ */
 const WIDE = /[\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Kannada}]/u
 
-/** The status struck over the label: ring, waves, and the word in a bar across. */
+/** The status struck over the label: ring, waves, and the status in a bar across. */
 export function Postmark({ status, tone, word, office, date, label }: PostmarkProps) {
   const id = useId()
   const size = Math.min(28, (WIDE.test(word) ? 220 : 300) / word.length)

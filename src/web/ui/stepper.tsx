@@ -5,7 +5,7 @@ import { replayEarlyTyping } from './replay-early-typing.ts'
 import css from './stepper.module.css'
 
 type Props = {
-  /** Said by a screen reader of the field and of its two buttons. */
+  /** Screen-reader labels of the field and of its two buttons. */
   labels: { quantity: string; less: string; more: string }
   name?: string
   value?: number
@@ -13,21 +13,21 @@ type Props = {
   min?: number
   max?: number
   onChange?: (quantity: number) => void
-  /** The number that a typed text says; null or NaN where it says none that is within the limits. */
+  /** Parses typed text to a number; null or NaN where it is no number within the limits. */
   read: (text: string) => number | null
-  /** The field was left with a text that says none: it stays as it was typed. */
+  /** Called when the field was left with invalid text, which stays as typed. */
   onUnread?: () => void
   invalid?: boolean
 }
 
 /**
- * Minus, a number that can be typed over, plus. Given `value` the parent keeps the number, else the form does.
+ * Minus, a number that can be typed over, plus. With `value` the parent holds the number, otherwise the form does.
  * Without script it is a plain number field.
  */
 export function Stepper({ labels, name, value, defaultValue = 0, min = 0, max = 999, ...props }: Props) {
   const { onChange, read, onUnread, invalid } = props
   const [own, setOwn] = useState(defaultValue)
-  // What is being typed, until the field is left; what says no number stays after that.
+  // The text being typed, until the field is left; invalid text stays after that.
   const [typed, setTyped] = useState<string | null>(null)
   const quantity = value ?? own
   const whole = useRef<HTMLSpanElement>(null)
@@ -43,7 +43,7 @@ export function Stepper({ labels, name, value, defaultValue = 0, min = 0, max = 
     const said = read(text)
     return said !== null && said >= min && said <= max ? said : null
   }
-  /** Bare digits count while they are typed; anything else may be half a word until the field is left. */
+  /** Applies bare digits while they are typed; anything else may be incomplete until the field is left. */
   function type(text: string) {
     const said = /^\d+$/.test(text) ? within(text) : null
     if (said === null) setTyped(text)

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Where a stylesheet may turn: the narrowest phones, wide phones, tablets, desktops, wide desktops. */
+/** Breakpoints of the stylesheets: the narrowest phones, wide phones, tablets, desktops, wide desktops. */
 const WIDTHS = ['22rem', '30rem', '48rem', '67.5rem', '80rem']
 const PHYSICAL =
   /^(((scroll-)?(margin|padding)|border)-(top|right|bottom|left)(-(color|style|width))?|border-(top|bottom)-(left|right)-radius|top|right|bottom|left)$/
-/** What is written in the tokens' lengths. */
+/** Properties that use the tokens' lengths. */
 const SCALED = /^((margin|padding)(-.+)?|((row|column)-)?gap|font|font-size|border(-.+)?-radius)$/
-/** Why a length is of no scale, beside it: it belongs to what is drawn there. */
+/** The note beside a length outside the scale: it belongs to a drawing. */
 const DRAWN = /^ *\/\* drawn: .+ \*\//
 
 type Declaration = { at: string; property: string; value: string; after: string }
@@ -43,10 +43,13 @@ test('stylesheets turn at the same few widths', () => {
   expect(asked.filter(query => /width/.test(query.replace(known, '').replace(/^\S+/, '')))).toEqual([])
 })
 
-/** The middle is the middle from either side. */
+/** True for a centred position, which is the same from either side. */
 const isMiddle = ({ property, value }: Declaration) => property === 'left' && value === '50%'
 
-/** Four lengths name the left one last; a page read from the right has no left. */
+/**
+ * True for a property that names sides: with four lengths the left one is last, and a page read from the right has no
+ * left.
+ */
 const namesSides = ({ property, value }: Declaration) => {
   const [, right, , left] = partsOf(value)
   return /^(margin|padding|inset|scroll-(margin|padding))$/.test(property) && left !== undefined && left !== right
@@ -67,7 +70,7 @@ test('space, text and corners are of the scale', () => {
   expect(literal.length).toBeLessThanOrEqual(28)
 })
 
-/** A value's parts, each function whole. */
+/** Splits a value into its parts, each function whole. */
 function partsOf(value: string): string[] {
   const whole = /(?:[\w-]*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^\s()])+/g
   return value.match(whole) ?? []

@@ -2,7 +2,7 @@ import css from './tape.module.css'
 
 const REPEATS = 12
 
-/** Printed packing tape across the screen; it holds still. Read once, printed often. */
+/** Printed packing tape across the screen; it does not move. Announced once, printed several times. */
 export function Tape({ children }: { children: string }) {
   return (
     <div className={css.tape}>

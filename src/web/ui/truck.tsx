@@ -1,4 +1,4 @@
-/** The truck on its way, in the ink of the label. */
+/** A truck under way, in the ink of the label. */
 export const Truck = ({ className }: { className: string | undefined }) => (
   <svg className={className} viewBox="0 0 44 28" aria-hidden="true">
     <g stroke="#0f1533" strokeWidth="2" strokeLinejoin="round">

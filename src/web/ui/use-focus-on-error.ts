@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Once a form was answered (`of`), whoever sent it stands in the first field that is wrong: at each answer anew, and never while they type. */
+/** Moves the focus to the first invalid field after each response (`of`) to a form, and never while the user types. */
 export function useFocusOnError(form: RefObject<HTMLFormElement | null>, of: unknown) {
   useEffect(() => {
     if (of) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

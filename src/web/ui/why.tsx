@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './why.module.css'
 
-/** Opens to show how a number came about. */
+/** A disclosure that shows how a number was calculated. */
 export function Why({ summary, children, open }: { summary: ReactNode; children: ReactNode; open?: boolean }) {
   return (
     <details className={css.why} open={open}>

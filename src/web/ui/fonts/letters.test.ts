@@ -16,7 +16,7 @@ test.each(languages)('%s is drawn with its own letters as with all of its script
   const own = fontOf(await open(`${folder}/languages/${language}-400.woff2`))
   expect(falling(syllablesOf(language, script), own, whole), `${language} ${again}`).toEqual([])
   expect(falling(wordsOf(language, script), own, whole), `${language} ${again}`).toEqual([])
-  // A font without conjuncts is seen to fail.
+  // A font without conjuncts must fail.
   expect(
     falling(syllablesOf(language, script), fontOf(await open(`${folder}/names/${script.name}.woff2`)), whole),
   ).not.toEqual([])
@@ -41,7 +41,7 @@ const open = async (file: string) =>
   subsetFont(readFileSync(file), undefined, { targetFormat: 'truetype', keepAllGlyphs: true })
 type Drawn = { font: Font; outline: (glyph: number) => string }
 
-/** A script's glyphs stand in thousands of syllables: each is drawn once. */
+/** Opens a font. A script's glyphs occur in thousands of syllables: each is drawn once. */
 function fontOf(file: Buffer): Drawn {
   const font = new Font(new Face(new Blob(file)))
   const outlines = new Map<number, string>()
@@ -53,11 +53,11 @@ function fontOf(file: Buffer): Drawn {
   return { font, outline }
 }
 
-/** What comes out in other shapes. */
+/** Returns the syllables that have other shapes in the other font. */
 const falling = (syllables: Iterable<string>, one: Drawn, other: Drawn) =>
   [...syllables].filter(syllable => drawn(one, syllable) !== drawn(other, syllable))
 
-/** Outlines and places. */
+/** Returns outlines and positions as a text. */
 function drawn({ font, outline }: Drawn, text: string): string {
   const buffer = new Text()
   buffer.addText(text)

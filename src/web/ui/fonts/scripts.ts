@@ -1,7 +1,8 @@
 /**
- * The scripts of India that we have letters for, by their code (ISO 15924), which follows from a language: 'mr' is written in 'Deva'.
- * `block` is where Unicode has them. `system` is what phones (Noto Sans), Windows and Apple bring, and how wide Anek is beside Noto Sans in
- * per cent, plain and bold, measured over the letters of running text: what stands in for Anek takes as much room. The spaces: letters-style.ts.
+ * The Indian scripts for which we have fonts, by their code (ISO 15924), which follows from a language: 'mr' is written
+ * in 'Deva'. `block` is their Unicode block. `system` is the font of phones (Noto Sans), Windows and Apple, and the
+ * width of Anek beside Noto Sans in per cent, regular and bold, measured over the letters of running text: a fallback
+ * font takes as much room as Anek. For spaces see letters-style.ts.
  */
 export const scripts = {
   Deva: { name: 'devanagari', set: 'devanagari', block: 0x900, system: 'Devanagari', width: [102.6, 97.5] },
@@ -16,7 +17,7 @@ export const scripts = {
 } as const satisfies Record<string, Script>
 
 export type Script = {
-  /** Of the Anek that has it. */
+  /** The Anek family that has it. */
   name: string
   set: string
   block: number
@@ -25,9 +26,9 @@ export type Script = {
   width: readonly [number, number]
 }
 
-/** None for Latin, and for what we have no letters for. */
+/** Returns the script of a language. Undefined for Latin, and for scripts without a font of ours. */
 export const scriptOf = (language: string): Script | undefined =>
   (scripts as Record<string, Script>)[new Intl.Locale(language).maximize().script ?? '']
 
-/** 'U+900-97F' */
+/** Formats the block as a CSS range: 'U+900-97F'. */
 export const rangeOf = ({ block }: Script) => `U+${block.toString(16)}-${(block + 0x7f).toString(16)}`.toUpperCase()

@@ -1,7 +1,10 @@
-/** A file's viewBox; its zero is the drawing's own corner on the floor (see scene.tsx). */
+/** Converts a file's viewBox; its origin is the drawing's own corner on the floor (see scene.tsx). */
 export const drawing = (left: number, top: number, width: number, height: number) => ({ left, top, width, height })
 
-/** Every drawing and its size; the trucks with their feet are seen from the side, their bodies to one scale. A test reads the files and keeps the numbers true. */
+/**
+ * Every drawing with its size. The trucks with their length in feet are seen from the side, their bodies to one scale.
+ * A test compares the numbers with the files.
+ */
 export const drawings = {
   almirah: drawing(-37, -129, 114, 192),
   building: drawing(-99, -163, 245, 300),

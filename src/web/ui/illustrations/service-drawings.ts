@@ -1,6 +1,6 @@
 import { drawing } from './drawings.ts'
 
-/** A drawing for each home service, named by its number, on a sheet of their own: the first page does without it. */
+/** A drawing for each home service, named by its number, in a file of their own: the landing page does not need it. */
 export const serviceDrawings = {
   'service-201': drawing(-67, -64, 134, 140),
   'service-202': drawing(-33, -102, 66, 121),

@@ -22,7 +22,7 @@ describe('[NAV-08] messages stand where nothing lies that one needs next', () =>
     const desk = { ...phone, head: 100 }
     expect(placeFor(toasts, [heading], desk)).toBe('top')
     expect(placeFor(toasts, [box(16, 130, 328, 44)], desk)).toBe('foot')
-    expect(placeFor(toasts, [], { ...phone, head: 720 })).toBe('foot') // it would stand below the window
+    expect(placeFor(toasts, [], { ...phone, head: 720 })).toBe('foot') // it would be below the window
   })
 
   it('in the page of a window too low for them', () =>

@@ -1,15 +1,21 @@
 import buttonCss from '../button.module.css'
 
-/** What one needs next: where the focus is, what was refused, the one call of the screen. */
+/** Elements that the user needs next: the focus, a rejected field, the screen's primary button. */
 const NEXT = `:focus, [aria-invalid="true"], [data-invalid], .${buttonCss.call}`
 const MARGIN = 8
 
-/** Where messages stand: top right, below the header, whose links stay in reach (`data-head`); at the foot, above what is fixed there; or in the page, which they then push down. */
+/**
+ * The position of toasts: top right, below the header, whose links stay reachable (`data-head`); at the foot, above
+ * fixed bars; or in the page, which they then push down.
+ */
 export type ToastPlace = 'top' | 'foot' | 'page'
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** The first place where they lie over nothing that is needed next (NAV-08). In a dialog they cannot stand in the page. */
+/**
+ * Returns the first position where toasts cover nothing that is needed next (NAV-08). In a dialog they cannot be in the
+ * page.
+ */
 export function placeFor(
   toasts: Box,
   needed: readonly Box[],
@@ -30,7 +36,7 @@ const overlap = (one: Box, other: Box) =>
   one.top < other.bottom + MARGIN &&
   other.top < one.bottom + MARGIN
 
-/** Puts the messages into the top layer, above an open dialog too, where they are in nobody's way. */
+/** Puts the toasts into the top layer, also above an open dialog, where they cover nothing needed. */
 export function putClear(toasts: HTMLElement) {
   if (!toasts.showPopover) return
   toasts.popover = 'manual'
@@ -59,18 +65,18 @@ function neededNext(toasts: HTMLElement): DOMRect[] {
     .map(it => it.getBoundingClientRect())
 }
 
-/** Keeps messages at the top right below the header, and at the top once it has scrolled out of sight. */
+/** Keeps toasts at the top right below the header, and at the top once it has scrolled out of view. */
 export function followHead(toasts: HTMLElement) {
   if (toasts.dataset.place === 'top') toasts.style.setProperty('--head', `${headBar()}px`)
 }
 
-/** How far down the header reaches in the window: its links, menu and search are not to be covered. */
+/** Returns how far down the header reaches in the window: its links, menu and search must not be covered. */
 function headBar(): number {
   const head = document.querySelector('[data-head]')
   return Math.max(0, head?.getBoundingClientRect().bottom ?? 0)
 }
 
-/** The height of the bar that holds the foot of the window, if any. */
+/** Returns the height of the bar fixed to the foot of the window, if any. */
 function footBar(): number {
   const bars = [...document.querySelectorAll('[data-foot]')]
     .filter(it => it.checkVisibility({ visibilityProperty: true }))

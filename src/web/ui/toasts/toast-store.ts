@@ -1,5 +1,5 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
-/** `about`: what it speaks of, such as the login. Once that has succeeded, what went wrong with it before is not said any longer. */
+/** `about`: the subject, such as the login. Once it succeeds, earlier errors about it are closed. */
 export type Toast = { kind: ToastKind; title: string; text?: string; about?: string }
 export type ShownToast = Toast & { id: number }
 
@@ -7,8 +7,9 @@ export const MAX_TOASTS = 5
 export const TOAST_SECONDS = 5
 
 /**
- * Adds one; over five, the oldest that would leave by itself goes first, and an error only when all are errors (NAV-08). A success takes away the
- * errors about the same thing: they are no longer true, and would stand over the page until somebody closes them.
+ * Adds a toast. Over five, the oldest that would close by itself is removed first, and an error only when all are
+ * errors (NAV-08). A success closes the errors about the same subject: they are no longer true, and would cover the
+ * page until closed.
  */
 export function stack(shown: readonly ShownToast[], added: ShownToast): readonly ShownToast[] {
   const all = [...shown.filter(toast => !same(toast, added) && !isSettledBy(toast, added)), added]
@@ -17,7 +18,7 @@ export function stack(shown: readonly ShownToast[], added: ShownToast): readonly
   return all.toSpliced(passing === -1 ? 0 : passing, 1)
 }
 
-/** Said again, it stands once. */
+/** True for equal toasts: a repeated one is shown once. */
 const same = (one: Toast, other: Toast) =>
   one.kind === other.kind && one.title === other.title && one.text === other.text
 
@@ -26,19 +27,19 @@ const isSettledBy = (error: ShownToast, added: ShownToast) =>
 const isErrorAbout = ({ kind, about }: ShownToast, subject: string | undefined) =>
   kind === 'error' && (subject === undefined || about === subject)
 
-// The browser's one list. The server never calls toast(): it sends a flash (web/shell/flash.ts).
+// The browser's one list. The server never calls toast(): it sends a flash (app-shell/flash.ts).
 let shown: readonly ShownToast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a message at the top right. For use in event handlers and effects. */
+/** Shows a toast at the top right. For use in event handlers and effects. */
 export function toast(message: Toast): number {
   lastId += 1
   set(stack(shown, { ...message, id: lastId }))
   return lastId
 }
 
-/** Closes the errors about a subject, or all of them: what went wrong before has come right, or is tried again. */
+/** Closes the errors about a subject, or all of them: the action has succeeded since, or is being retried. */
 export const closeErrors = (about?: string) => set(shown.filter(toast => !isErrorAbout(toast, about)))
 export const closeToast = (id: number) => set(shown.filter(toast => toast.id !== id))
 export const shownToasts = () => shown

@@ -8,23 +8,25 @@ import css from './toasts.module.css'
 const icons: Record<Toast['kind'], IconName> = { success: 'ok', info: 'info', warning: 'warning', error: 'error' }
 const none: readonly ShownToast[] = []
 
-/** What a screen reader says of the whole, and of a message's cross. */
+/** Screen-reader labels of the toast region, and of a toast's close button. */
 type ToastWords = { name: string; close: string }
 export type Flash = { id: string; toasts: Toast[] }
 
 type Props = {
   flash: Flash | null
   words: ToastWords
-  /** The page loads no script that could move or close a message: it stands in the page, where it covers nothing. */
+  /**
+   * True if the page loads no script that could move or close a toast: it is then in the page, where it covers nothing.
+   */
   inPage: boolean
-  /** The query of the page's address, which closing a message keeps. */
+  /** The query of the page's address, which closing a toast preserves. */
   search: string
 }
 
 /**
- * Top right, or where they are in nobody's way; five at most; errors stay until closed, the others leave after 5 seconds unless pointed at (NAV-08).
- * `flash` came with the page from the server and is on screen before any script. Without script, closing it asks for the page again:
- * its cookie ended with the first answer.
+ * Toasts: top right, or where they cover nothing needed; five at most; errors stay until closed, the others leave after
+ * 5 seconds unless pointed at (NAV-08). `flash` came with the page from the server and is shown before any script.
+ * Without script, closing it requests the page again: its cookie ended with the first response.
  */
 export function Toasts({ flash, words, inPage, search }: Props) {
   const shown = useSyncExternalStore(onToasts, shownToasts, () => none)
@@ -33,8 +35,8 @@ export function Toasts({ flash, words, inPage, search }: Props) {
   const waiting = flash && flash.id !== taken ? flash.toasts.map((t, i) => ({ ...t, id: -1 - i })) : none
 
   useEffect(() => {
-    if (!flash || flash.id === taken) return // read again, it is another object with the same messages
-    for (const message of flash.toasts) toast({ about: location.pathname, ...message }) // where the form stands that it answers
+    if (!flash || flash.id === taken) return // the same toasts may arrive as another object
+    for (const message of flash.toasts) toast({ about: location.pathname, ...message }) // beside its form
     setTaken(flash.id)
   }, [flash, taken])
 
@@ -89,7 +91,7 @@ function ToastCard({ toast: { id, kind, title, text }, paused, close, search }: 
         <b>{title}</b>
         {text && <p>{text}</p>}
       </div>
-      {/* Without an action the address keeps its fragment, and going there asks the server for nothing. */}
+      {/* Without an action the address keeps its fragment, and the browser would only scroll, without a request. */}
       <form
         method="get"
         action="?"
