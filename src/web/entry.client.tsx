@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { openPageWords } from './app-shell/words/browser-words.ts'
 import { WordsContext } from './app-shell/words/use-words.tsx'
 
-// Without its words a page stays as it came, which works as it does without script.
+// Without its translations a page stays as the server rendered it, and works as it does without script.
 const words = await openPageWords()
 startTransition(() => {
   hydrateRoot(

@@ -20,9 +20,12 @@ import { WordsContext } from './app-shell/words/use-words.tsx'
 export { contextOf } from './app-shell/context.ts'
 export const streamTimeout = 5_000
 
-/** What a loader or action did not expect. The router's own would print the error whole: a database's has names and numbers in it. */
+/**
+ * Logs an unexpected error of a loader or action. React Router would print it whole, and a database error contains
+ * names and numbers.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return // the browser is gone; a page that there is not
+  if (request.signal.aborted || isRouteErrorResponse(error)) return // disconnected, or not found
   logUnhandled(error, context)
 }
 
@@ -44,12 +47,13 @@ export default async function handleRequest(
   const nonce = context.get(requestContext).nonce || undefined
   const words = pageWords(context.get(appContext).words, context.get(languageContext))
   const data = await new Response(entry.serverHandoffStream).text()
-  entry.serverHandoffStream = new Response(data).body! // for a page that brings its scripts at once
+  entry.serverHandoffStream = new Response(data).body! // for a page that loads its scripts immediately
   const called = () => calledFor(entry, words, data)
   if (request.method === 'GET' && new URL(request.url).searchParams.has(CALL)) return Response.json(called())
   return new Promise<Response>((resolve, reject) => {
     let sent = false
-    // Cleared when the body ends: an uncleared timer keeps every finished page alive for six seconds (measured: 1 GB).
+    // Cleared when the body ends: an uncleared timer keeps every finished page in memory for six seconds (measured: 1
+    // GB).
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
     const page = (
       <NonceContext value={nonce}>
@@ -62,7 +66,7 @@ export default async function handleRequest(
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // No loader leaves anything for later: in pieces, a page would bring half a kB of script that puts them together.
+      // No loader defers data. Streamed in pieces, a page would carry half a kB of script that assembles them.
       onAllReady() {
         sent = true
         const body = new PassThrough({
@@ -73,8 +77,8 @@ export default async function handleRequest(
         })
         headers.set('content-type', 'text/html; charset=utf-8')
         headers.set('content-language', words.t.tag)
-        headers.append('vary', 'accept-language') // a line may offer another one
-        if (nonce) setPublicCache(request, status, headers, entry) // in development a page is another at each save
+        headers.append('vary', 'accept-language') // a language may be offered on it
+        if (nonce) setPublicCache(request, status, headers, entry) // in development a page changes with each save
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
         pipe(body)
       },

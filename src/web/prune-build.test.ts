@@ -11,7 +11,7 @@ type Entry = {
   children?: Entry[] | undefined
 }
 
-/** The routes of the product as its build has them. */
+/** The routes of the product, as its build has them. */
 const flat = (entries: Entry[], parentId: string): [string, object][] =>
   entries.flatMap(({ id = '', path, index, file, children = [] }) => {
     const own = id || file
@@ -41,7 +41,7 @@ describe('the build as far as a path needs it', () => {
 
   it('knows what the paths of the product begin with', () => {
     expect([...segments]).toEqual(expect.arrayContaining(['', 'console', 'faq', 'mybooking', 'sitemap.xml']))
-    expect([...segments].filter(first => /[:*?]/.test(first))).toEqual([]) // the pattern of a path is none
+    expect([...segments].filter(first => /[:*?]/.test(first))).toEqual([]) // a route pattern is not a plain segment
   })
 
   it.each([

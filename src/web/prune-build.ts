@@ -4,8 +4,9 @@ type Routes = ServerBuild['routes']
 type RouteAt = { id: string; parentId?: string | undefined; path?: string | undefined; index?: boolean | undefined }
 
 /**
- * The build as far as a path can need it whose first segment this is: React Router tries one route after the other, twice a request, each with
- * all that stands around it, and makes an element of every one for each page: with two hundred of them that took a tenth of a booking's time.
+ * Reduces the build to the routes that a path with this first segment can need. React Router tries one route after the
+ * other, twice per request, each with its parent layouts, and creates an element of every one for each page: with two
+ * hundred routes that took a tenth of a booking's time.
  */
 export function pruneBuild(build: ServerBuild, segment: string): ServerBuild {
   const known = new Set<string>()
@@ -16,20 +17,24 @@ export function pruneBuild(build: ServerBuild, segment: string): ServerBuild {
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
 }
 
-/** What the paths of a build begin with, in small letters: '', 'faq', 'console'. */
+/** Returns the first segments of a build's paths, in lower case: '', 'faq', 'console'. */
 export function firstSegments({ routes }: ServerBuild): Set<string> {
   const all = routesOf(routes).map(route => firstOf(route, routes))
   return new Set(all.filter(first => first === '' || !isOpen(first)))
 }
 
-/** No screen begins so, and no path: what catches all is left. */
+/** A segment that no screen has: only the catch-all route is left. */
 const NOTHING = '-'
-/** Written as it is meant, and nothing of the router's own: '/%66aq' is '/faq', '/__manifest' asks about all screens. */
+/**
+ * True for a segment without escapes that is not the router's own: '/%66aq' is '/faq', and '/__manifest' concerns all
+ * screens.
+ */
 const isPlain = (segment: string) => /^(?!__)[\w.~-]+$/.test(segment)
 
 /**
- * Which part of a build a path wants, without its language: what begins as it does (`pruneBuild`), or null for all of it. Most of what leads nowhere is asked for by
- * programs that try doors: it is answered for half of what the whole build costs.
+ * Returns the segment to which the build can be pruned for a path without its language (`pruneBuild`), or null for the
+ * whole build. Most unknown paths are requested by programs that probe for weaknesses: pruned, they cost half as much
+ * to answer.
  */
 export function partOf(path: string, segments: ReadonlySet<string>): string | null {
   const segment = firstSegmentOf(path)
@@ -37,7 +42,7 @@ export function partOf(path: string, segments: ReadonlySet<string>): string | nu
   return isPlain(segment) ? NOTHING : null
 }
 
-/** What a path that is asked for begins with: '/FAQ.data' is 'faq', '/_root.data' the landing page. */
+/** Returns the first segment of a path: '/FAQ.data' gives 'faq', '/_root.data' the landing page. */
 export function firstSegmentOf(path: string): string {
   const [first = ''] = path.slice(1).split(/[/?#]/, 1)
   return first.replace(/^_root\.data$|\.data$/, '').toLowerCase()
@@ -45,11 +50,11 @@ export function firstSegmentOf(path: string): string {
 
 const routesOf = (routes: Routes) => Object.values(routes).filter(route => route !== undefined)
 
-/** What any path may have: the landing page, which the router always hands out, and what catches all. */
+/** True for routes that every path needs: the landing page, which the router always sends, and the catch-all. */
 const isOpen = (first: string) => first === '' || first.startsWith(':') || first.startsWith('*') || first.endsWith('?')
 
 function canBegin(route: RouteAt, routes: Routes, segment: string): boolean {
-  if (route.path === undefined && !route.index) return false // a layout: it comes with what it stands around
+  if (route.path === undefined && !route.index) return false // a layout: included with its children
   const first = firstOf(route, routes)
   return isOpen(first) || first === segment
 }

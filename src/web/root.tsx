@@ -62,13 +62,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Chrome bare={handle.bare && !failed} scriptless={handle.static === true}>
           {children}
         </Chrome>
-        {/* A message leaves by itself; a customer has a cart and a menu that closes. */}
+        {/* A toast closes by itself; a customer has a cart, and a menu that closes. */}
         <PageScript
           handle={handle}
           busy={Boolean(root?.flash || root?.customer)}
           callable={Boolean(root && !root.customer && (!handle.bare || failed))}
         />
-        {/* Last: nothing that is seen first waits for the letters of other scripts. */}
+        {/* Last: nothing that is seen first waits for the fonts of other scripts. */}
         <link rel="stylesheet" href={scripts} />
       </body>
     </html>
@@ -136,5 +136,5 @@ export function ErrorBoundary() {
   return <ErrorScreen error={error} brand={root?.brand ?? null} requestId={root?.requestId ?? null} />
 }
 
-/** The nearest screen's word wins. */
+/** Merges the handles of all matches; the innermost screen's value wins. */
 const useScreenHandle = () => useMatches().reduce<ScreenHandle>((all, match) => Object.assign(all, match.handle), {})

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Files that programs ask for, and answers without a screen. */
+/** Files that programs request, and responses without a screen. */
 const files = [
   route('auth/login', 'customer/login/auth-login.ts'),
   route('console/accounting/files/:file', 'console/accounting/files.ts'),
@@ -45,10 +45,10 @@ const files = [
   route('.well-known/security.txt', 'site/files/security-txt.ts'),
 ]
 
-/** What a stranger sees. */
+/** The public screens. */
 const site = [
   layout('site/landing/words.ts', [
-    route('/', 'site/landing/landing.tsx'), // as an index route it would be posted to, and read after that, as '/?index'
+    route('/', 'site/landing/landing.tsx'), // an index route would be posted to, and then loaded, as '/?index'
     route('packers-and-movers', 'site/landing/landing.tsx', { id: 'packers-and-movers' }),
     route('*', 'site/landing/not-found.tsx'),
   ]),
@@ -212,7 +212,7 @@ const desk = layout('console/words.ts', [
   route('console/login/set-up', 'console/login/login-set-up.tsx'),
 ])
 
-/** The worker's phone. */
+/** The screens of a worker's phone. */
 const crew = layout('crew/words.ts', [
   route('crew', 'crew/day.tsx'),
   route('crew/jobs/:job', 'crew/job.tsx'),
@@ -230,8 +230,8 @@ const crew = layout('crew/words.ts', [
 ])
 
 /**
- * Every path of the web face and the file that is its screen. A `words.ts` stands around the screens of an area and brings what they say;
- * the outermost brings what every page says.
+ * Every path of the website and the file of its screen. A `words.ts` is the layout around the screens of an area and
+ * brings their translations; the outermost brings those of every page.
  */
 export default [
   ...files,

@@ -5,7 +5,7 @@ declare module 'virtual:react-router/server-build' {
   export = build
 }
 
-/** Where a script lies that holds the file and all that it imports (vite.config.ts). */
+/** The address of a script that holds the file and all that it imports (vite.config.ts). */
 declare module '*?as-file' {
   const address: string
   export default address

@@ -12,5 +12,5 @@ export type CheckoutReply =
     }
   | undefined
 
-/** What every step of the checkout is given. */
+/** The props of every step of the checkout. */
 export type StepProps = { data: CheckoutData; reply: CheckoutReply }

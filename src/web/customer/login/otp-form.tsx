@@ -12,7 +12,7 @@ type Props = {
   mobile: string
   digits: number
   formError?: FormError | undefined
-  /** When a new code was last requested here, in ms; restarts the countdown. */
+  /** The time when a new code was last requested here, in ms; restarts the countdown. */
   resent?: number | undefined
   /** Seconds until a new code may be requested, as the server says. */
   wait: number

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const t = translateFor(args.context)
   const { orderno } = args.params
   const read = readOrderWhatIfs(app, customer, orderno).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'order.status') throw redirect(`/mybooking/${orderno}`) // paid by now
+    if (error instanceof DomainError && error.code === 'order.status') throw redirect(`/mybooking/${orderno}`)
     throw error
   })
   const { draft, total, whatIfs } = await answering(read)

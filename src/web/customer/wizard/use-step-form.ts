@@ -12,8 +12,8 @@ import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { replayEarlyTyping } from '#web/ui/replay-early-typing.ts'
 
 /**
- * Whether the move needs a manual quote, the booking times of the city that carries it out, and invalid quantities that
- * were typed.
+ * `byHand`: the move needs a manual quote. `times`: booking times of the city that carries it out. `unread`: invalid
+ * quantities that were typed.
  */
 type By = { byHand?: boolean; times?: BookingTimes | undefined; unread?: QuantityErrors }
 
