@@ -17,7 +17,7 @@ function loggedFor(error: unknown): string {
   return JSON.stringify(lines)
 }
 
-test('what a screen did not expect is logged once, under its request, without what the database was asked with', () => {
+test('an unexpected error of a screen is logged once, with its request and without query values', () => {
   const error = Object.assign(new Error('could not extend file'), {
     detail: 'Key (mobile)=(9820000001) already exists.',
     params: ['Neha Kulkarni', '9820000001'],
@@ -27,7 +27,7 @@ test('what a screen did not expect is logged once, under its request, without wh
   expect(logged).not.toMatch(/Neha|9820000001/)
 })
 
-test('a page that there is not is no fault of ours', () => {
+test('a missing page is not logged as an error', () => {
   const missing = new ErrorResponse(404, 'Not Found', new Error('No route matches'), true)
   expect(isRouteErrorResponse(missing)).toBe(true)
   expect(loggedFor(missing)).toBe('[]')

@@ -36,10 +36,10 @@ const paths = Object.values(all)
   .flatMap(path => [path.replaceAll(/:\w+\?/g, '').replace(/\/+$/, ''), path.replaceAll(/:\w+\??|\*/g, 'Some-Thing')])
   .map(path => `/${path}`)
 
-describe('the build as far as a path needs it', () => {
+describe('the build pruned to a path', () => {
   const segments = firstSegments(build)
 
-  it('knows what the paths of the product begin with', () => {
+  it('lists the first segments of the product’s paths', () => {
     expect([...segments]).toEqual(expect.arrayContaining(['', 'console', 'faq', 'mybooking', 'sitemap.xml']))
     expect([...segments].filter(first => /[:*?]/.test(first))).toEqual([]) // a route pattern is not a plain segment
   })
@@ -64,17 +64,17 @@ describe('the build as far as a path needs it', () => {
     ['/*', null],
     ['/:id', null],
     ['/__manifest', null],
-  ])('%s wants the part "%s"', (path, part) => expect(partOf(path, segments)).toBe(part))
+  ])('%s needs the part "%s"', (path, part) => expect(partOf(path, segments)).toBe(part))
 
   const whole = matcher(build)
 
-  it('finds nothing where the whole build finds nothing', () => {
+  it('matches nothing where the whole build matches nothing', () => {
     const narrow = matcher(pruneBuild(build, partOf('/nothing-here', segments)!))
     for (const path of ['/nothing-here', '/wp-login.php', '/.env', '/nothing-here/faq', '/wp-admin/console/orders/'])
       expect([path, narrow(path)]).toEqual([path, whole(path)])
   })
 
-  it('finds the screens that the whole build finds', () => {
+  it('matches the same screens as the whole build', () => {
     for (const segment of segments) {
       const narrow = matcher(pruneBuild(build, segment))
       const own = paths.filter(path => firstSegmentOf(path) === segment)
@@ -83,7 +83,7 @@ describe('the build as far as a path needs it', () => {
     }
   })
 
-  it('leaves out what begins otherwise', () => {
+  it('leaves out routes with another first segment', () => {
     const { routes, assets } = pruneBuild(build, 'faq')
     expect(Object.keys(routes).length).toBeLessThan(12)
     expect(Object.keys(assets.routes)).toEqual(Object.keys(routes))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endedCookies } from './cookie.ts'
 
-test('[AUTH-07] logout ends each cookie that somebody’s plan, login or password stands in', () => {
+test('[AUTH-07] logout ends every cookie with a checkout, login or password', () => {
   const ended = endedCookies()
   expect(ended.map(text => text.split('=')[0]).toSorted()).toEqual([
     ...['flash', 'login', 'password-set', 'plan', 'reset', 'staff-login'],

@@ -42,4 +42,4 @@ test.each([
   '',
   null,
   undefined,
-])('%j leads away, or nowhere', target => expect(localPath(target, '/home')).toBe('/home'))
+])('%j leads to another site, or is invalid', target => expect(localPath(target, '/home')).toBe('/home'))

@@ -23,7 +23,7 @@ function told({ init, status = 200, headers = {}, handle = { publicCache: true }
   return answer
 }
 
-test('[NAV-02] a page that says it is everybody’s may be kept by caches where no cookie came with the question', () => {
+test('[NAV-02] caches may store a public page if the request had no cookie', () => {
   const answer = told({ headers: { vary: 'accept-language' } })
   expect(answer.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
   expect(answer.get('vary')).toBe('accept-language, cookie')
@@ -39,11 +39,11 @@ test.each<[string, Case]>([
   ['a page that is not there', { status: 404 }],
   ['a page that offers another language', { root: { offer: { code: 'hi' }, customer: null } }],
   ['who is signed in', { root: { offer: null, customer: 'Neha' } }],
-])('[AUTH-07] no cache keeps the page for %s', (_, seen) => {
+])('[AUTH-07] no cache stores the page for %s', (_, seen) => {
   expect(told(seen).get('cache-control')).toBeNull()
 })
 
-test('[AUTH-07] nor one whose chrome could not be read', () => {
+test('[AUTH-07] no cache stores a page whose header could not be loaded', () => {
   const entry = {
     staticHandlerContext: { matches: [{ route: { id: 'faq' } }], loaderData: {} },
     routeModules: { faq: { handle: { publicCache: true } } },

@@ -5,7 +5,7 @@ import { readForm } from './read-form.ts'
 
 const turned = 'Behind \u202eelpmet eht\u202c\u200f'
 
-test('what turns the direction of a text is kept of no form and of no call, and a password as it was typed', async () => {
+test('forms and API calls drop direction characters, and a password stays as typed', async () => {
   const body = new URLSearchParams({ message: turned, password: turned })
   const read = await readForm(new Request('http://x', { method: 'POST', body }), z.record(z.string(), z.string()))
   expect(read).toEqual({ message: 'Behind elpmet eht', password: turned })

@@ -13,7 +13,7 @@ function translatedBy(title: string, loaded: object | null) {
   return renderToStaticMarkup(createElement(RouterProvider, { router }))
 }
 
-test('a window says the page and the operator’s brand, or the page alone where the brand is not known', () => {
+test('the window title has the page and the operator’s brand, or only the page if the brand is unknown', () => {
   expect(windowTitle('My Booking', 'Acme')).toBe('My Booking | Acme')
   expect(translatedBy('Sign In', { brand: { name: 'Acme' } })).toBe(
     '<title>Sign In | Acme</title><meta name="robots" content="noindex"/>',

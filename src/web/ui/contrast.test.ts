@@ -31,7 +31,7 @@ const onPages = ['ink', 'ink-2', 'faint', 'neel', 'neel-deep', 'amber-ink', 'gre
   [text, 'white'] as const,
 ])
 
-test.each([...pairsIn(globSync('src/web/**/*.css')), ...onPages])('%s reads on %s', (text, ground) => {
+test.each([...pairsIn(globSync('src/web/**/*.css')), ...onPages])('%s is readable on %s', (text, ground) => {
   expect(contrast(light[text]!, light[ground]!)).toBeGreaterThanOrEqual(MIN_CONTRAST)
 })
 

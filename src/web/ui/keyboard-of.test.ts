@@ -31,14 +31,14 @@ const typed = (file: string) =>
     .map(([tag]) => tag)
     .filter(tag => !/type="(hidden|radio|checkbox|file)"/.test(tag))
 
-test('every field in which a customer types or dictates says how a phone is to take it', () => {
+test('every text field of a customer sets its keyboard hints', () => {
   const silent = screens.flatMap(file =>
     typed(file).flatMap(tag => (tag.includes('enterKeyHint') ? [] : `${file}: ${tag}`)),
   )
   expect(silent).toEqual([]) // `TextInput` sets it by itself
 })
 
-test('no field but that of a code refuses letters of any script', () => {
+test('only the OTP field rejects letters', () => {
   const refusing = screens.filter(file => /\bpattern=/.test(readFileSync(file, 'utf8')))
   expect(refusing).toEqual(['src/web/customer/login/otp-form.tsx'])
 })

@@ -35,7 +35,7 @@ test('every declaration is read', () => {
   expect(declarations.length).toBeGreaterThan(written.length * 0.97)
 })
 
-test('stylesheets turn at the same few widths', () => {
+test('stylesheets use the same few breakpoints', () => {
   const asked = globSync('src/**/*.css').flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/@media [^{]*?width[^{]*/g)].map(([query]) => `${file} ${query.trim()}`),
   )
@@ -55,13 +55,13 @@ const namesSides = ({ property, value }: Declaration) => {
   return /^(margin|padding|inset|scroll-(margin|padding))$/.test(property) && left !== undefined && left !== right
 }
 
-test('nothing is placed by left and right, so that a page read from the right mirrors', () => {
+test('no rule uses left and right, so that a right-to-left page mirrors', () => {
   expect(errors(it => PHYSICAL.test(it.property) && !isMiddle(it))).toEqual([])
   expect(errors(namesSides)).toEqual([])
   expect(errors(({ property, value }) => /^(text-align|float)$/.test(property) && /left|right/.test(value))).toEqual([])
 })
 
-test('space, text and corners are of the scale', () => {
+test('spacing, font sizes and corners use the tokens’ scale', () => {
   const isLength = (part: string) => /\d(px|rem)\b/.test(part.replace(/clamp\([^()]*(\([^()]*\)[^()]*)*\)/g, ''))
   const sizesOf = ({ property, value }: Declaration) => (property === 'font' ? value.replace(/\/ \S+/, '') : value)
   const literal = declarations.filter(it => SCALED.test(it.property) && isLength(sizesOf(it)))

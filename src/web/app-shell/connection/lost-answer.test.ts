@@ -4,7 +4,7 @@ import { lostAnswer } from './lost-answer.ts'
 
 const answer = (status: number) => new ErrorResponse(status, '', '')
 
-describe('what a request without an answer stands for', () => {
+describe('the reason why a request has no response', () => {
   test.each([
     ['Chrome without a network', new TypeError('Failed to fetch'), 'network'],
     ['Firefox', new TypeError('NetworkError when attempting to fetch resource.'), 'network'],

@@ -37,7 +37,7 @@ const stored: StoredDraft = { draft: { ...emptyDraft, name: 'Neha', cart: { 3: 2
 const names = (id: number) => ({ 3: 'Armchair', 9: 'Cooler' })[id]
 
 describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () => {
-  it('is kept as cookie, draft, mycart and checkoutStep', () => {
+  it('is saved as cookie, draft, mycart and checkoutStep', () => {
     const { keep, jar, items } = browser()
     persistDraft(keep, stored, names)
     expect(decodeDraft(jar.get('draft')!)).toEqual(stored)
@@ -46,7 +46,7 @@ describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () =
     expect(restoreDraft(keep)).toBe(false) // nothing was lost, so there is nothing to restore
   })
 
-  it('over HTTPS has the name that only this host can set, and ends the one of the version before', () => {
+  it('uses the host-only name over HTTPS and ends the cookie of the previous version', () => {
     const { keep, jar } = browser()
     persistDraft(keep, stored, names)
     const secure = { ...keep, secure: true }
@@ -57,7 +57,7 @@ describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () =
     expect(jar.get('__Host-draft')).toBe(NO_DRAFT)
   })
 
-  it('comes back when only the cookie is gone', () => {
+  it('is restored when only the cookie is missing', () => {
     const { keep, jar } = browser()
     persistDraft(keep, stored, names)
     jar.clear()
@@ -77,7 +77,7 @@ describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () =
     expect(items.size).toBe(back ? 3 : 0)
   })
 
-  it('is gone after booking and logout, whether script or server said so', () => {
+  it('is deleted after booking and logout, whether by script or server', () => {
     const a = browser()
     persistDraft(a.keep, stored, names)
     clearDraft(a.keep)
@@ -91,7 +91,7 @@ describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () =
     expect(decodeDraft(b.jar.get('draft')!)).toBeNull()
   })
 
-  it('does without storage', () => {
+  it('works without storage', () => {
     const { keep, jar } = browser()
     keep.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -4,7 +4,7 @@ import { emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { quantityErrors, readDoors, readItems, readMovement, readSchedule } from './read-step.ts'
 
 describe('[WIZ-02] reading the movement details', () => {
-  it('keeps what was typed, tidied', () => {
+  it('saves the typed values, tidied', () => {
     const draft = readMovement(emptyDraft, {
       from: '  B-304, Sai Darshan\nAndheri West ',
       'from-floor': '3',
@@ -39,7 +39,7 @@ describe('[WIZ-02] reading the movement details', () => {
   )
 })
 
-describe('[WIZ-07] reading the doors', () => {
+describe('[WIZ-07] reading the address details', () => {
   const fields = {
     'from-flat': ' B-304 ',
     'from-building': 'Sai  Darshan CHS',
@@ -48,13 +48,13 @@ describe('[WIZ-07] reading the doors', () => {
   }
   const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: 'Till 6 PM' }
 
-  it('keeps what was told, tidied; a side that was not asked for stays as it is', () => {
+  it('saves the values, tidied; a side without fields stays unchanged', () => {
     const draft = readDoors(emptyDraft, fields)
     expect(draft.from.door).toEqual(door)
     expect(draft.to).toEqual(emptyDraft.to)
   })
 
-  it('forgets the door with its address, and not with a floor', () => {
+  it('clears the address details when the address changes, and not when the floor does', () => {
     const told = readDoors({ ...emptyDraft, from: { ...emptyDraft.from, address: 'Powai' } }, fields)
     expect(readMovement(told, { from: 'Powai', 'from-floor': '3' }).from.door).toEqual(door)
     expect(readMovement(told, { from: 'Juhu', 'from-floor': '3' }).from).not.toHaveProperty('door')
@@ -62,19 +62,19 @@ describe('[WIZ-07] reading the doors', () => {
 })
 
 describe('[WIZ-03] reading quantities', () => {
-  it('a word counts as 1, nothing goes below 0', () => {
+  it('a word counts as 1, and no quantity goes below 0', () => {
     const fields = { 'qty-5': '4 nos', 'qty-6': 'two', 'qty-7': '-3', 'qty-8': '' }
     expect(readItems(emptyDraft, fields).cart).toEqual({ 5: 4, 6: 1, 8: 1 })
     expect(quantityErrors(fields)).toEqual({})
   })
 
-  it('what is no quantity is named, and what was there stays', () => {
+  it('an invalid quantity is reported, and the previous one stays', () => {
     const fields = { 'qty-5': '2.5', 'qty-6': '1,000', 'qty-7': '3' }
     expect(readItems({ ...emptyDraft, cart: { 5: 2 } }, fields).cart).toEqual({ 5: 2, 7: 3 })
     expect(quantityErrors(fields)).toEqual({ 'qty-5': 'quantity.number', 'qty-6': 'quantity.number' })
   })
 
-  it('0 removes the thing, and the whole list forgets its preset', () => {
+  it('0 removes the item, and the list loses its preset', () => {
     expect(readItems(emptyDraft, { 'qty-5': '0', 'qty-7': '2', preset: '2bhk', 'qty-x': '4', other: '9' })).toEqual({
       ...emptyDraft,
       cart: { 7: 2 },
@@ -85,7 +85,7 @@ describe('[WIZ-03] reading quantities', () => {
 })
 
 describe('[WIZ-05] [WIZ-06] reading the schedule', () => {
-  it('takes date, slot and package', () => {
+  it('reads date, slot and package', () => {
     expect(readSchedule(emptyDraft, { date: '2026-11-28', slot: '18', package: '2' })).toMatchObject({
       date: '2026-11-28',
       slot: 16, // the original's name of the last slot

@@ -35,13 +35,13 @@ async function offered(headers: Record<string, string>) {
   return ('offer' in root ? root : root.data).offer?.code ?? null
 }
 
-test('a language that is chosen is kept with the account, and offered wherever its owner signs in', async () => {
+test('a chosen language is stored with the account and offered wherever its owner logs in', async () => {
   const { language, headers } = await chooses({ language: 'ta', to: '/faq' })
   expect(language).toBe('ta')
   expect(await offered(headers)).toBe('ta')
 })
 
-test('an offer that is turned down is for this browser alone: the account stays as it is', async () => {
+test('a declined offer applies to this browser only; the account stays unchanged', async () => {
   const { language, headers } = await chooses({ language: 'ta', to: '/faq', here: 'yes' })
   expect(language).toBe('en')
   expect(await offered(headers)).toBeNull()

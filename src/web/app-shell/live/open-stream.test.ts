@@ -32,7 +32,7 @@ async function follow(body: ReadableStream<Uint8Array>, read: { text: string; en
   read.ended = true
 }
 
-test('a stream hears of its own company alone, though both have an order of the same number', async () => {
+test('a stream receives only messages of its own company, although both have the same order number', async () => {
   const [one, other] = [createTestCompany(), createTestCompany()]
   const [atOne, atOther] = [lookOn(one), lookOn(other)]
   heard(one, 'TH-20001')
@@ -44,7 +44,7 @@ test('a stream hears of its own company alone, though both have an order of the 
   for (const app of [one, other]) endLive(app)
 })
 
-test('how many may look on counts for each company, and ending one company’s streams leaves the other’s open', async () => {
+test('the limit of clients applies per company, and closing one company’s streams leaves the other’s open', async () => {
   const [one, other] = [createTestCompany(), createTestCompany()]
   const first = lookOn(one, 1)
   expect(lookOn(one, 1).status).toBe(204)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleText, deliveredArticles } from './delivered-articles.server.ts'
 
-test.each(deliveredArticles)('[STAT-02] the article $slug is there, and is one', ({ slug }) => {
+test.each(deliveredArticles)('[STAT-02] the article $slug exists and has a text', ({ slug }) => {
   expect(articleText(slug).split(/\s+/).length).toBeGreaterThan(600)
 })
 

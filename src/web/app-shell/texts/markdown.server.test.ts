@@ -16,7 +16,7 @@ const config = readConfig({
 const said = (validityDays: number | null = null) =>
   formatFacts(inEnglish, { company: config, gst: config.gst, validityDays, terms: defaultTerms, days: 120, km: 150 })
 
-test('second headings become parts with addresses; what the operator configured is text, never markup', () => {
+test('second-level headings become parts with anchors; configured values are text, never markup', () => {
   const { html, parts } = renderProse('## Who & what\n\n{{brand}} moves you.', said())
   expect(parts).toEqual([{ id: 'who-what', title: 'Who & what' }])
   expect(html).toContain('<h2 id="who-what">')
@@ -55,7 +55,7 @@ test.each([
     '<img src="/pictures/texts/abcdefghijklmnopqrstuv-1280x800.webp" srcset="/pictures/texts/abcdefghijklmnopqrstuv-640.webp 640w, /pictures/texts/abcdefghijklmnopqrstuv-1280x800.webp 1280w" sizes="(width >= 45rem) 42rem, 92vw" width="1280" height="800" alt="a &quot;truck&quot;" loading="lazy" decoding="async">',
   ],
   ['what stands for nothing stays', 'Call {{nobody}}', 'Call {{nobody}}'],
-])('in what staff write %s', (_, text, html) => {
+])('in texts of staff %s', (_, text, html) => {
   for (const rendered of [renderProse(text, said()).html, renderAnswer(text, said(), 'en')]) {
     const fits = html.split('|').some(one => rendered.includes(one))
     expect(fits, rendered).toBe(true)
@@ -63,7 +63,7 @@ test.each([
   }
 })
 
-test('two headings of the same words have addresses of their own, and so has one without Latin letters', () => {
+test('equal headings have different anchors, and a heading without Latin letters has one', () => {
   const { parts } = renderProse('# Price\n\n## Price\n\n## किराया', said())
   expect(parts.map(({ id }) => id)).toEqual(['price', 'price-2', 'part'])
 })
@@ -87,7 +87,7 @@ test.each([
     ],
   ],
   ['anti-discrimination-policy', ['caste', 'disability', 'Anita Deshmukh']],
-])('[STAT-02] %s says what it has to, with no gap', (name, facts) => {
+])('[STAT-02] %s has all required statements and no empty placeholder', (name, facts) => {
   const { html } = renderProse(deliveredPolicies[name]!.text, said(21))
   const words = html.replace(/<[^>]+>/g, '').toLowerCase()
   for (const fact of facts) expect(words).toContain(fact.toLowerCase())

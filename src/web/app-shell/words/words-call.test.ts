@@ -7,7 +7,7 @@ import { wordsCall } from './words-call.ts'
 const words = openWords()
 const http = new Hono().get('/words/:language/:areas', wordsCall({ words } as App))
 
-test('the words of some areas are a file that a browser keeps, as long as they are what they were', async () => {
+test('the translations of some areas are a file that a browser caches until they change', async () => {
   const now = await http.request(`/words/en/login+errors?v=${words.version('en')}`)
   expect(await now.json()).toEqual(words.spoken('en', ['login', 'errors']))
   expect(now.headers.get('cache-control')).toContain('immutable')
@@ -22,7 +22,7 @@ test.each(['/words/xx/login', '/words/en/nothing', '/words/en/login+__proto__', 
   },
 )
 
-test('an area that is named again and again is put together once', async () => {
+test('a repeated area is included once', async () => {
   const asked: string[][] = []
   const spoken = (_: string, areas: readonly string[]) => {
     asked.push([...areas])

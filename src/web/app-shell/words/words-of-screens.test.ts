@@ -46,11 +46,11 @@ function screensOf(entries: RouteConfigEntry[], brought: string[] = []): Screen[
 }
 const screens = screensOf(await routes)
 
-test.each(screens)('$file is brought the words that it says', ({ file, brought }) => {
+test.each(screens)('$file loads the translations that it uses', ({ file, brought }) => {
   expect([...translatedBy(file)].filter(area => !brought.includes(area))).toEqual([])
 })
 
-test('no screen is brought words that none around it says', () => {
+test('no screen loads translations that it does not use', () => {
   const needed = new Map<string, Set<string>>()
   for (const { file, brought } of screens)
     for (const area of brought) needed.set(area, new Set([...(needed.get(area) ?? []), ...translatedBy(file)]))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#modules/orders/record/rules/status.ts'
 import { routeShare, stopReached } from './progress.ts'
 
-describe('[BOOK-01] how far the truck is', () => {
+describe('[BOOK-01] the truck’s progress', () => {
   test.each<[OrderStatus, number | null, number | null]>([
     ['Quotation', 1, 0],
     ['Token', 2, 0.25],
@@ -14,7 +14,7 @@ describe('[BOOK-01] how far the truck is', () => {
     expect([stopReached(status), routeShare(status)]).toEqual([stop, share])
   })
 
-  test('no status is without an answer', () => {
+  test('every status has a stop', () => {
     for (const status of orderStatuses) expect(stopReached(status)).not.toBeUndefined()
   })
 })

@@ -21,7 +21,7 @@ describe('[NAV-04] a slip of the list', () => {
     })
   })
 
-  test('a request has a price to come and no day', () => {
+  test('a request has no price and no date yet', () => {
     expect(slip('unpriced')).toMatchObject({
       meta: '433.10 km, long distance, priced by our team',
       day: null,
@@ -31,13 +31,13 @@ describe('[NAV-04] a slip of the list', () => {
     })
   })
 
-  test('a large one says no more of its way than how long it is', () => {
+  test('a large move shows only the length of its route', () => {
     expect(
       slipOf(inEnglish, { ...orders.unpriced, totalKm: 8.3, offered: false }, catalogue, at('21 12:00')).meta,
     ).toBe('8.30 km, priced by our team')
   })
 
-  test('a request from where no crew of ours is says so', () => {
+  test('a request from a place without our crews says so', () => {
     expect(
       slipOf(
         inEnglish,
@@ -48,7 +48,7 @@ describe('[NAV-04] a slip of the list', () => {
     ).toMatch(/^Outside our service area/)
   })
 
-  test('between cities, the cities; the year where it is another', () => {
+  test('between cities, the cities; the year if it is not the current one', () => {
     const far = {
       ...orders.token,
       longDistance: true,
@@ -75,14 +75,14 @@ describe('[NAV-04] a slip of the list', () => {
     },
   )
 
-  test.each(['unpriced', 'expired'] as const)('%s, whose quotation waits: its answer comes next', stage => {
+  test.each(['unpriced', 'expired'] as const)('%s, with a quotation sent: the answer is the next step', stage => {
     expect(slip(stage, true)).toMatchObject({
       ...{ next: 'Next: accept the quotation', stop: 1, offered: true },
       money: { cap: 'Price', amount: null },
     })
   })
 
-  test('what can be paid as it is says so, though another quotation waits', () => {
+  test('a payable booking says so, although another quotation awaits an answer', () => {
     expect(slip('token', true)).toMatchObject({
       next: 'Next: pay the token to book the slot',
       money: { cap: 'Token to pay' },

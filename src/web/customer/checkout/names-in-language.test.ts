@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what is put into the cart is told by its name in the language', async () => {
+test('the toast names the service added to the cart in the language', async () => {
   const body = new URLSearchParams({ intent: 'add', option: String(CLEANING) })
   const request = new Request('https://thikana.example/cart', { method: 'POST', body })
   const t = app.words.t('hi')
@@ -32,7 +32,7 @@ test('what is put into the cart is told by its name in the language', async () =
   expect(told).not.toContain(service)
 })
 
-test('what is paid for is named in the language', async () => {
+test('the paid services are named in the language', async () => {
   const customer = await createTestCustomer(app)
   const plan = {
     ...{ ...emptyCheckout, key: randomUUID().slice(0, 21), name: 'Neha', email: 'neha@example.in' },
@@ -51,7 +51,7 @@ test('what is paid for is named in the language', async () => {
   expect(t.nameOf(service)).not.toBe(service)
 })
 
-test('an offer is said in the language, what the operator wrote as it stands', async () => {
+test('a coupon is translated, and the operator’s own text stays unchanged', async () => {
   const t = app.words.t('hi')
   const stranger = { kind: 'visitor', address: '127.0.0.1', language: 'hi' } as const
   const { offers } = await loadCart(t, app, stranger, new Request('https://thikana.example/cart'))

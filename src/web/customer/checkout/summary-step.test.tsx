@@ -29,7 +29,7 @@ const htmlOf = (data: CheckoutData) => {
   )
 }
 
-test('[WIZ-13] the summary says where the crew comes and whom it asks for, and leads back to the address', () => {
+test('[WIZ-13] the summary shows address and contact for the crew, and links back to the address', () => {
   const html = htmlOf(data)
   for (const text of ['B-304, Sai Darshan CHS', 'No lift after 8 PM', 'Neha Iyer']) expect(html).toContain(text)
   expect(html).toMatch(/98200.?00001/)

@@ -45,18 +45,18 @@ test.each([
   ['foo', 'Enter an email like name@example.in or a 10-digit mobile number.'],
   ['12345', 'Enter an email like name@example.in or a 10-digit mobile number.'],
   ['', 'Enter your email or mobile number.'],
-])('[STAT-05] /forgot refuses %j', async (login, said) => {
+])('[STAT-05] /forgot rejects %j', async (login, said) => {
   const answer = await forgot(visit('/forgot', { method: 'POST', body: new URLSearchParams({ login }) }))
   expect(statusOf(answer)).toBe(422)
   expect((answer as { data: { fields: object } }).data.fields).toEqual({ login: said })
 })
 
-test.each(['neha@example.in', '+91 98200 00001'])('[STAT-05] /forgot takes %s', async login => {
+test.each(['neha@example.in', '+91 98200 00001'])('[STAT-05] /forgot accepts %s', async login => {
   const answer = await forgot(visit('/forgot', { method: 'POST', body: new URLSearchParams({ login }) }))
   expect((answer as Response).headers.get('location')).toBe('/checkmail')
 })
 
-test('[WIZ-01] step 5 without an order is the step that the move is at, as any other step is', async () => {
+test('[WIZ-01] step 5 without an order leads to the step of the draft, as any other step does', async () => {
   for (const search of ['?step=5', '?step=5&order=', '?step=9']) {
     const shown = await wizard(visit(`/mover-steps${search}`))
     expect(shown).toMatchObject({ kind: 'draft', step: 1 })

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const createTestVisit = () =>
   contextOf(app, { id: '', address: '203.0.113.7', ownMachine: false, nonce: '', language: 'en' })
 
-test('[AUTH-06] a code typed when its login is over leads to the number, and says why', async () => {
+test('[AUTH-06] an OTP entered after its login expired leads to the number screen, with the reason', async () => {
   for (const method of ['GET', 'POST']) {
     const request = new Request('http://localhost/otp', { method })
     const call = method === 'GET' ? loader : action
@@ -36,7 +36,7 @@ test('[AUTH-06] a code typed when its login is over leads to the number, and say
   }
 })
 
-test('[AUTH-06] a new code keeps its page and where the customer was going for an hour more', async () => {
+test('[AUTH-06] a new OTP extends its page and the path after the login by an hour', async () => {
   const login = readPendingLogin(
     new Request('http://localhost/', {
       headers: { cookie: 'login={"mobile":"9820098200","next":"/cart","stay":true,"whatsapp":false}' },
@@ -54,7 +54,7 @@ test('[AUTH-06] a new code keeps its page and where the customer was going for a
   expect(kept).toContain(cookie)
 })
 
-test('what was ticked on the quote form counts once the code shows that the number is theirs', async () => {
+test('consent from the quote form is recorded once the OTP verifies the number', async () => {
   const { mobile } = await createTestCustomer(app)
   const pending = pendingLoginCookie({
     ...{ mobile: mobile as Mobile, next: '/mover-steps?step=4', stay: false, whatsapp: false, reminders: true },
@@ -80,7 +80,7 @@ test('what was ticked on the quote form counts once the code shows that the numb
   expect(await hasAgreed(app, mobile)).toBe(true)
 })
 
-test('[AUTH-03] a page that is opened again goes on counting from when its code was sent', async () => {
+test('[AUTH-03] a reopened page continues the countdown from when its OTP was sent', async () => {
   const browser = browserOf(app.config, null)
   const headers = {
     cookie: `${browser.cookie.split(';')[0]}; login={"mobile":"9820098210","next":"","stay":false,"whatsapp":false}`,
@@ -107,7 +107,7 @@ test('[AUTH-03] a page that is opened again goes on counting from when its code 
   app.setNow(sent)
 })
 
-test('[AUTH-03] the dialog counts from when its code was sent, too: asked again within the minute, none is sent, and the rest of it is waited', async () => {
+test('[AUTH-03] the dialog counts from when its OTP was sent, too: a request within the minute sends none, and the countdown continues', async () => {
   const browser = browserOf(app.config, null)
   const headers = { cookie: browser.cookie.split(';')[0]! }
   const sent = async () => {
@@ -153,7 +153,7 @@ async function codeSent() {
   return /\d{6}/.exec(app.sent.at(-1)!.text)![0]
 }
 
-test('[AUTH-04] [AUTH-09] a refused account comes back with what was typed, and keeps it when its number is entered again', async () => {
+test('[AUTH-04] [AUTH-09] a rejected account form comes back with the typed values, also after its number is entered again', async () => {
   const web = createTestBrowser()
   const typed = { name: 'Neha Kulkarni', email: 'neha at example' }
   expect(await web.post(login, { mobile: '9820098300', next: '/cart' })).toBe('/otp')
@@ -165,7 +165,7 @@ test('[AUTH-04] [AUTH-09] a refused account comes back with what was typed, and 
   expect(await web.read(loadAccount)).toMatchObject({ known: typed })
 })
 
-test('[QUOTE-04] who goes back from the code to the number is not asked again for the name and email of the quote form', async () => {
+test('[QUOTE-04] a customer who goes back from the OTP to the number need not enter name and email again', async () => {
   const details = { name: 'Neha Kulkarni', email: 'neha@example.in' }
   const pending = { mobile: '9820098301' as Mobile, next: '/mover-steps', stay: false, whatsapp: false, details }
   const same = createTestBrowser(pendingLoginCookie(pending).split(';')[0])
@@ -180,7 +180,7 @@ test('[QUOTE-04] who goes back from the code to the number is not asked again fo
   expect(await other.read(loadAccount)).toMatchObject({ known: details })
 })
 
-test('[AUTH-02] a refused number comes back as it was typed, with its boxes and where the login leads', async () => {
+test('[AUTH-02] a rejected number comes back as typed, with its boxes and the path after the login', async () => {
   const fields = { mobile: '98200', next: '/cart', stay: 'on', whatsapp: 'on' }
   expect(await createTestBrowser().post(login, fields)).toMatchObject({
     fields: { mobile: 'Invalid Phone Number' },
@@ -188,7 +188,7 @@ test('[AUTH-02] a refused number comes back as it was typed, with its boxes and 
   })
 })
 
-test('[STAT-05] pages without script give a refused login back as it was typed, and never the password', async () => {
+test('[STAT-05] pages without script return a rejected login as typed, and never the password', async () => {
   const fields = { login: 'neha at example.in', password: 'not this one', stay: 'on' }
   const refused = await createTestBrowser().post(withPassword, fields)
   expect(refused).toMatchObject({ code: expect.any(String), typed: { login: 'neha at example.in', stay: true } })

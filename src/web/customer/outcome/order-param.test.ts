@@ -11,7 +11,7 @@ test.each([
   expect(bookingPath(orderParam(new URLSearchParams(search)))).toBe(path)
 })
 
-test('the further orders of a payment, and nothing that does not look like one', () => {
+test('reads the other orders of a payment, and ignores anything else', () => {
   const search = new URLSearchParams({ together: 'TH-20001,//evil.example,TH-20002' })
   expect(linkedParam(search)).toEqual(['TH-20001', 'TH-20002'])
   expect(linkedParam(new URLSearchParams())).toEqual([])

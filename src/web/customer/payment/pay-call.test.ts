@@ -21,7 +21,7 @@ test.each([
   ['a NUL byte in the payment', { step: 'confirm', ...names, paymentId: '\0' }],
   ['other letters in a further order', { step: 'start', together: ['TH-1\0'] }],
   ['no step of ours', { step: 'refund' }],
-])('[PAY-02] %s is refused before the database is asked', async (_, asked) => {
+])('[PAY-02] %s is rejected before the database is queried', async (_, asked) => {
   const { session } = await createTestBearer(app, customerOwner((await createTestCustomer(app)).id))
   const http = new Hono().post('/pay/:orderno', payCall(app))
   const headers = { cookie: `session=${session}`, 'content-type': 'application/json' }
@@ -33,7 +33,7 @@ test.each([
   ])
 })
 
-test('[PAY-02] [WIZ-01] a move that is paid from another page than the wizard’s leaves the browser’s cart', async () => {
+test('[PAY-02] [WIZ-01] a move paid from another page than the wizard is removed from the browser’s cart', async () => {
   const customer = await createTestCustomer(app)
   const draft = buildTestDraft()
   const other = buildTestDraft()

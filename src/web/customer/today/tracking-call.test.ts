@@ -67,7 +67,7 @@ const news = (text: string) => text.match(/^id: \d+$/gm)?.length ?? 0
 const tokenOf = async ({ id }: Customer) =>
   (await openSession(app, app.db, { customer_id: id, staff_id: null }, 'stay')).token
 
-test('customer and family are told that something happened, as it does, and nothing of what', async () => {
+test('customer and family are notified of each event, without its contents', async () => {
   const { lastEvent } = await getTracking(app, customer, orderNo)
   const own = read(await ask(`/mybooking/${orderNo}/today/live?since=${lastEvent}`, await tokenOf(customer)))
   const family = read(await ask(`/today/${link}/live?since=${lastEvent}`))
@@ -81,7 +81,7 @@ test('customer and family are told that something happened, as it does, and noth
   await Promise.all([own.leave(), family.leave(), late.leave()])
 })
 
-test('nobody else is, and nobody longer than the link is good', async () => {
+test('nobody else is notified, and nobody after the link expired', async () => {
   const stranger = await tokenOf(await createTestCustomer(app))
   expect((await ask(`/mybooking/${orderNo}/today/live`, stranger)).status).toBe(404)
   expect((await ask(`/mybooking/${orderNo}/today/live`)).status).toBe(404)
@@ -93,7 +93,7 @@ test('nobody else is, and nobody longer than the link is good', async () => {
   app.setNow(new Date('2026-12-08T10:00:00+05:30'))
 })
 
-test('of one order so many may look on, and those who left make room; the customer does however many the family are', async () => {
+test('streams per order are limited and freed on disconnect; the customer’s are counted separately', async () => {
   const many = await Promise.all(Array.from({ length: 25 }, () => ask(`/today/${link}/live?since=999999`)))
   expect(many.every(({ status }) => status === 200)).toBe(true)
   expect((await ask(`/today/${link}/live`)).status).toBe(204)
@@ -106,7 +106,7 @@ test('of one order so many may look on, and those who left make room; the custom
   await Promise.all([...many.slice(1), again].map(one => read(one).leave()))
 })
 
-test('a HEAD opens nothing, and a request that breaks off makes room', async () => {
+test('a HEAD opens no stream, and an aborted request frees its place', async () => {
   const heads = await Promise.all(
     Array.from({ length: 30 }, () => ask(`/today/${link}/live?since=999999`, '', { method: 'HEAD' })),
   )

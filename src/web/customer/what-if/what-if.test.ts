@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what would change the price of an order whose price is settled leads to the order', async () => {
+test('the what-if page of an order with a final price redirects to the order', async () => {
   const customer = await createTestCustomer(app)
   const { orderNo: orderno } = await placeOrder(app, customer, buildTestDraft())
   const context = new RouterContextProvider()

@@ -110,8 +110,8 @@ test('[WIZ-05] the date step opens on the first month with a free day, and names
   expect(opened).toMatchObject({ month: '2026-12', earliest: '2026-12-01', noneFree: false })
 })
 
-describe('what would change the price', () => {
-  test('is told beside the summary, and is the price once it is chosen; nothing is placed by it', async () => {
+describe('what-if variants', () => {
+  test('are shown beside the summary; a chosen one changes the price and places no order', async () => {
     const web = await complete(customer)
     const before = Number(await shown(web))
     const { whatIfs } = await web.get('?step=4')
@@ -124,7 +124,7 @@ describe('what would change the price', () => {
     expect(await listOrders(app, customer)).toEqual([])
   })
 
-  test('is told of no other step, and what is none changes nothing', async () => {
+  test('are shown on no other step, and an invalid one changes nothing', async () => {
     const web = await complete(customer)
     expect((await web.get('?step=3')).whatIfs).toEqual([])
     const before = await shown(web)
@@ -133,7 +133,7 @@ describe('what would change the price', () => {
     expect(await shown(web)).toBe(before)
   })
 
-  test('a day that has no crew left for it is not among them', async () => {
+  test('exclude a date without a free crew', async () => {
     const web = browser(customer)
     for (const fields of [movement, things, { ...schedule, date: '2026-11-28' }]) await web.post(fields) // a Saturday
     const day = async () =>
@@ -148,7 +148,7 @@ describe('what would change the price', () => {
 })
 
 describe('from step to step', () => {
-  test('[WIZ-01] each good post leads one on, and the step is kept', async () => {
+  test('[WIZ-01] each valid post leads to the next step, which is saved', async () => {
     const web = browser(customer)
     expect(await web.post(movement)).toBe('/mover-steps?step=2')
     expect(await web.post(things)).toBe('/mover-steps?step=3')
@@ -158,7 +158,7 @@ describe('from step to step', () => {
     expect(web.draft()?.draft.key).toHaveLength(21)
   })
 
-  test('[WIZ-02] an address without a choice is matched; floors and lifts are kept', async () => {
+  test('[WIZ-02] an address without a choice is matched; floors and lifts are saved', async () => {
     const web = browser(visitor)
     await web.post(movement)
     const { from, to } = web.draft()!.draft
@@ -175,7 +175,7 @@ describe('from step to step', () => {
     expect(web.draft()?.draft.from.place?.name).toBe('Juhu')
   })
 
-  test('[WIZ-02] [QUOTE-01] what is wrong comes back at its field, and what was typed is kept', async () => {
+  test('[WIZ-02] [QUOTE-01] errors come back at their fields, with the typed values', async () => {
     const web = browser(visitor)
     const errors = await web.post({ ...movement, to: 'qqqqzzzz', name: '', mobile: '1234567890', 'to-floor': 'top' })
     expect(errors).toEqual({
@@ -204,7 +204,7 @@ describe('from step to step', () => {
     expect(await web.post({ ...things, open: '3' })).toBe('/mover-steps?step=2&open=3')
   })
 
-  test('[WIZ-02] [WIZ-03] a floor and a quantity are read as they are meant, or told at their field', async () => {
+  test('[WIZ-02] [WIZ-03] a floor and a quantity are parsed, or reported at their field', async () => {
     const web = browser(visitor)
     expect(await web.post({ ...movement, 'from-floor': '2.5', 'to-floor': 'abc' })).toEqual({
       'from-floor': 'floor.number',
@@ -222,7 +222,7 @@ describe('from step to step', () => {
     expect(await web.post({ ...movement, mobile: '9876543210 / 9123456780' })).toEqual({ mobile: 'mobile.several' })
   })
 
-  test('[WIZ-12] things that are not in the catalogue, and packages that are not offered, are ignored', async () => {
+  test('[WIZ-12] items outside the catalogue and packages that are not offered are ignored', async () => {
     const web = browser(customer)
     await web.post(movement)
     await web.post({ ...things, 'qty-99999': '5', 'qty-30': '-4' })
@@ -230,7 +230,7 @@ describe('from step to step', () => {
     expect(await web.post({ ...schedule, package: '77' })).toEqual({ package: 'package.required' })
   })
 
-  test('[WIZ-05] a day that has passed, and an hour too soon for a crew, are told', async () => {
+  test('[WIZ-05] a past date, and a slot too soon for a crew, are reported', async () => {
     const web = browser(customer)
     await web.post(movement)
     await web.post(things)
@@ -239,7 +239,7 @@ describe('from step to step', () => {
     expect(await web.post({ ...schedule, date: '', slot: '' })).toEqual({ slot: 'date.required' })
   })
 
-  test('[WIZ-01] a damaged cookie begins again, without a fault', async () => {
+  test('[WIZ-01] a damaged cookie starts again, without an error', async () => {
     const web = browser(visitor)
     web.setCookie('damaged')
     expect((await web.get('?step=1')).stored.savedAt).toBe(0)
@@ -248,7 +248,7 @@ describe('from step to step', () => {
 })
 
 describe('a visitor', () => {
-  test('[QUOTE-03] sees prices without logging in, and is sent a code to go on', async () => {
+  test('[QUOTE-03] sees prices without logging in, and gets an OTP to continue', async () => {
     const web = await complete(visitor)
     expect((await web.get('?step=3')).known).toBe(false)
     expect(await web.post(schedule)).toBe('/otp')
@@ -263,7 +263,7 @@ describe('a visitor', () => {
 })
 
 describe('a customer', () => {
-  test('[AUTH-01] who has said neither yes nor no is offered WhatsApp on the first step, and not again once they ticked it', async () => {
+  test('[AUTH-01] is offered WhatsApp on the first step until they have answered', async () => {
     const web = browser(customer)
     expect((await web.get('?step=1')).offersWhatsapp).toBe(true)
     await web.post(movement)
@@ -274,7 +274,7 @@ describe('a customer', () => {
     expect((await browser(visitor).get('?step=1')).offersWhatsapp).toBe(false)
   })
 
-  test('may agree to reminders where a price is asked for; it is kept as they read it, and not asked again', async () => {
+  test('can opt in to reminders when requesting a quotation; the consent text is stored, and the offer is not repeated', async () => {
     const web = browser(customer)
     await web.post({ ...movement, from: 'Andheri West', to: 'Powai' })
     await web.post(things)
@@ -291,7 +291,7 @@ describe('a customer', () => {
     expect((await web.get('?step=3')).offersReminders).toBe(false)
   })
 
-  test('[WIZ-07] pays nothing before the crew knows both doors; they are kept while one is missing', async () => {
+  test('[WIZ-07] cannot pay before both full addresses are entered; one is saved while the other is missing', async () => {
     const web = browser(customer)
     await web.post({ ...movement, from: 'Andheri West', to: 'Powai' })
     for (const fields of [things, schedule]) await web.post(fields)
@@ -336,14 +336,14 @@ describe('a customer', () => {
     expect(String(order.total)).toBe(fields.shown)
   })
 
-  test('[WIZ-12] a price from the browser is not taken: the right one is shown first', async () => {
+  test('[WIZ-12] a price from the browser is not accepted: the correct one is shown first', async () => {
     const web = await complete(customer)
     expect(await web.post({ step: '4', shown: '100' })).toBe('/mover-steps?step=4&changed=1')
     expect(await web.post({ step: '4' })).toBe('/mover-steps?step=4&changed=1')
     expect(await listOrders(app, customer)).toHaveLength(0)
   })
 
-  test('[WIZ-05] a slot taken meanwhile leads back to the schedule with everything else kept', async () => {
+  test('[WIZ-05] a slot booked by someone else leads back to the schedule, with everything else saved', async () => {
     await app.db.updateTable('cities').set({ slot_capacity: 1 }).where('slug', '=', 'mumbai').execute()
     const day = { ...schedule, date: '2026-11-26' }
     const book = async (web: ReturnType<typeof browser>) => {
@@ -360,7 +360,7 @@ describe('a customer', () => {
     expect(await told('staff.right')).toBeNull()
   })
 
-  test('[WIZ-05] who posts ten moves of one slot at once holds one place, and is told what to do', async () => {
+  test('[WIZ-05] a customer who posts ten moves for one slot gets one hold and an instruction', async () => {
     const { draft } = (await complete(customer)).draft()!
     const book = async (key: string) => {
       const web = browser(customer)
@@ -373,7 +373,7 @@ describe('a customer', () => {
     expect(errorText(inEnglish, 'slot.held-here')).toMatch(/Pay or cancel it in My Booking/)
   })
 
-  test('[WIZ-05] places thirty bookings an hour at most, and takes no room from those who share the address', async () => {
+  test('[WIZ-05] can place thirty bookings an hour, without limiting others at the same network address', async () => {
     const web = await complete(customer)
     const fields = { step: '4', shown: await shown(web) }
     for (let at = 0; at < 30; at++) expect(await web.post(fields)).toMatch(/step=5/)
@@ -383,7 +383,7 @@ describe('a customer', () => {
     expect(await other.post({ step: '4', shown: await shown(other) })).toMatch(/step=5/)
   }, 60_000)
 
-  test('[WIZ-09] from 150 km on is asked for a price: no schedule, no payment, the draft forgotten', async () => {
+  test('[WIZ-09] from 150 km on a quotation is requested: no schedule, no payment, and the draft is deleted', async () => {
     const web = browser(customer)
     await web.post({ ...movement, to: 'Ahmedabad' })
     expect(await web.sentTo('?step=3')).toBe('/mover-steps?step=2')
@@ -398,7 +398,7 @@ describe('a customer', () => {
 describe('[WIZ-09] 999 sofas', () => {
   const sofas = { step: '2', 'qty-1': '999' }
 
-  test('are said to be priced by a person before they are sent as a request; no step follows', async () => {
+  test('need a manual quote, which is said before they are sent as a request; no step follows', async () => {
     const web = browser(customer)
     await web.post(movement)
     expect(await web.post(sofas)).toBe('/mover-steps?step=2') // by a form without these fields
@@ -415,7 +415,7 @@ describe('[WIZ-09] 999 sofas', () => {
     })
   })
 
-  test('that come in at the last step are shown what is asked, and place nothing', async () => {
+  test('added at the last step show the questions for the quote, and place no order', async () => {
     const web = await complete(customer)
     const seen = await shown(web)
     const { draft } = web.draft()!
@@ -426,10 +426,10 @@ describe('[WIZ-09] 999 sofas', () => {
   })
 })
 
-describe('[WIZ-12] a place that a browser tells', () => {
+describe('[WIZ-12] a place sent by a browser', () => {
   const bengaluru = { ...buildTestPlace('l-whitefield-560066'), name: 'Whitefield', lat: 19.12, lng: 72.84 }
 
-  test('is the gazetteer’s, whatever name, town, PIN code and point stand beside its id', async () => {
+  test('is read from the gazetteer by its id, whatever name, town, PIN code and point were sent', async () => {
     const { draft } = (await complete(customer)).draft()!
     const web = browser(customer)
     const powai = {
@@ -446,7 +446,7 @@ describe('[WIZ-12] a place that a browser tells', () => {
     expect(stored.draft.to.place).toEqual({ ...buildTestPlace('l-powai-400076'), lat: 19.1, lng: 72.9 }) // a pin in Powai
   })
 
-  test('in Bengaluru with a point in Mumbai is far away, and no local move', async () => {
+  test('in Bengaluru with a point in Mumbai gives no local move', async () => {
     const { draft } = (await complete(customer)).draft()!
     const web = browser(customer)
     web.setCookie(encodeDraft({ draft: { ...draft, to: { ...draft.to, place: bengaluru } }, step: 4, savedAt: 1 }))
@@ -454,7 +454,7 @@ describe('[WIZ-12] a place that a browser tells', () => {
     expect(await web.sentTo('?step=4')).toBe('/mover-steps?step=2')
   })
 
-  test('of no gazetteer is none', async () => {
+  test('outside the gazetteer is ignored', async () => {
     const { draft } = (await complete(customer)).draft()!
     const web = browser(customer)
     const madeUp = { ...draft.to.place!, id: 'l-next-door-400053' }
@@ -462,7 +462,7 @@ describe('[WIZ-12] a place that a browser tells', () => {
     expect(await web.sentTo('?step=4')).toBe('/mover-steps?step=1')
   })
 
-  test.each(['Leh', 'Nashik'])('[WIZ-09] within %s, where no crew of ours is, is priced by a person', async town => {
+  test.each(['Leh', 'Nashik'])('[WIZ-09] within %s, where we have no crew, needs a manual quote', async town => {
     const web = browser(customer)
     await web.post({ ...movement, from: town, to: town })
     expect(await web.sentTo('?step=3')).toBe('/mover-steps?step=2')
@@ -474,13 +474,13 @@ describe('[WIZ-12] a place that a browser tells', () => {
   })
 })
 
-describe('what no form of ours sends', () => {
+describe('input that no form of ours sends', () => {
   test.each<[string, Record<string, string>]>([
     ['no step', {}],
     ['step 7', { step: '7' }],
     ['a NUL byte', { ...movement, name: 'Ne\0ha' }],
     ['a field of a book', { ...movement, name: 'Neha '.repeat(5_000) }],
-  ])('%s is refused', async (_, fields) => {
+  ])('%s is rejected', async (_, fields) => {
     await expect(browser(visitor).post(fields)).rejects.toMatchObject({ kind: 'invalid' })
   })
 })

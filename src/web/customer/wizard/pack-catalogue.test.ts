@@ -34,7 +34,7 @@ it.each([[[]], [[carton]], [[carton, piano]]])('[WIZ-03] the catalogue arrives a
   expect(unpackCatalogue(packCatalogue(catalogue(...articles)))).toEqual(catalogue(...articles))
 })
 
-it('a name with a line break in it stays one article', () => {
+it('a name with a line break in it stays one item', () => {
   const { articles } = unpackCatalogue(packCatalogue(catalogue({ ...carton, name: 'Carton\n\tlarge' }, piano)))
   expect([...articles.values()].map(({ name }) => name)).toEqual(['Carton large', 'Piano, upright'])
 })

@@ -93,7 +93,7 @@ describe('[BIZ-02] a city with prices of its own', () => {
     expect(totals.size).toBeGreaterThan(GROUP.cities.length)
   })
 
-  it('is what its page and /quotation say', async () => {
+  it('matches its page and /quotation', async () => {
     const own = await loadCity(inEnglish, app, 'pune')
     const app2 = new Hono().get('/quotation', quotationCall(app))
     const ask = async (city: string) => {
@@ -112,7 +112,7 @@ describe('[BIZ-02] a city with prices of its own', () => {
     invalidateCached()
   })
 
-  it('keeps what was ordered when the group has another book', async () => {
+  it('keeps the price of existing orders when the group gets another price book', async () => {
     const pune = cities.find(({ slug }) => slug === 'pune')!
     const { orderNo, customer, quotation: before } = await onServer(from(pune))
     expect(before.bookVersion).toBe(GROUP.version)

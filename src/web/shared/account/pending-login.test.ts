@@ -15,13 +15,13 @@ const read = (told: object) =>
     }),
   )
 
-test('what was remembered between the screens of a login is read again', () => expect(read({})).toEqual(login))
+test('the data stored between the screens of a login is read again', () => expect(read({})).toEqual(login))
 
 test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example'])(
   'a way on to %j, written by somebody else, leads to the bookings',
   next => expect(read({ next })?.next).toBe('/mybooking'),
 )
 
-test('what no database text can hold is not read', () => {
+test('text that the database cannot hold is not read', () => {
   expect(read({ details: { ...login.details, name: 'Ne\0ha' } })).toBeNull()
 })

@@ -15,7 +15,7 @@ function get(query: string) {
 }
 
 describe('[WIZ-02] GET /places', () => {
-  test('finds places, and lets them be kept for an hour', async () => {
+  test('finds places, cacheable for an hour', async () => {
     const response = await get('?q=andheri+w')
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
     expect((await response.json())[0]).toEqual({
@@ -37,7 +37,7 @@ describe('[WIZ-02] GET /places', () => {
     expect(await (await get('?lat=51.5&lng=0')).json()).toBeNull()
   })
 
-  test('says beside it what the language of the page calls it, and keeps the name that is on the signs', async () => {
+  test('returns the name in the language of the page beside the local name', async () => {
     const [place] = await (await get('?q=andheri+w&lang=hi')).json()
     expect(place).toMatchObject({
       name: 'Andheri West',
@@ -51,18 +51,18 @@ describe('[WIZ-02] GET /places', () => {
     expect(await (await get('?q=andheri+w&lang=xx')).json()).not.toHaveProperty('0.said')
   })
 
-  test('tells of a place that no crew comes to, so that the form says at once who prices the move', async () => {
+  test('marks a place that no crew serves, so that the form announces a manual quote', async () => {
     expect((await (await get('?q=leh')).json())[0]).toMatchObject({ name: 'Leh', unreached: true })
     expect(await (await get('?lat=34.1526&lng=77.5771')).json()).toMatchObject({ unreached: true })
     expect((await (await get('?q=andheri+w')).json())[0]).not.toHaveProperty('unreached')
   })
 
-  test('gives names for a map', async () => {
+  test('returns names for a map', async () => {
     const names = await (await get('?near=19.08,72.88&zoom=12')).json()
     expect(names).toContainEqual({ name: 'Thane', lat: 19.2183, lng: 72.9781, kind: 'city' })
   })
 
-  test('none to a sheet without a shore: names on nothing are no map', async () => {
+  test('returns no names for a sheet without a shoreline', async () => {
     const namesIn = async (shore: string) => (await get(`?near=12.97,77.6&zoom=12&shore=${shore}`)).json()
     expect(await namesIn('77.5,12.9,77.7,13.05')).toEqual([])
     expect((await namesIn('72.7,18.9,73.1,19.2')).length).toBeGreaterThan(5)
@@ -85,5 +85,5 @@ describe('[WIZ-02] GET /places', () => {
     '?q=pune&lat=1&lng=2',
     '?id=l-powai-400076',
     '?id=g-../../secret',
-  ])('400 for nonsense: %s', async query => expect((await get(query)).status).toBe(400))
+  ])('responds 400 to an invalid query: %s', async query => expect((await get(query)).status).toBe(400))
 })

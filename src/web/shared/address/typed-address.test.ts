@@ -33,4 +33,4 @@ test.each([
   ['b-304 andheri-west', true],
   ['Andheri', false],
   ['', false],
-])('[WIZ-02] %j still names the chosen place: %s', (text, names) => expect(stillNames(text, andheri)).toBe(names))
+])('[WIZ-02] %j still contains the chosen place: %s', (text, names) => expect(stillNames(text, andheri)).toBe(names))

@@ -16,26 +16,26 @@ it.each([
   [[0, 0, 0, 0], 'full'],
 ] as const)('[WIZ-05] a day with %j crews free is %s', (free, state) => expect(day(...free).state).toBe(state))
 
-it('of windows that share their crews the day has no more than the best of them', () => {
+it('a day whose windows share crews has as many as its best window', () => {
   const told = { date: '2026-11-28', closed: null, slots: slotsWith([2, 2, 1, 0]) }
   expect([true, false].map(shared => dayPlaces({ ...told, shared }).left)).toEqual([2, 5])
   expect([true, false].map(shared => dayPlaces({ ...told, shared }).state)).toEqual(['few', 'few'])
   expect(dayPlaces({ ...told, slots: slotsWith([3, 3, 3, 3]), shared: true }).state).toBe('open')
 })
 
-it('[WIZ-05] tells the crews of one slot', () => {
+it('[WIZ-05] returns the crews of one slot', () => {
   expect(freeAt(day(1, 2, 3, 4), 14)).toBe(3)
   expect(freeAt(undefined, 14)).toBeNull()
 })
 
-it('a closed day is not a full one, and nothing can be had on either', () => {
+it('a closed day is not a full one, and neither can be booked', () => {
   expect(closedOn('2026-11-09', 'Diwali').state).toBe('closed')
   expect([closedOn('2026-11-09', 'Diwali'), day(0, 0, 0, 0), day(1, 0, 0, 0), undefined].map(isGone)).toEqual([
     ...[true, true, false, false],
   ])
 })
 
-it('closed days in a row are told as one, of one reason', () => {
+it('consecutive closed days with one reason are grouped', () => {
   const days = [
     ...[closedOn('2026-11-08', null), closedOn('2026-11-09', 'Diwali'), closedOn('2026-11-10', 'Diwali')],
     ...[closedOn('2026-11-11', 'Stocktaking'), closedOn('2026-11-13', 'Stocktaking')],

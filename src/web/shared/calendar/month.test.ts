@@ -25,11 +25,11 @@ describe('[WIZ-05] the month calendar', () => {
     ['hi-IN', 'दिसंबर'],
     ['bn-IN', 'ডিসেম্বর'],
     ['pa-IN', 'ਦਸੰਬਰ'],
-  ])('leads to the next in %s as %s: short names are odd but in English', (tag, name) =>
+  ])('formats the month in %s as %s: only English uses short names', (tag, name) =>
     expect(formatMonthName('2026-12', tag)).toBe(name),
   )
 
-  it('knows a month when it sees one', () => {
+  it('recognises a valid month', () => {
     expect(['2026-11', '2026-13', '2026-1', '2026-11-01', ''].map(isMonth)).toEqual([true, false, false, false, false])
     expect(formatMonth('2026-11', 'en-IN')).toBe('November 2026')
   })

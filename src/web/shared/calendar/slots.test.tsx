@@ -25,7 +25,7 @@ const shown = (doneBy: DoneBy | null = null) => {
   return [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => label.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|'))
 }
 
-test('[WIZ-05] a window without a crew says whether it is past, too soon or full', () => {
+test('[WIZ-05] a window without a crew says that it is past, too soon or full', () => {
   expect(shown()).toEqual([
     '|10 AM - 12 PM|Past|',
     '|12 PM - 02 PM|Too soon|',
@@ -42,6 +42,6 @@ test.each([
   [{ from: 22, until: 24 }, 'Done late in the evening'],
   [{ from: 22, until: 34 }, 'Done late in the evening or the next day, by package'],
   [{ from: 33, until: 34 }, 'Done the next day'],
-])('[WIZ-05] %j: a window says the shortest and the longest, never the longest alone', (span, words) =>
+])('[WIZ-05] %j: a window shows the shortest and the longest time, never only the longest', (span, words) =>
   expect(shown(span).at(-1)).toContain(words),
 )

@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('[BOOK-02] a difference that a late rescheduling charge makes is not put down to the day', () => {
+test('[BOOK-02] a difference from a late rescheduling charge is not explained by the date', () => {
   const sums = (total: number) => ({ total, due: total })
   const preview = { now: sums(696_400), after: sums(742_500), lateCharge: 50_000, ourCause: false }
   const text = (lateCharge: number) =>

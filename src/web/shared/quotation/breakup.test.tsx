@@ -19,7 +19,7 @@ const rowsOf = (quotation: Quotation) =>
     ).matchAll(/<td>(.*?)<\/td>/g),
   ].map(([, amount]) => amount)
 
-test('[CART-01] a breakup has the discount of a coupon: its sums add up to what is paid', () => {
+test('[CART-01] a breakup includes the discount of a coupon: its sums add up to the amount paid', () => {
   expect(rowsOf(plain)).toEqual(['₹9,999', '− ₹500', '₹1,710', '₹11,209'])
   expect(rowsOf({ ...plain, discount: ZERO, total: rupees(11_709) })).toEqual(['₹9,999', '₹1,710', '₹11,709'])
 })

@@ -7,13 +7,13 @@ describe('[SVC-01] drawings of services', () => {
     services.map(({ id }) => ({ id, image, picture: null })),
   )
 
-  test('each of the catalogue has one of its own', () => {
+  test('each service of the catalogue has its own drawing', () => {
     expect(new Set(services.map(drawingOf)).size).toBe(services.length)
   })
 
-  test('one that staff have added has its category’s', () =>
+  test('a service that staff added has the drawing of its category', () =>
     expect(drawingOf({ id: 999, image: 'icon-pest', picture: null })).toBe('icon-pest'))
 
-  test('a photo of staff’s comes before', () =>
+  test('a photo that staff uploaded replaces the drawing', () =>
     expect(drawingOf({ id: 201, image: 'icon-painting', picture: 'abc' })).toEqual({ photo: 'abc' }))
 })

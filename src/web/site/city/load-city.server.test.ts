@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const slugs = 'mumbai thane navi-mumbai pune bangalore delhi hyderabad chennai kolkata gurgaon ahmedabad'.split(' ')
 
-test.each(slugs)('[CITY-01] %s has localities, true prices and days', async slug => {
+test.each(slugs)('[CITY-01] %s has localities, real prices and dates', async slug => {
   const city = (await loadCity(inEnglish, app, slug))!
   expect(city.localities.length).toBeGreaterThan(20)
   expect(city.week).toHaveLength(7)
@@ -44,11 +44,11 @@ test('[CITY-01] a renamed city has its official name, and keeps its address', as
   expect((await loadCity(inEnglish, app, 'gurgaon'))!.name).toBe('Gurugram')
 })
 
-test('[CITY-01] no page for a city that is not served, or not any more', async () => {
+test('[CITY-01] a city that is not, or no longer, served has no page', async () => {
   expect(await loadCity(inEnglish, app, 'atlantis')).toBeNull()
 })
 
-test('what staff wrote stands on its page: paragraphs, and their own localities in place of the best known', async () => {
+test('the page shows the text of staff, and their own localities instead of the best known', async () => {
   const localities = JSON.stringify(['Aundh', 'Wakad']) as never
   await app.db
     .updateTable('cities')

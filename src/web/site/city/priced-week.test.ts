@@ -11,7 +11,7 @@ const day = (date: string, free: number) => ({
   slots: slotHours.map(hour => ({ hour, free, capacity: 4, closure: null })),
 })
 
-test('[CITY-01] a week: dearer at the weekend, no price where it is full, few places named and many not', () => {
+test('[CITY-01] a week: higher prices at the weekend, no price where full, and the slots left where few', () => {
   const days = [day('2026-11-20', 4), day('2026-11-21', 3), day('2026-11-22', 1), day('2026-11-23', 0)]
   const week = pricedWeek(days, [sampleQuotation], book)
   expect(week.map(({ state }) => state)).toEqual(['open', 'open', 'few', 'full'])
@@ -26,7 +26,7 @@ test('[CITY-01] a full week has no prices', () => {
   expect(pricedWeek([day('2026-11-20', 0)], [sampleQuotation], book)).toMatchObject([{ state: 'full', prices: [] }])
 })
 
-test('a closed day has its reason in place of a price', () => {
+test('a closed day shows its reason instead of a price', () => {
   const [closed, open] = pricedWeek(
     [{ ...day('2026-11-20', 0), closed: 'Diwali' }, day('2026-11-21', 4)],
     [sampleQuotation],

@@ -90,12 +90,12 @@ test.each([
   expect(found(words.t(language), asked).slice(0, 3)).toContain(id)
 })
 
-test('nothing is found for nonsense, and for nothing', () => {
+test('a meaningless or empty query finds nothing', () => {
   expect(found(inEnglish, 'qwzzxk')).toEqual([])
   expect(found(inEnglish, '   ')).toEqual([])
 })
 
-test('what staff publish is found by its own words, and what they take away is not', () => {
+test('a text that staff published is found by its words, and a removed one is not', () => {
   const content = { title: 'Do you carry a harmonium?', text: 'Yes.', topic: 'packing', asked: '', words: 'peti' }
   const own = { slug: 'harmonium', content, published: { version: 1, at: new Date() } }
   const others = answersIn(inEnglish).filter(({ slug }) => slug !== 'refund')
@@ -109,7 +109,7 @@ test('what staff publish is found by its own words, and what they take away is n
   expect(searchHelp(company, inEnglish, [...others, again], 'tabla')).toEqual(['harmonium'])
 })
 
-test('an answer of one company is not searched for another, though both have published as often', () => {
+test('an answer of one company is not found for another, although both published as often', () => {
   const answer = (text: string) => {
     const content = { title: text, text: 'Yes.', topic: 'packing', asked: '', words: '' } as const
     return { slug: 'own', content, published: { version: 1, at: new Date() } }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[STAT-03] no answer has a gap, and what the operator configured is no markup', async () => {
+test('[STAT-03] no answer has an empty placeholder, and configured values are no markup', async () => {
   const { topics, count } = await answersByTopic(app, inEnglish)
   const answers = topics.flatMap(topic => topic.answers)
   expect(answers).toHaveLength(count)
@@ -30,7 +30,7 @@ test('an answer names the phone of the operator', async () => {
   expect(found.map(({ html }) => html).join()).toContain('+91 22 &lt;0000&gt; 1111')
 })
 
-test('what staff publish stands in its place, in the group that they chose, in English for every reader; what they take away is gone', async () => {
+test('a published answer replaces the default, in its chosen group and in English for every reader; a removed one is gone', async () => {
   const staff = await createTestStaff(app, 'Farida', owner)
   const content = { title: 'Is there a token?', text: 'See [help](/help).', topic: 'payment', asked: 'crew', words: '' }
   const seen = { kind: 'answer' as const, slug: 'token' }
@@ -52,7 +52,7 @@ test('what staff publish stands in its place, in the group that they chose, in E
   expect((await answersByTopic(app, inEnglish)).count).toBe(inHindi.count - 1)
 })
 
-test('an answer says the terms of the operator', async () => {
+test('an answer states the terms of the operator', async () => {
   const { found } = await answersTo(app, inEnglish, 'how early should I book')
   expect(found.map(({ html }) => html).join()).toContain('120 days ahead')
   const htmlOf = async (id: string) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('reading the link stops nothing, its button does, as often as it is pressed; another’s leads nowhere', async () => {
+test('opening the link stops nothing, its button does, also when repeated; an invalid link is not found', async () => {
   const values = { mobile: '9876543210', how: 'desk' as const, given_at: app.now(), withdrawn_at: null }
   const { id } = await app.db.insertInto('lead_consents').values(values).returning('id').executeTakeFirstOrThrow()
   const info = { id: '1', address: '127.0.0.1', ownMachine: true, nonce: '', language: 'en' }
@@ -28,7 +28,7 @@ test('reading the link stops nothing, its button does, as often as it is pressed
   expect(await stopped()).toBe(true)
 })
 
-test('it is read in what its visitor reads, or else in what its lead is written to', async () => {
+test('the page is in the visitor’s language, or else in that of the lead', async () => {
   const agreed = { mobile: '9876500000', how: 'desk' as const, given_at: app.now(), withdrawn_at: null }
   const { id } = await app.db.insertInto('lead_consents').values(agreed).returning('id').executeTakeFirstOrThrow()
   const link = stopLink(app, id)

@@ -24,6 +24,6 @@ test.each([
   [{ from: 'qwxzv zzqx' }, { from: 'unknown' }],
   [{ from: '' }, { from: true }],
   [{ from: 'Andheri West, Mumbai', to: 'qwxzv zzqx' }, { to: 'unknown' }],
-])('[QUOTE-01] %j: a place that was not found is told apart from none', async (fields, errors) => {
+])('[QUOTE-01] %j: an unknown place is distinguished from a missing one', async (fields, errors) => {
   expect(await collectErrors(fields)).toEqual(errors)
 })

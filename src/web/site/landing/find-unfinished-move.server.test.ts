@@ -17,7 +17,7 @@ const login = pendingLoginCookie({
   details: { name: 'Neha Kulkarni', email: 'neha@example.in' },
 })
 
-test('[HOME-01] a move that was begun in this browser and left is found again from the first page', () => {
+test('[HOME-01] the landing page links to a move that was started in this browser', () => {
   expect(findUnfinishedMove(inEnglish, asking(drafted()))).toEqual({
     what: 'Andheri West to Powai',
     path: '/mover-steps',
@@ -32,6 +32,6 @@ test.each([
   ['nothing is kept', []],
   ['it was booked', [forgottenDraftCookie()]],
   ['no place was told', [drafted({ ...buildTestDraft(), to: emptyDraft.to })]],
-])('[HOME-01] the first page says nothing of a move where %s', (_, cookies) => {
+])('[HOME-01] the landing page shows no unfinished move where %s', (_, cookies) => {
   expect(findUnfinishedMove(inEnglish, asking(...cookies))).toBeNull()
 })

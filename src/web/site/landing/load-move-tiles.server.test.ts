@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const addresses = async () => Object.fromEntries((await loadMoveTiles(app)).map(({ kind, to }) => [kind, to]))
 
-test('[HOME-05] each tile leads to what it names: storage and loading are no household move', async () => {
+test('[HOME-05] each tile links to its own service: storage and loading are no household move', async () => {
   expect(await addresses()).toEqual({
     house: '/mover-steps',
     office: '/service-details/102/office-relocation',

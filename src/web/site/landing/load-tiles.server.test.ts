@@ -19,7 +19,7 @@ test('[HOME-02] the first tile leads to the movers, the others to their services
   expect(rest).toHaveLength(6)
 })
 
-test('a category that staff withdraw, rename or leave empty is so on the first page', async () => {
+test('a category that staff withdraw, rename or empty changes on the landing page', async () => {
   const set = (id: number, row: object) =>
     app.db.updateTable('service_categories').set(row).where('id', '=', id).execute()
   await set(2, { active: false })
@@ -32,6 +32,6 @@ test('a category that staff withdraw, rename or leave empty is so on the first p
   expect(names.at(-1)).toBe('Deep cleaning')
 })
 
-test('each drawing that a category may have is one of ours', () => {
+test('each drawing of a category exists', () => {
   for (const name of categoryDrawings) expect(drawings).toHaveProperty(name)
 })

@@ -28,7 +28,7 @@ function shown(cities: (typeof pune)[]): string {
   )
 }
 
-test('[HOME-03] [NAV-06] where no city is open yet nothing announces cities', () => {
+test('[HOME-03] [NAV-06] without an open city nothing mentions cities', () => {
   const announced = /Select Your City|Our cities|We are here/g
   expect(shown([pune]).match(announced)).toEqual(['Select Your City', 'Our cities', 'We are here', 'We are here'])
   expect(shown([]).match(announced)).toBeNull()

@@ -27,11 +27,11 @@ test.each([
   ['[QUOTE-01] the quote form', <QuoteForm key="" reply={{ values: readQuoteValues({}), errors: { email: true } }} />],
   ['[AUTH-09] a new account', <CreateAccountForm key="" mobile="98200 98200" known={{ name: '', email: '' }} />],
   ['[WIZ-02] the first step of a move', <ContactFields key="" draft={emptyDraft} known={false} errors={{}} />],
-])('%s that needs an e-mail address says what to do without one', (_, form) => {
+])('%s that needs an email address says what to do without one', (_, form) => {
   expect(shown(form)).toMatch(/No email\? Call <a [^>]*href="tel:\+?[\d]+"/)
 })
 
-test('[QUOTE-01] a place that was not found is not asked for as if it were missing', () => {
+test('[QUOTE-01] an unknown place is not reported as missing', () => {
   const said = (formError: true | 'unknown') =>
     shown(<QuoteForm reply={{ values: readQuoteValues({ from: 'Atlantis' }), errors: { from: formError } }} />)
   expect(said('unknown')).toContain('Place not found. Try the area name or the PIN code.')

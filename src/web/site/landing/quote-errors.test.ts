@@ -13,7 +13,7 @@ const good: QuoteValues = {
 }
 
 describe('[QUOTE-01] the quote form', () => {
-  test('takes a whole one', () => expect(quoteErrors(good)).toEqual({}))
+  test('accepts a complete form', () => expect(quoteErrors(good)).toEqual({}))
 
   test.each<[keyof QuoteValues, string]>([
     ['from', ''],
@@ -38,7 +38,7 @@ describe('[QUOTE-01] the quote form', () => {
     mobile => expect(quoteErrors({ ...good, mobile })).toEqual({}),
   )
 
-  test('reads a posted form: what is missing is empty, spaces at the ends go', () => {
+  test('reads a posted form: missing fields are empty, and values are trimmed', () => {
     expect(readQuoteValues({ name: '  Neha ', other: 'x' })).toEqual({
       from: '',
       'from-place': '',

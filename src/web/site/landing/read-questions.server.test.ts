@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 const asked = (language = 'en') => readQuestions(app, app.words.t(language as 'en'))
 
-test('[HOME-07] the seven that come with the software are said in each language, in their order', async () => {
+test('[HOME-07] the seven default questions are translated to each language, in order', async () => {
   for (const language of app.words.codes) {
     const all = await asked(language)
     expect(all.map(({ id }) => id)).toEqual(['packing', 'fragile', 'dismantle', 'vehicle', 'heavy', 'crew', 'early'])
@@ -27,7 +27,7 @@ test('[HOME-07] the seven that come with the software are said in each language,
   }
 })
 
-test('one that staff publish stands in its place for every reader, marked as English; taken away it is not there; one more comes last', async () => {
+test('a published question replaces the default, marked as English; a removed one is gone; a new one comes last', async () => {
   const seen = { kind: 'question', slug: 'crew', revision: 0 } as const
   const draft = { title: 'Who comes?', text: 'Our own people. [More](/help)' }
   const revision = await saveText(app, staff, seen, draft)

@@ -19,14 +19,14 @@ function shown({ simulators, staff, clients = [] }: { simulators: boolean; staff
   )
 }
 
-test('[HOME-06] in a trial everybody sees sample client names, marked as samples, but no sample review', () => {
+test('[HOME-06] in a trial all visitors see sample client names, marked as samples, and no sample review', () => {
   const html = shown({ simulators: true, staff: false })
   expect(html).toContain('Kaveri Textiles')
   expect(html).toContain('Sample client names, shown only in a trial.')
   expect(html).not.toContain('Meera Kulkarni')
 })
 
-test('[HOME-06] a real site shows a visitor no sample, and no site one beside names of its own', () => {
+test('[HOME-06] a live site shows visitors no sample, and no site shows samples beside its own names', () => {
   expect(shown({ simulators: false, staff: false })).toBe('')
   const own = shown({ simulators: true, staff: false, clients: ['Acme'] })
   expect(own).toContain('Acme')

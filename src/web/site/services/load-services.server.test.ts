@@ -24,7 +24,7 @@ test('[SVC-01] all categories, or the one asked for', async () => {
   expect(await pathsWithout(app)).not.toContain('/services')
 })
 
-test('[SVC-01] [HOME-02] of a firm that only moves nothing announces home services, and its own are there', async () => {
+test('[SVC-01] [HOME-02] a company that only moves shows no home services, and still shows its moves', async () => {
   await offerServices(app, await createTestStaff(app, 'Farida', owner), false)
   await expect(load(painting)).rejects.toMatchObject({ kind: 'unknown', code: 'category.unknown' })
   const away = await load({}, '?city=pune').catch((response: Response) => response)

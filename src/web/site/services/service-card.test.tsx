@@ -13,7 +13,7 @@ const options = [
   { id: 3, name: '2 BHK', price: rupees(3_999) },
 ]
 
-test('[SVC-01] the option that costs least is chosen to begin with, wherever it stands in the list', () => {
+test('[SVC-01] the cheapest option is selected initially, whatever its position', () => {
   const service = {
     name: 'Deep cleaning',
     id: 301,

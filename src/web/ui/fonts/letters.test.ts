@@ -10,7 +10,7 @@ const languages = languagesWithLetters()
 const folder = import.meta.dirname
 const again = 'is written with letters that its font has not: `node bin/build-fonts.ts languages` cuts it anew'
 
-test.each(languages)('%s is drawn with its own letters as with all of its script', async language => {
+test.each(languages)('the subset font draws %s like the font of the whole script', async language => {
   const script = scriptOf(language)!
   const whole = fontOf(readFileSync(`data/fonts/anek-${script.name}-400.ttf`))
   const own = fontOf(await open(`${folder}/languages/${language}-400.woff2`))
@@ -23,14 +23,14 @@ test.each(languages)('%s is drawn with its own letters as with all of its script
   expect(existsSync(`${folder}/languages/${language}-600.woff2`)).toBe(true)
 })
 
-test.each(languages)('the menu and the offer are written in the letters of %s that every page has', async language => {
+test.each(languages)('the language menu and offer need only the letters of %s that every page has', async language => {
   const script = scriptOf(language)!
   const whole = fontOf(readFileSync(`data/fonts/anek-${script.name}-400.ttf`))
   const names = fontOf(await open(`${folder}/names/${script.name}.woff2`))
   expect(falling(inSyllables(offerOf(language), script), names, whole), `${language} ${again}`).toEqual([])
 })
 
-test('every script has its faces', () => {
+test('every script has its font faces', () => {
   expect(readFileSync(`${folder}/scripts.css`, 'utf8')).toBe(facesOfScripts())
   for (const { name } of Object.values(scripts))
     for (const file of [`scripts/${name}-400`, `scripts/${name}-600`, `names/${name}`])

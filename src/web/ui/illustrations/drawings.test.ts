@@ -17,7 +17,7 @@ describe.each(all)('%s', (file, drawings) => {
     expect(Object.keys(drawings).map(name => `${name}.svg`)).toEqual(files.sort())
   })
 
-  test('the sheet that pages show is made of them: else run node bin/build-drawings.ts', () => {
+  test('the sprite is up to date: else run node bin/build-drawings.ts', () => {
     expect(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).toBe(sheet(sheets[file]))
   })
 

@@ -9,7 +9,7 @@ const toasts = box(12, 12, 336, 90)
 const heading = box(16, 60, 328, 44)
 const field = box(16, 640, 328, 52)
 
-describe('[NAV-08] messages stand where nothing lies that one needs next', () => {
+describe('[NAV-08] toasts cover nothing that is needed next', () => {
   it.each([
     ['at the top right, where all is free', [], 'top'],
     ['there as well with the need elsewhere', [field], 'top'],
@@ -18,13 +18,13 @@ describe('[NAV-08] messages stand where nothing lies that one needs next', () =>
     ['beside what they do not touch', [box(400, 20, 200, 60)], 'top'],
   ] as const)('%s', (_, needed, place) => expect(placeFor(toasts, needed, phone)).toBe(place))
 
-  it('below a head, and not at the top where that reaches onto something', () => {
+  it('below a header, and not at the top where that would cover something', () => {
     const desk = { ...phone, head: 100 }
     expect(placeFor(toasts, [heading], desk)).toBe('top')
     expect(placeFor(toasts, [box(16, 130, 328, 44)], desk)).toBe('foot')
     expect(placeFor(toasts, [], { ...phone, head: 720 })).toBe('foot') // it would be below the window
   })
 
-  it('in the page of a window too low for them', () =>
+  it('in the page if the window is too low for them', () =>
     expect(placeFor(toasts, [heading], { height: 150, head: 0, foot: 70 })).toBe('page'))
 })

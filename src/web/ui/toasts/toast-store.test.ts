@@ -4,31 +4,31 @@ import { type ShownToast, stack, type ToastKind } from './toast-store.ts'
 const toasts = (...kinds: ToastKind[]): ShownToast[] => kinds.map((kind, id) => ({ id, kind, title: kind }))
 
 describe('[NAV-08] toasts', () => {
-  test('five stand together', () => {
+  test('at most five are shown', () => {
     expect(stack(toasts('info', 'info', 'info', 'info'), { id: 9, kind: 'info', title: '' })).toHaveLength(5)
   })
 
-  test('a sixth takes the place of the oldest that would leave by itself', () => {
+  test('a sixth replaces the oldest that would close by itself', () => {
     const ids = stack(toasts('error', 'info', 'success', 'error', 'info'), { id: 9, kind: 'error', title: '' })
     expect(ids.map(toast => toast.id)).toEqual([0, 2, 3, 4, 9])
   })
 
-  test('among errors alone the oldest goes', () => {
+  test('among errors only, the oldest is removed', () => {
     const ids = stack(toasts('error', 'error', 'error', 'error', 'error'), { id: 9, kind: 'error', title: '' })
     expect(ids.map(toast => toast.id)).toEqual([1, 2, 3, 4, 9])
   })
 
-  test('what is said again stands once, and stands last', () => {
+  test('a repeated toast is shown once, and last', () => {
     const ids = stack(toasts('error', 'info', 'error'), { id: 9, kind: 'info', title: 'info' })
     expect(ids.map(toast => toast.id)).toEqual([0, 2, 9])
   })
 
-  test('a passing sixth never takes the place of an error', () => {
+  test('a temporary sixth never replaces an error', () => {
     const ids = stack(toasts('error', 'error', 'error', 'error', 'error'), { id: 9, kind: 'info', title: '' })
     expect(ids.map(toast => toast.id)).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('a success takes away the errors about the same thing, and no others', () => {
+  test('a success closes the errors about the same subject, and no others', () => {
     const shown = [
       { id: 0, kind: 'error', title: 'Failed to verify OTP.', about: 'login' },
       { id: 1, kind: 'error', title: 'Payment Failed', about: 'payment' },

@@ -7,13 +7,13 @@ const words = { name: 'Messages', close: 'Close message' }
 const htmlOf = (inPage: boolean, search = '') =>
   renderToStaticMarkup(<Toasts flash={flash} words={words} inPage={inPage} search={search} />)
 
-describe('[NAV-08] a message before any script runs', () => {
-  test('stands in the page where the page loads no script, and over it where script will move it', () => {
+describe('[NAV-08] a toast before any script runs', () => {
+  test('is in the page if it loads no script, and above it if script will move it', () => {
     expect(htmlOf(true)).toContain('data-place="page"')
     expect(htmlOf(false)).not.toContain('data-place')
   })
 
-  test('is closed by a form that asks for the same page again, without the fragment of its address', () => {
+  test('is closed by a form that requests the same page again, without its fragment', () => {
     const html = htmlOf(true, '?city=pune&visit=3')
     expect(html).toMatch(/<form action="\?" method="get">.*<button[^>]*aria-label="Close message"/)
     expect(html).not.toContain('type="button"')

@@ -39,7 +39,7 @@ async function post(screen: { action: (args: never) => Promise<unknown> }, form:
   return answer instanceof Response ? 'done' : (answer as { data: { code: string } }).data.code
 }
 
-test('[BOOK-01] each form about a booking says what it was shown; an outdated one changes nothing', async () => {
+test('[BOOK-01] each form about a booking carries the revision it showed; an outdated form changes nothing', async () => {
   const door = { flat: '7', building: 'Told on the phone', landmark: '', gate: '' }
   const theDoors = (building: string) => ({
     'from-flat': '12',

@@ -19,6 +19,6 @@ describe('[NAV-04] my bookings, ten a page', () => {
     [99, 3],
   ])('asked for %d it is page %i', (asked, page) => expect(pageOf(groups, asked).page).toBe(page))
 
-  it('of no bookings there is one page', () =>
+  it('no bookings give one page', () =>
     expect(pageOf({ waiting: [], withUs: [], earlier: [] }, 1)).toMatchObject({ page: 1, pages: 1 }))
 })

@@ -70,7 +70,7 @@ function visitor() {
   }
 }
 
-test('[MSG-01] a visitor with the link of a quotation sees its route, day and price, and no name, number or door', async () => {
+test('[MSG-01] a visitor with the link of a quotation sees its route, date and price, and no name, number or full address', async () => {
   const { customer, orderNo, link } = await quoted()
   const page = (await visitor().open(link)) as { order: object; number: string }
   expect(page.order).toEqual({
@@ -83,7 +83,7 @@ test('[MSG-01] a visitor with the link of a quotation sees its route, day and pr
     expect(told).not.toContain(secret)
 })
 
-test('[MSG-01] an address that no place was found for is not shown: it may name a door', async () => {
+test('[MSG-01] an address without a matched place is not shown: it may contain a full address', async () => {
   const { orderId } = await createTestOrder(app)
   const row = await app.db
     .selectFrom('orders')
@@ -101,7 +101,7 @@ test('[MSG-01] an address that no place was found for is not shown: it may name 
   expect(JSON.stringify(page)).not.toContain('Sai Darshan')
 })
 
-test('[AUTH-03] an OTP goes to the number of the link, which neither page nor cookie tells, and it opens the booking', async () => {
+test('[AUTH-03] an OTP goes to the number of the link, which neither page nor cookie reveals, and it opens the booking', async () => {
   const { customer, orderNo, link } = await quoted()
   const web = visitor()
   const sent = await web.send(link)
@@ -115,7 +115,7 @@ test('[AUTH-03] an OTP goes to the number of the link, which neither page nor co
   expect(inside.headers.get('location')).toBe(`/mybooking/${orderNo}`)
 })
 
-test('[MSG-01] the short link of an SMS leads to the booking in what its customer reads, though the link says no language', async () => {
+test('[MSG-01] the short link of an SMS leads to the booking in the customer’s language, although it names no language', async () => {
   const { orderId, customerId } = await createTestOrder(app)
   const order = app.db.selectFrom('orders').select('order_no').where('id', '=', orderId)
   const orderNo = (await order.executeTakeFirstOrThrow()).order_no!
@@ -135,7 +135,7 @@ test('[MSG-01] the short link of an SMS leads to the booking in what its custome
   expect(await leadsTo(`${link}0`, 'en')).toBe(404)
 })
 
-test('[MSG-01] one that has ended says so in what its customer reads, where its visitor has not chosen another', async () => {
+test('[MSG-01] an expired link says so in the customer’s language, unless the visitor chose another', async () => {
   const { orderId, customerId } = await createTestOrder(app)
   const order = app.db.selectFrom('orders').select('order_no').where('id', '=', orderId)
   const link = await bookingLink(app, (await order.executeTakeFirstOrThrow()).order_no!)
@@ -150,7 +150,7 @@ test('[MSG-01] one that has ended says so in what its customer reads, where its 
   app.setNow(written)
 })
 
-test('[MSG-01] one that is not ours says so in what its visitor reads: chosen here, or what the browser accepts', async () => {
+test('[MSG-01] an invalid link says so in the visitor’s language: the one chosen here, or one that the browser accepts', async () => {
   expect(await leadsTo('gone', 'en', { 'accept-language': 'ta-IN,ta;q=0.9,en;q=0.8' })).toBe('/ta/b/gone')
   expect(await leadsTo('gone', 'en', { cookie: 'lang=hi', 'accept-language': 'en-IN' })).toBe('/hi/b/gone')
   expect(await leadsTo('gone', 'en', { 'accept-language': 'en-IN,hi;q=0.5' })).toBe(404)

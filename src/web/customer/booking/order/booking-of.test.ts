@@ -19,7 +19,7 @@ const catalogue = {
 const shown = (over: Partial<ReturnType<typeof buildOrderView>>): Booking =>
   bookingOf(inEnglish, buildOrderView(over), catalogue, at('21 12:00'))
 
-test('[BOOK-01] what is for staff does not reach the browser', () => {
+test('[BOOK-01] data for staff does not reach the browser', () => {
   const booking = shown({
     ...orders.checking,
     attention: [{ id: 1, fact: 'slot-full', about: '', since: new Date(0), until: null }],
@@ -28,7 +28,7 @@ test('[BOOK-01] what is for staff does not reach the browser', () => {
   for (const key of ['id', 'events', 'attention', 'customer', 'lines']) expect(booking).not.toHaveProperty(key)
 })
 
-test('[BOOK-01] places are written as the customer reads them; the name on the signs stays beside them for maps', () => {
+test('[BOOK-01] places have their name in the customer’s language; the local name stays beside it for maps', () => {
   const order = buildOrderView(orders.checking)
   const { from, fromEnd } = bookingOf(openWords().t('hi'), order, catalogue, at('21 12:00'))
   const { placeOf } = openWords().t('hi')
@@ -39,7 +39,7 @@ test('[BOOK-01] places are written as the customer reads them; the name on the s
   expect(shown(orders.checking).fromEnd.place).not.toHaveProperty('said')
 })
 
-test('[BOOK-01] the agreed list stands by group; what has left the catalogue is still on it', () => {
+test('[BOOK-01] the agreed list is grouped; items that left the catalogue are still on it', () => {
   const line = { rate: 0, amount: 0 } as { rate: never; amount: never }
   const { groups, packageName } = shown({
     lines: [

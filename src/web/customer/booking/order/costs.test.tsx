@@ -11,7 +11,7 @@ import { Costs } from './costs.tsx'
 
 const catalogue = { groups: [], articles: new Map(), presets: [], vehicles: [], packages: [] }
 
-test('[BOOK-03] the discount stands above the GST that it lowers', () => {
+test('[BOOK-03] the discount is shown above the GST that it reduces', () => {
   const order = buildOrderView({ ...orders.checking, discount: rupees(500), quotation: sampleQuotation })
   const booking = bookingOf(inEnglish, order, catalogue, at('21 12:00'))
   const Page = createRoutesStub([{ path: '/', Component: () => <Costs booking={booking} /> }])

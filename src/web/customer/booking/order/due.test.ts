@@ -16,7 +16,7 @@ const due = (order: ReturnType<typeof buildOrderView>, today = '2026-11-21', off
 
 const beforeUnloading = 'Due before unloading on Sat 28 Nov. We’ll send you a payment link the day before.'
 
-describe('[BOOK-02] what is to be paid, or why nothing is', () => {
+describe('[BOOK-02] the amount due, or the reason why nothing is due', () => {
   test.each([
     ['token', 'Token payable now', money('1,872'), 'Then ₹15,354.40 after we approve.'],
     ['balance', 'Balance due', money('15,354.40'), beforeUnloading],
@@ -34,15 +34,15 @@ describe('[BOOK-02] what is to be paid, or why nothing is', () => {
     expect(due(orders[stage])).toMatchObject({ amount: ZERO, text: expect.stringContaining('you cannot pay') })
   })
 
-  test('unpriced, but a quotation of the desk waits: nothing till it is accepted', () => {
+  test('unpriced, with a quotation sent: nothing is due until it is accepted', () => {
     expect(due(orders.unpriced, '2026-11-21', offer).text).toContain('There is nothing to pay until you accept')
   })
 
-  test('on the day no earlier day is asked for', () => {
+  test('on the move date no earlier due date is named', () => {
     expect(due(orders.balance, '2026-11-28').text).toBe('We’ll close the booking once the balance is paid.')
   })
 
-  test('too much paid comes back, and so does what was paid for a cancelled move', () => {
+  test('an overpayment is refunded, and so is the payment for a cancelled move', () => {
     expect(due(buildOrderView({ ...orders.approved, balanceDue: rupees(-100) }))).toMatchObject({
       cap: 'Refund due',
       amount: rupees(100),
@@ -65,7 +65,7 @@ describe('[BOOK-02] what is to be paid, or why nothing is', () => {
   })
 })
 
-test('[BOOK-03] token and what follows it make the whole', () => {
+test('[BOOK-03] token and balance add up to the total', () => {
   const amount = fc.integer({ min: 0, max: 10_000_000 }).map(paise)
   fc.assert(
     fc.property(amount, amount, amount, amount, (grandTotal, gst, insurance, token) => {

@@ -7,7 +7,7 @@ import { headlineOf, statusDay } from './headline.ts'
 
 const today = '2026-11-23' // Monday; the move is on Saturday
 
-describe('[BOOK-02] the heading says what is next', () => {
+describe('[BOOK-02] the headline names the next step', () => {
   test.each<[keyof typeof orders, string]>([
     ['unpriced', 'We are pricing your move.'],
     ['token', 'Your price is ready. Pay the token to book the slot.'],
@@ -47,7 +47,7 @@ describe('[BOOK-02] the heading says what is next', () => {
     ['checking', 'Booked on account. We are checking your booking.'],
     ['approved', 'Approved. See you on Saturday.'],
     ['ready', 'All set for Saturday.'],
-  ])('%s on account never says that anything is paid', (stage, title) => {
+  ])('%s on account never mentions a payment', (stage, title) => {
     const payable = { can: false, reason: 'on-account' } as const
     const order = { ...orders[stage], account: 'Sahyadri Software', payable }
     const headline = headlineOf(inEnglish, order, today)
@@ -55,7 +55,7 @@ describe('[BOOK-02] the heading says what is next', () => {
     expect(headline.lead).toContain('Sahyadri Software pays for this booking. There is nothing for you to pay.')
   })
 
-  test('delivered and not completed yet, its claims are open', () => {
+  test('a delivered order that is not completed accepts claims', () => {
     const order = { ...orders.ready, deliveredAt: new Date('2026-11-28T10:00:00Z') }
     expect(headlineOf(inEnglish, order, '2026-11-29')).toEqual({
       title: 'Move completed. Welcome to Powai.',
@@ -63,11 +63,11 @@ describe('[BOOK-02] the heading says what is next', () => {
     })
   })
 
-  test.each(['unpriced', 'expired'] as const)('%s, but a quotation of the desk waits', stage => {
+  test.each(['unpriced', 'expired'] as const)('%s, with a quotation that awaits an answer', stage => {
     expect(headlineOf(inEnglish, orders[stage], today, true).title).toBe('Your quotation is ready.')
   })
 
-  test('a cancelled booking says why and where the money is', () => {
+  test('a cancelled booking shows the reason and the state of the refund', () => {
     const lead = (over: Partial<OrderView>) =>
       headlineOf(inEnglish, buildOrderView({ ...orders.cancelled, ...over }), today).lead
     expect(lead({})).toBe('Reason: The flat is not ready. ₹1,872 will be refunded within 5 working days.')
@@ -81,7 +81,7 @@ describe('[BOOK-02] the heading says what is next', () => {
     )
   })
 
-  test('asks for damage to be reported within two days of the move', () => {
+  test('requests damage reports within two days of the move', () => {
     expect(headlineOf(inEnglish, orders.completed, '2026-11-30').lead).toBe(
       'If anything is damaged, report it by Mon 30 Nov so that we can act quickly.',
     )
@@ -89,7 +89,7 @@ describe('[BOOK-02] the heading says what is next', () => {
   })
 })
 
-test('[BOOK-01] the postmark bears the day of the present status', () => {
+test('[BOOK-01] the postmark shows the date of the present status', () => {
   expect(statusDay(orders.token)).toBe('2026-11-20')
   expect(statusDay(orders.balance)).toBe('2026-11-21')
   expect(statusDay(buildOrderView({ ...orders.approved, total: rupees(1) }))).toBe('2026-11-21')

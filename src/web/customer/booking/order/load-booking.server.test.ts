@@ -42,7 +42,7 @@ async function pay(customer: Customer, orderNo: string) {
   ])
 }
 
-describe('an order on its way', () => {
+describe('an order from quotation to completion', () => {
   test('[BOOK-02] token while a quotation, balance once approved, nothing once paid', async () => {
     const customer = await createTestCustomer(app)
     const { orderNo } = await placeOrder(app, customer, buildTestDraft())
@@ -87,8 +87,8 @@ describe('an order on its way', () => {
   })
 })
 
-describe('whose it is', () => {
-  test('[BOOK-01] a stranger’s order is unknown, as is one that there is not', async () => {
+describe('access to an order', () => {
+  test('[BOOK-01] another customer’s order is unknown, as is a missing one', async () => {
     const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
     const stranger = await createTestCustomer(app)
     await expect(loadBooking(inEnglish, app, stranger, orderNo)).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('whose it is', () => {
     expect(await loadList(inEnglish, app, stranger)).toEqual({ waiting: [], withUs: [], earlier: [] })
   })
 
-  test('[NAV-04] the list has all of one’s own', async () => {
+  test('[NAV-04] the list has all orders of the customer', async () => {
     const customer = await createTestCustomer(app)
     const first = await placeOrder(app, customer, buildTestDraft())
     const second = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
@@ -115,7 +115,7 @@ describe('whose it is', () => {
 })
 
 describe('the day of the work', () => {
-  test('[BOOK-01] My Booking shows where the crew is from that morning on, and opens with that booking', async () => {
+  test('[BOOK-01] My Booking shows the crew’s position from that morning on, and opens with that booking', async () => {
     const orderNo = await createBookedTestOrder(app)
     const customer = {
       kind: 'customer',

@@ -6,6 +6,6 @@ test.each([
   ['Thikana', 'Navi Mumbai', 'Navi Mumbai'],
   ['Thikana', '', 'Thikana'],
   ['Sri Balaji Packers and Movers', 'Thiruvananthapuram', 'Sri Balaji Packer'],
-])('[BOOK-01] the ring of the postmark has room for it: %s, %s', (brand, city, office) => {
+])('[BOOK-01] the office fits the ring of the postmark: %s, %s', (brand, city, office) => {
   expect(postmarkOffice(brand, city)).toBe(office)
 })

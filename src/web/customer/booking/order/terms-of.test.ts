@@ -5,7 +5,7 @@ import { at, buildOrderView, orders } from '#testing/build-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { termsOf } from './terms-of.ts'
 
-describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the token after', () => {
+describe('[BOOK-01] a change is free until 48 hours before the slot, and costs the token after that', () => {
   test.each([
     ['a minute before', '26 09:59', 'free until 10 AM, Thu 26 Nov'],
     ['on the stroke', '26 10:00', 'less than 48 hours away'],
@@ -20,11 +20,11 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
     )
   })
 
-  test('a language that says until after it names the day first', () => {
+  test('a language that puts “until” last names the date first', () => {
     expect(termsOf(openWords().t('hi'), orders.balance, at('26 09:59'))).toContain('गुरु 26 नवंबर, 10 AM तक')
   })
 
-  test('rescheduling follows its own rule, whatever a cancellation costs, and names the agreed charge', () => {
+  test('rescheduling has its own rule, independent of the cancellation charge, and names the agreed charge', () => {
     const cancellation = [{ hours: 24, share: 100 }]
     const order = buildOrderView({ ...orders.balance, cancellation, lateRescheduleCharge: rupees(500) })
     expect(termsOf(inEnglish, order, at('21 09:00'))).toBe(
@@ -32,7 +32,7 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
     )
   })
 
-  test('the day still open', () => {
+  test('a date to be confirmed', () => {
     expect(termsOf(inEnglish, buildOrderView({ ...orders.balance, slot: null }), at('21 09:00'))).toContain(
       '48 hours before the crew',
     )

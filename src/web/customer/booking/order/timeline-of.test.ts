@@ -10,8 +10,8 @@ import { timelineOf } from './timeline-of.ts'
 const titles = (order: (typeof orders)[keyof typeof orders]) =>
   timelineOf(inEnglish, order).map(({ title, state }) => `${state}: ${title}`)
 
-describe('[BOOK-01] the days of a booking', () => {
-  test('a quotation has all its way ahead, the token first', () => {
+describe('[BOOK-01] the timeline of a booking', () => {
+  test('a quotation has all stops ahead, the token first', () => {
     expect(titles(orders.token)).toEqual([
       'now: Quotation created',
       'next: Token, ₹1,872',
@@ -27,7 +27,7 @@ describe('[BOOK-01] the days of a booking', () => {
     })
   })
 
-  test('a token of which a part has come asks for the rest of it, and for the balance after that', () => {
+  test('a partly paid token leaves the rest due, and the balance after that', () => {
     const [part, rest] = [rupees(700), rupees(1_172)]
     const { balanceDue } = orders.token
     const order = {
@@ -39,7 +39,7 @@ describe('[BOOK-01] the days of a booking', () => {
     expect(ahead).toEqual(['next: Token, ₹1,172', 'ahead: Balance, ₹15,354.40'])
   })
 
-  test('an approved one waits for its balance', () => {
+  test('an approved booking awaits its balance', () => {
     expect(titles(orders.balance)).toEqual([
       'done: Quotation created',
       'done: Token paid, ₹1,872',
@@ -51,7 +51,7 @@ describe('[BOOK-01] the days of a booking', () => {
     ])
   })
 
-  test('a ready one waits for its day', () => {
+  test('a ready booking awaits its move date', () => {
     expect(titles(orders.ready)).toEqual([
       'done: Quotation created',
       'done: Token paid, ₹1,872',
@@ -67,7 +67,7 @@ describe('[BOOK-01] the days of a booking', () => {
     })
   })
 
-  test('a completed one has nothing ahead and no truck under way', () => {
+  test('a completed booking has no stop ahead and no truck under way', () => {
     const stops = timelineOf(inEnglish, orders.completed)
     expect(stops.map(stop => stop.state)).toEqual(Array(7).fill('done'))
     expect(stops.slice(-2).map(stop => [stop.title, stop.when])).toEqual([
@@ -76,7 +76,7 @@ describe('[BOOK-01] the days of a booking', () => {
     ])
   })
 
-  test('a cancelled one ends with the reason, and with the money when it goes back', () => {
+  test('a cancelled booking ends with the reason, and with the refund if there is one', () => {
     const coming = timelineOf(inEnglish, orders.cancelled)
     expect(coming.at(-2)).toMatchObject({ state: 'cancelled', text: 'The flat is not ready.' })
     expect(coming.at(-1)).toMatchObject({ title: '₹1,872 being refunded' })
@@ -97,7 +97,7 @@ describe('[BOOK-01] the days of a booking', () => {
     expect(titles(orders[stage])).toEqual(['done: Quotation created'])
   })
 
-  test('a long-distance request waits for its price; once priced again, the last price stands', () => {
+  test('a long-distance request awaits its price; after a second quotation the last price applies', () => {
     expect(titles(orders.unpriced).slice(0, 3)).toEqual(['now: List received', 'next: Price', 'ahead: Token'])
     const priced = buildOrderView({
       longDistance: true,
@@ -115,7 +115,7 @@ describe('[BOOK-01] the days of a booking', () => {
     ])
   })
 
-  test('what is for staff stays with staff: attention, who did it, notes on a price', () => {
+  test('data for staff stays hidden: flags, actors, notes on a price', () => {
     for (const order of Object.values(orders)) {
       const text = JSON.stringify(timelineOf(inEnglish, order))
       expect(text).not.toMatch(/slot-full|staff:|attention/)
@@ -125,7 +125,7 @@ describe('[BOOK-01] the days of a booking', () => {
   })
 })
 
-describe('what an event told is worded when it is shown', () => {
+describe('an event is worded when it is shown', () => {
   const hindi = openWords().t('hi')
   const day = {
     from: { date: '2026-11-28', slot: 10 },
@@ -160,7 +160,7 @@ describe('what an event told is worded when it is shown', () => {
     expect(stop(inEnglish, kind, null).text).toBe('the note of before')
   })
 
-  test('a quotation tells the sum of its moment, and none where nobody kept it', () => {
+  test('a quotation shows its total at the time, and none where it was not stored', () => {
     const quoted = (facts: EventFacts | null) => {
       const [first, ...rest] = orders.balance.events
       return timelineOf(inEnglish, { ...orders.balance, events: [{ ...first!, facts }, ...rest] })[0]!.text

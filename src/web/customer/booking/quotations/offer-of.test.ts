@@ -10,18 +10,18 @@ const version = (n: number, standing: ShownVersion['standing'], total: number): 
   quotation: { total: rupees(total) } as ShownVersion['quotation'],
 })
 
-test('the proposed price stands beside the current one with the difference', () => {
+test('the proposed price is beside the current one, with the difference', () => {
   const { total } = orders.token
   const offer = offerOf(orders.token, [version(1, 'accepted', 9_000), version(2, 'seen', 8_000)])
   expect(offer).toMatchObject({ n: 2, total: rupees(8_000), canAccept: true })
   expect(offer?.current).toEqual({ total, difference: subtract(rupees(8_000), total) })
 })
 
-test.each(['unpriced', 'expired'] as const)('%s, nothing is the current price', stage => {
+test.each(['unpriced', 'expired'] as const)('%s: there is no current price', stage => {
   expect(offerOf(orders[stage], [version(1, 'sent', 8_000)])).toMatchObject({ n: 1, current: null })
 })
 
-test('what is replaced, expired or accepted is proposed no more', () => {
+test('a replaced, expired or accepted version is no longer proposed', () => {
   const over = [version(1, 'replaced', 1), version(2, 'expired', 2), version(3, 'accepted', 3)]
   expect(offerOf(orders.token, over)).toBe(null)
 })

@@ -6,7 +6,7 @@ const andheri = { lat: 19.1363, lng: 72.8277 }
 const powai = { lat: 19.1176, lng: 72.906 }
 const name = (text: string, lat: number, lng: number) => ({ name: text, lat, lng, kind: 'locality' as const })
 
-it('[WIZ-02] names stand on the sheet, clear of the pins and of one another', () => {
+it('[WIZ-02] names are on the sheet, clear of the pins and of one another', () => {
   const sheet = fitRoute([andheri, powai])
   const names = [
     name('Andheri West', 19.1363, 72.8277), // under the pin

@@ -30,20 +30,20 @@ const names = (cart: Record<number, number>, looking: Partial<typeof all>, touch
     more,
   ])
 
-describe('[WIZ-03] the list of things', () => {
-  it('begins with a few of the first group', () =>
+describe('[WIZ-03] the item list', () => {
+  it('starts with a few items of the first group', () =>
     expect(names({}, {})).toEqual([
       ['Living', 'Sofa, Armchair, Centre table, TV unit, Diwan, Rug', 1],
       ['Kitchen', '', 3],
     ]))
 
-  it('shows what is going, and what was a moment ago', () =>
+  it('shows items in the list, and those just removed', () =>
     expect(names({ 2: 1, 11: 1 }, {}, new Set([3]))).toEqual([
       ['Living', 'Armchair, Centre table', 5],
       ['Kitchen', 'Fridge', 2],
     ]))
 
-  it('shows all of a group that was opened or asked for', () => {
+  it('shows all items of a group that was opened or selected', () => {
     expect(names({ 2: 1 }, { open: new Set([2]) })[1]).toEqual(['Kitchen', 'Fridge, Water purifier, Gas stove', 0])
     expect(names({ 2: 1 }, { group: 2 })).toEqual([['Kitchen', 'Fridge, Water purifier, Gas stove', 0]])
   })

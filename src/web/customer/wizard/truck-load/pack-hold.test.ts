@@ -39,7 +39,7 @@ describe('the hold as the volume chart', () => {
     )
   })
 
-  test('more than the vehicle takes is drawn as full', () => {
+  test('more than the vehicle holds is drawn as full', () => {
     expect(filled(packHold([{ name: 'All', cft: 900 }], 500))).toBeCloseTo(HOLD.width)
   })
 
