@@ -1,16 +1,22 @@
-/** The three shades of the accent colour that stylesheets know as neel: as text and ground, pressed, and as a faint ground. */
+/**
+ * The three shades of the accent colour, called neel in the stylesheets: the colour itself (text and background), its
+ * pressed shade, and a faint background.
+ */
 export type Accent = { neel: string; deep: string; tint: string }
 
-/** Text reads on its ground from here on: WCAG 2.2, 1.4.3. */
+/** The lowest contrast at which text is readable on its background (WCAG 2.2, success criterion 1.4.3). */
 export const MIN_CONTRAST = 4.5
 
-/** On what the accent stands as text, beside its own tint; `white` is also what is written on it. As `ui/tokens.css` has them. */
+/**
+ * The backgrounds on which accent-coloured text appears, besides its own tint. `white` is also the colour of text on
+ * the accent. The values are those of `ui/tokens.css`.
+ */
 export const accentGrounds = { white: '#ffffff', paper: '#fbfaf7', kraft: '#f4eadc' } as const
 export type AccentGround = keyof typeof accentGrounds | 'tint'
 
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
-/** '#2739c8' of '2739C8', ' #23c '…; as it was typed where it is none. */
+/** Normalises a typed colour: '#2739c8' for '2739C8' or ' #23c '. Returns the text as typed if it is not a colour. */
 export function tidyColour(typed: string): string {
   const text = typed.trim().toLowerCase().replace(/^#?/, '#')
   return /^#[0-9a-f]{3}$/.test(text) ? text.replace(/[0-9a-f]/g, '$&$&') : text
@@ -25,13 +31,13 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** WCAG's ratio of two colours, from 1 to 21. */
+/** Calculates the WCAG contrast ratio of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** How the accent reads on each of its grounds. */
+/** Calculates the contrast of the accent against each of its backgrounds. */
 export function contrastsOf(colour: string): Record<AccentGround, number> {
   const on = (ground: string) => contrast(colour, ground)
   const { white, paper, kraft } = accentGrounds
@@ -41,7 +47,9 @@ export function contrastsOf(colour: string): Record<AccentGround, number> {
 export const isReadable = (colour: string): boolean =>
   Object.values(contrastsOf(colour)).every(ratio => ratio >= MIN_CONTRAST)
 
-/** The lightest of the same hue that reads on every ground: the colour itself, where it does. */
+/**
+ * Finds the lightest shade of the same hue that is readable on every background; the colour itself if it already is.
+ */
 export function nearestReadable(colour: string): string {
   if (isReadable(colour)) return colour
   const [lightness, chroma, hue] = toOklch(colour)
@@ -54,7 +62,7 @@ export function nearestReadable(colour: string): string {
   return fromOklch(passes, chroma, hue)
 }
 
-/** The shades of one colour: of our own indigo, nearly those of `ui/tokens.css`. */
+/** Builds the shades of one colour. For our own indigo they nearly equal those of `ui/tokens.css`. */
 export function accentOf(colour: string): Accent {
   const [lightness, chroma, hue] = toOklch(colour)
   return {
@@ -64,7 +72,10 @@ export function accentOf(colour: string): Accent {
   }
 }
 
-/** Björn Ottosson's Oklab, in which a lightness is the same to the eye in every hue: bottosson.github.io/posts/oklab. */
+/**
+ * Converts a colour to Björn Ottosson's Oklab, in which equal lightness looks equal in every hue:
+ * bottosson.github.io/posts/oklab.
+ */
 function toOklch(colour: string): [lightness: number, chroma: number, hue: number] {
   const [r, g, b] = channels(colour).map(linear) as [number, number, number]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -75,7 +86,7 @@ function toOklch(colour: string): [lightness: number, chroma: number, hue: numbe
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, bb), Math.atan2(bb, a)]
 }
 
-/** With as much of the colour as a screen can show at that lightness. */
+/** Converts back to a hex colour, with as much chroma as a screen can show at that lightness. */
 function fromOklch(lightness: number, chroma: number, hue: number): string {
   for (let kept = chroma; ; kept -= 0.004) {
     const rgb = toRgb(lightness, Math.max(kept, 0), hue)

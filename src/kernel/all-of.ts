@@ -1,4 +1,6 @@
-/** Waits for what is read at once, by its names. The first that fails is what it fails with. */
+/**
+ * Waits for several promises in parallel and returns their values under the same names. Rejects with the first error.
+ */
 export async function allOf<Reads extends Record<string, unknown>>(
   reads: Reads,
 ): Promise<{ [Name in keyof Reads]: Awaited<Reads[Name]> }> {

@@ -1,7 +1,10 @@
-/** What keyboards, phones and word processors write for an apostrophe. */
+/** The characters that keyboards, phones and word processors insert for an apostrophe. */
 export const APOSTROPHES = '\u2018\u2019\u02bc\u00b4`\uff07'
 
 const any = new RegExp(`[${APOSTROPHES}]`, 'g')
 
-/** “D’Souza” as it is on a plain keyboard: what is looked for, and what it is looked for in, are compared so. */
+/**
+ * Replaces every apostrophe by the one of a plain keyboard (“D’Souza”). A search normalises both the query and the text
+ * with it.
+ */
 export const plainApostrophes = (text: string): string => text.replace(any, "'")

@@ -12,8 +12,8 @@ const START_B = 104
 const STOP = 106
 
 /**
- * Code 128 (set B) of a printable ASCII text: the symbols' numbers with start, check and stop.
- * Throws RangeError for a character outside the set.
+ * Encodes a printable ASCII text in Code 128 (set B): the symbol numbers with start, check and stop. Throws RangeError
+ * for a character outside the set.
  */
 export function code128Symbols(text: string): number[] {
   const values = [...text].map(character => {
@@ -25,6 +25,6 @@ export function code128Symbols(text: string): number[] {
   return [START_B, ...values, check, STOP]
 }
 
-/** Widths in modules, bar first, then space, bar … */
+/** Returns the widths in modules, alternating bar and space, starting with a bar. */
 export const code128Widths = (text: string): number[] =>
   code128Symbols(text).flatMap(symbol => [...PATTERNS[symbol]!].map(Number))

@@ -1,4 +1,4 @@
-/** What of the company staff may say in the console; the environment says it until they do. */
+/** The company facts that staff can edit in the console. Until they do, the environment variables apply. */
 export const companyFacts = [
   ...(['name', 'legalName', 'phone', 'email', 'whatsapp', 'hours'] as const),
   ...(['officer', 'officerEmail', 'officerPhone'] as const),
@@ -8,7 +8,7 @@ export const companyFacts = [
 export type CompanyFact = (typeof companyFacts)[number]
 export type CompanyFacts = Partial<Record<CompanyFact, string>>
 
-/** Written in place of a fact that is not to be said, whatever the environment says. */
+/** Saved in place of a fact that must not be shown, even if the environment has a value for it. */
 export const UNSAID = '-'
 
 export const socialNetworks = [

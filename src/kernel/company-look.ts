@@ -1,20 +1,20 @@
-/** The logo, drawn anew: for pages, and for what knows no WebP (mails, documents). Files are base64. */
+/** The logo, redrawn as WebP for pages and as PNG for mails and documents, which cannot show WebP. Files are base64. */
 export type LogoFiles = { id: string; width: number; height: number; webp: string; png: string }
 
-/** What a browser's tab, an iPhone's and an Android's home screen take: the last with room for a mask. */
+/** The icon sizes for browser tabs, iPhone and Android home screens. The last has room for a mask. */
 export const iconNames = ['64', '180', '192', '512', 'maskable'] as const
 export type IconName = (typeof iconNames)[number]
-/** The icon, drawn anew in each size as PNG. Files are base64. */
+/** The icon, redrawn in each size as PNG. Files are base64. */
 export type IconFiles = { id: string; pngs: Record<IconName, string> }
 
-/** How the company looks, where staff have said so; what is missing is the software's own. */
+/** The company's own design, as far as staff have set it. Missing parts fall back to the software's default. */
 export type CompanyLook = { accent?: string; logo?: LogoFiles; icon?: IconFiles }
 
-/** Where its files are read: another file has another name, so that each may be kept for good. */
+/** Returns the address of the logo file. A changed file gets a new address, so browsers may cache each one forever. */
 export const logoAddress = (id: string) => `/brand/logo-${id}.webp`
 export const iconAddress = (id: string, name: IconName) => `/brand/icon-${id}-${name}.png`
 
-/** What a file's name stands for; null for any other. */
+/** Finds the file behind an address; null for an unknown name. */
 export function lookFile({ logo, icon }: CompanyLook, file: string): { type: string; base64: string } | null {
   if (logo && file === logoAddress(logo.id).slice('/brand/'.length)) return { type: 'image/webp', base64: logo.webp }
   const name = icon && iconNames.find(one => file === iconAddress(icon.id, one).slice('/brand/'.length))

@@ -1,16 +1,22 @@
 export type CookieLife = {
-  /** How long it is kept; without it, as long as the browser stays open. */
+  /** Lifetime in seconds. Without it the cookie lasts until the browser is closed. */
   seconds?: number
-  /** The page's own script reads and writes it. */
+  /** True if the page's own script reads and writes the cookie. */
   byScript?: boolean
-  /** Sent over HTTPS alone. What is answered needs not say so: `platform/http/middleware/secure-answers.ts` does. */
+  /** Sent only over HTTPS. Responses need not set it: `platform/http/middleware/secure-answers.ts` adds it. */
   secure?: boolean
 }
 
-/** Binds a cookie to this very host: no page of a neighbouring host can set one of this name. Browsers take it over HTTPS alone. */
+/**
+ * Binds a cookie to this exact host, so that a page of a neighbouring host cannot set one of this name. Browsers accept
+ * it over HTTPS only.
+ */
 export const HOST_PREFIX = '__Host-'
 
-/** Cookies that have the prefix over HTTPS alone; inside, their names stay as they are (`platform/http/middleware/host-cookies.ts`). */
+/**
+ * The cookies that carry the prefix over HTTPS. Inside the application their names have no prefix
+ * (`platform/http/middleware/host-cookies.ts`).
+ */
 export const hostCookies = [
   ...['plan', 'login', 'staff-login', 'reset', 'password-set', 'flash'],
   ...['crew-login', 'draft', 'lang', 'look'],
@@ -18,13 +24,13 @@ export const hostCookies = [
 
 export const hostCookieName = (name: string, secure: boolean) => (secure ? HOST_PREFIX + name : name)
 
-/** The one form of our cookies, in an answer and in the browser. */
+/** Formats one of our cookies, for a response header or for `document.cookie`. */
 export function cookieText(name: string, value: string, { seconds, byScript, secure }: CookieLife = {}): string {
   const life = seconds === undefined ? '' : `; Max-Age=${seconds}`
   return `${name}=${value}; Path=/; SameSite=Lax${byScript ? '' : '; HttpOnly'}${life}${secure ? '; Secure' : ''}`
 }
 
-/** The value of one of the cookies that a browser brings, or holds. */
+/** Finds the value of one cookie in a Cookie header or in `document.cookie`. */
 export function cookieIn(cookies: string | null | undefined, name: string): string | null {
   for (const part of cookies?.split(';') ?? []) {
     const at = part.indexOf('=')

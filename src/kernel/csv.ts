@@ -1,25 +1,25 @@
 import type { Paise } from './money.ts'
 
-/** What stands in a cell: words, a count, or an amount. */
+/** The content of a cell: text, a number, or an amount. */
 export type Cell = string | number | null | { amount: Paise }
 
-/** Spreadsheets open a file without it as if it were in an old code page. */
+/** Without a byte order mark, spreadsheets read the file in an old code page. */
 export const BOM = '\uFEFF'
 
-/** '1234.50': two decimals, no commas, for programs. */
+/** Formats an amount for programs: '1234.50', two decimals, no commas. */
 export function plainAmount(amount: Paise): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Spreadsheets work out a cell that begins so (OWASP: CSV injection). */
+/** A cell that begins like this is evaluated as a formula by spreadsheets (OWASP: CSV injection). */
 const formula = /^'*\s*[=+\-@\t\r]/
-/** What was such a cell, read back. */
+/** Restores the text of a cell that was escaped by `textOf`. */
 export const rearmed = (cell: string) => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell)
 
 /**
- * Words that would be worked out are told apart by an apostrophe, those that had one already by a second: nothing gets lost. An amount of ours
- * is none of those.
+ * Formats a cell. Text that a spreadsheet would evaluate gets a leading apostrophe, and so does text that already had
+ * one, so that nothing is lost. Our own amounts are never such text.
  */
 function textOf(cell: Cell): string {
   if (cell === null) return ''
@@ -29,5 +29,5 @@ function textOf(cell: Cell): string {
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** RFC 4180. */
+/** Formats one CSV line (RFC 4180). */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(textOf).join(',')}\r\n`

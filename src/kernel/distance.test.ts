@@ -16,7 +16,7 @@ test.each([
 test.each([
   [8.304, '8.30 km', 9],
   [8, '8.00 km', 8],
-  [8.004, '8.00 km', 8], // as it is shown, so it is charged
+  [8.004, '8.00 km', 8], // charged as shown
   [8.006, '8.01 km', 9],
   [0, '0.00 km', 0],
 ])('[WIZ-10] %d km is shown as %s and charged as %d', (km, shown, charged) => {

@@ -2,7 +2,7 @@ export type LatLng = { lat: number; lng: number }
 
 const EARTH_RADIUS_KM = 6371.0088 // mean radius, IUGG
 
-/** Straight-line km between two points (haversine), as the specification measures a move. */
+/** Calculates the straight-line distance of two points in km (haversine), as the specification measures a move. */
 export function distanceKm(a: LatLng, b: LatLng): number {
   const rad = Math.PI / 180
   const dLat = (b.lat - a.lat) * rad
@@ -11,7 +11,7 @@ export function distanceKm(a: LatLng, b: LatLng): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Shown to two decimals (WIZ-10). */
+/** Formats km to two decimals (WIZ-10). */
 export const formatKm = (km: number) => `${km.toFixed(2)} km`
-/** Charged as whole km, rounded up (WIZ-10). */
+/** Rounds up to the whole km that are charged (WIZ-10). */
 export const chargedKm = (km: number) => Math.ceil(Number(km.toFixed(2)))

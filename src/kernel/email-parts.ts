@@ -1,6 +1,9 @@
-/** A line of a phone in large letters. */
+/** The characters that fit on a line of a phone with large letters. */
 const LONG = 16
 
-/** Where an address may be broken on a narrow line: after its @, and where that is not enough before a dot; not within a word. */
+/**
+ * Splits an email address where a narrow line may break: after the @ and, in a long part, before a dot; never within a
+ * word.
+ */
 export const emailParts = (email: string): string[] =>
   email.split(/(?<=@)/).flatMap(part => (part.length > LONG ? part.split(/(?=\.)/) : part))

@@ -21,5 +21,6 @@ test.each([
   ['neha@example.in\n', false],
 ])('[BIZ-03] that %j is an e-mail address: %s', (text, is) => {
   expect(isEmail(text)).toBe(is)
-  if (text.length <= 250) expect(z.email().safeParse(text).success).toBe(is) // what it is drawn from
+  // The fact that the cases are generated from.
+  if (text.length <= 250) expect(z.email().safeParse(text).success).toBe(is)
 })

@@ -1,5 +1,5 @@
-/** As browsers and mail servers here take them, and `z.email()`: ASCII, with a dot in the domain. */
+/** The form that browsers, Indian mail servers and `z.email()` accept: ASCII, with a dot in the domain. */
 const ADDRESS = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** Whether a text is an e-mail address, of 250 letters at most (BIZ-03). */
+/** True for an email address of at most 250 characters (BIZ-03). */
 export const isEmail = (text: string): boolean => text.length <= 250 && ADDRESS.test(text)

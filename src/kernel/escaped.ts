@@ -1,3 +1,3 @@
-/** Text as it may stand in HTML or XML. */
+/** Escapes text for HTML or XML. */
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromDevanagari } from './from-devanagari.ts'
 
-/** As the names stand on signs, maps and in newspapers of each language. */
+/** The names as they appear on signs, on maps and in newspapers of each language. */
 test.each([
   ['अंधेरी', { hi: 'अंधेरी', bn: 'আন্ধেরি', ta: 'அந்தேரி', te: 'అంధేరి', kn: 'ಅಂಧೇರಿ', gu: 'અંધેરી' }],
   ['अंधेरी', { ml: 'അന്ധേരി', pa: 'ਅੰਧੇਰੀ', or: 'ଅନ୍ଧେରୀ', mr: 'अंधेरी' }],

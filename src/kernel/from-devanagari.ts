@@ -1,8 +1,9 @@
 /**
- * Names of places from careful Devanagari into the spelling of each language. The nine scripts stand in Unicode in the order of ISCII,
- * so that a letter is moved from block to block (The Unicode Standard, chapter 12); what a language writes otherwise is changed before, in
- * Devanagari, or after. Careful: `·` after a consonant whose vowel is silent though Hindi does not say so in writing (घाट·कोपर), ॆ and ॊ
- * for short e and o, ॅ and ॉ for the vowels of camp and block, ळ ऴ ऱ where the name has them. The vowel of a last consonant is silent.
+ * Transliterates place names from careful Devanagari into the spelling of each language. The nine scripts have the same
+ * order in Unicode (from ISCII), so that a letter moves from block to block (The Unicode Standard, chapter 12);
+ * deviations of a language are replaced before, in Devanagari, or after. Careful Devanagari has `·` after a consonant
+ * with a silent vowel that Hindi does not mark (घाट·कोपर), ॆ and ॊ for short e and o, ॅ and ॉ for the vowels of camp
+ * and block, and ळ ऴ ऱ where the name has them. The vowel of the last consonant is silent.
  */
 export function fromDevanagari(text: string, language: string): string {
   const way = ways[language]
@@ -18,7 +19,7 @@ export function fromDevanagari(text: string, language: string): string {
 export const writesNames = (language: string): boolean => language in ways
 
 type Change = [from: RegExp, to: string]
-/** `silent`: silent vowels are marked. */
+/** `silent`: the language marks silent vowels. */
 type Way = { block: number; silent?: true; before: Change[]; after?: Change[] }
 
 const FIRST = 0x900
@@ -34,14 +35,14 @@ function written(word: string, { block, silent, before, after = [] }: Way): stri
 
 const changed = (word: string, changes: Change[]) => changes.reduce((now, [from, to]) => now.replace(from, to), word)
 
-/** A conjunct over two parts of a name would be hard to read: U+200C keeps them apart. */
+/** A conjunct across two parts of a name is hard to read: U+200C separates them. */
 const silences: Change[] = [
   [/(?<=[क-हऱळऴ]़?)·/g, '्\u200c'],
   [/·/g, '\u200c'],
   [/([क-हऱळऴ]़?)$/, '$1्'],
 ]
 const apart: Change[] = [[/(?<![\u0c4d\u0ccd\u0d4d])\u200c/g, '']]
-/** A nasal as the letter of its own row. */
+/** Writes a nasal with the letter of its own consonant row. */
 const ownNasals: Change[] = [
   [/ं(?=[क-घ])/g, 'ङ्'],
   [/ं(?=[च-झ])/g, 'ञ्'],
@@ -64,13 +65,13 @@ const retroflexL: Change[] = [
   [/ऱ/g, 'र'],
 ]
 const noDots: Change[] = [[/़/g, '']]
-/** ड़ and ढ़ alone keep their dot. */
+/** Removes the dot (nukta) from all letters but ड़ and ढ़. */
 const fewDots: Change[] = [[/(?<![डढ])़/g, '']]
 const shortEnds: Change[] = [
   [/ी$/, 'ि'],
   [/ू$/, 'ु'],
 ]
-/** English vowels where a script has no signs for them. */
+/** Replaces English vowels for which a script has no signs. */
 const asYa: Change[] = [
   [/ॅ/g, '्या'],
   [/ॉ/g, 'ा'],
@@ -81,7 +82,7 @@ const unspoken: Change[] = [
   [/ॉ/g, ''],
   [/ऑ/g, 'अ'],
 ]
-/** Vowels after a vowel: मुंबई, साइबर, टाउन. */
+/** Handles vowels after a vowel: मुंबई, साइबर, टाउन. */
 const diphthongs: Change[] = [
   [/(?<=[क-ह]़?)ई/g, 'ै'],
   [/ाई$/, 'ाय्'],

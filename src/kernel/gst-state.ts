@@ -1,7 +1,7 @@
-/** A State or Union Territory with its two digits in GST returns. */
+/** A State or Union Territory and its two-digit code in GST returns. */
 export type GstState = { code: string; name: string }
 
-/** Source: CBIC's list of State codes. 25 (Daman and Diu) went into 26, and 28 is the undivided Andhra Pradesh. */
+/** The State codes of the CBIC list. 25 (Daman and Diu) was merged into 26, and 28 is the undivided Andhra Pradesh. */
 const names: Record<string, string> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -49,7 +49,7 @@ const codes = new Map([...Object.entries(names).map(([code, name]) => [plain(nam
 
 export const stateOfCode = (code: string): GstState | null => (names[code] ? { code, name: names[code] } : null)
 
-/** The State of an address by its name; null where it has none that GST knows. */
+/** Finds the State by the name in an address; null for a name that GST does not know. */
 export function stateOfName(name: string): GstState | null {
   const code = codes.get(plain(name)) ?? otherNames[plain(name)]
   return code ? stateOfCode(code) : null

@@ -1,23 +1,26 @@
-/** A calendar day in India, 'YYYY-MM-DD'. A move date is this, never an instant. */
+/** A calendar date in India, 'YYYY-MM-DD'. A move date is always this and never an instant. */
 export type IndiaDate = string
 
-const OFFSET_MINUTES = 330 // Asia/Kolkata has no summer time
+const OFFSET_MINUTES = 330 // Asia/Kolkata has no daylight saving time
 
 const shifted = (instant: Date) => new Date(instant.getTime() + OFFSET_MINUTES * 60_000)
 
-/** The day it is in India at an instant. */
+/** Returns the calendar date in India at an instant. */
 export const indiaDate = (instant: Date): IndiaDate => shifted(instant).toISOString().slice(0, 10)
-/** 0–23, the hour it is in India at an instant. */
+/** Returns the hour in India at an instant, 0–23. */
 export const indiaHour = (instant: Date): number => shifted(instant).getUTCHours()
 
-/** 'HH:mm:ss', the time it is in India at an instant. */
+/** Returns the time in India at an instant, 'HH:mm:ss'. */
 export const indiaClock = (instant: Date): string => shifted(instant).toISOString().slice(11, 19)
 
-/** The instant at which an hour of an Indian day begins. */
+/** Returns the instant at which an hour of an Indian calendar date begins. */
 export const instantOf = (date: IndiaDate, hour = 0): Date =>
   new Date(Date.parse(`${date}T00:00:00Z`) + (hour * 60 - OFFSET_MINUTES) * 60_000)
 
-/** When the Indian day of an instant ends, both in milliseconds: by reckoning alone, for what is asked of thousands at once. */
+/**
+ * Returns the end of the Indian day of an instant, both in milliseconds. It uses arithmetic only, because callers run
+ * it for thousands of values.
+ */
 export const endOfIndiaDay = (at: number): number =>
   (Math.floor((at + OFFSET_MINUTES * 60_000) / 86_400_000) + 1) * 86_400_000 - OFFSET_MINUTES * 60_000
 
@@ -25,16 +28,19 @@ export function addDays(date: IndiaDate, days: number): IndiaDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Whole days from one date to another; below zero when it has passed. */
+/** Counts the whole days from one date to another; negative if the second is earlier. */
 export const daysBetween = (from: IndiaDate, to: IndiaDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** 0 Sunday … 6 Saturday. */
+/** Returns the day of the week: 0 Sunday … 6 Saturday. */
 export const weekday = (date: IndiaDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 export const daysInMonth = (date: IndiaDate): number =>
   new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()
 
-/** True for a real calendar day written YYYY-MM-DD, of a year that business speaks of: a database has no year 0, and the day before its first is none. */
+/**
+ * True for an existing calendar date, YYYY-MM-DD, in a plausible year. Databases have no year 0, so its dates are
+ * rejected too.
+ */
 export function isIndiaDate(text: string): text is IndiaDate {
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
@@ -51,10 +57,10 @@ const fullDay = new Intl.DateTimeFormat('en-IN', {
 })
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true })
 
-/** 'Sat 28 Nov' */
+/** Formats 'Sat 28 Nov'. */
 export const formatDay = (date: IndiaDate) => day.format(new Date(`${date}T00:00:00Z`)).replaceAll(',', '')
-/** 'Saturday, 28 November 2026' */
+/** Formats 'Saturday, 28 November 2026'. */
 export const formatFullDay = (date: IndiaDate) => fullDay.format(new Date(`${date}T00:00:00Z`))
-/** 'Fri 20 Nov, 10:46 AM' */
+/** Formats 'Fri 20 Nov, 10:46 AM', in Asia/Kolkata. */
 export const formatInstant = (instant: Date) =>
   `${formatDay(indiaDate(instant))}, ${clock.format(shifted(instant)).toUpperCase()}`

@@ -62,7 +62,7 @@ describe('[BIZ-03] ten digits, however they are typed', () => {
   })
 
   test.each([
-    ['9123456789', '9123456789'], // begins as +91 does
+    ['9123456789', '9123456789'], // begins with the same digits as +91
     ['022 4890 4890', '2248904890'],
     ['+1 415 555 2671', '+14155552671'],
     ['98765 4321', '987654321'],

@@ -38,7 +38,10 @@ const named: Record<string, number> = {
 }
 const FLOOR = /^(?:floor|flr|fl|level)\.? ?(?:no\.? ?)?|[ /]?(?:floor|flr|fl|f|level|मंजिल|मंज़िल|मजला|तल|माळा)\.?$/giu
 
-/** A floor as it is said: '3', '2nd', 'floor 4', '3/F', 'ground', 'G', 'B1'. NaN of what is none, such as '2.5' or 'G+2'; nothing typed is the ground. */
+/**
+ * Parses a floor: '3', '2nd', 'floor 4', '3/F', 'ground', 'G', 'B1'. An empty text is the ground floor. Returns NaN for
+ * anything else, such as '2.5' or 'G+2'.
+ */
 export function readFloor(text: string): number {
   const plain = plainTyped(text).toLowerCase()
   if (plain === '') return 0
@@ -49,7 +52,7 @@ export function readFloor(text: string): number {
   return below ? -Number(below) : readWhole(bare.replace(/^(\d+) ?(?:st|nd|rd|th)$/, '$1'))
 }
 
-/** A floor between two limits; null of anything else. */
+/** Parses a floor between two limits (inclusive); null for anything else. */
 export function readFloorIn(text: string, least: number, most: number): number | null {
   const floor = readFloor(text)
   return floor >= least && floor <= most ? floor : null

@@ -1,8 +1,8 @@
 import { plainTyped } from './typed-text.ts'
 
-/** 1,20,000 and 120,000 alike, 1 200, 1200. */
+/** Accepts 1,20,000, 120,000, 1 200 and 1200. */
 const GROUPED = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{2,3})* \d{3}|\d+`
-/** What people write behind a count, or before it. */
+/** Units that people write before or after a number. */
 const UNITS =
   'nos?|numbers?|pcs?|pieces?|units?|qty|quantity|each|ea|items?|nag|x|\u00d7|\\*|\u0928\u0917|\u092a\u0940\u0938|\u0905\u0926\u0926'
 const UNIT = String.raw`(?:(?:${UNITS})\.?:? ?)`
@@ -12,12 +12,13 @@ const DECIMAL = new RegExp(String.raw`^(?:${GROUPED})(?:\.\d+)?$`, 'u')
 
 const ungrouped = (digits: string) => Number(digits.replace(/[ ,]/g, ''))
 
-/** Whether nothing was typed but what nobody sees. */
+/** True if the text has no visible characters. */
 export const isBlank = (text: string): boolean => plainTyped(text) === ''
 
 /**
- * A whole number as a person reads it: '4', '\u096a', '4 nos', 'x4', '1,000', '2 dozen', '4.0'. NaN where it says none, or more than one: '2.5', '4-5', 'two',
- * and nothing typed at all. A caller holds it against its own limits and never puts another number in its place.
+ * Parses a whole number as people write it: '4', '\u096a', '4 nos', 'x4', '1,000', '2 dozen', '4.0'. Returns NaN for
+ * none or several: '2.5', '4-5', 'two', and for an empty text. Callers check their own limits and never substitute
+ * another number.
  */
 export function readWhole(text: string): number {
   const plain = plainTyped(text)
@@ -29,13 +30,13 @@ export function readWhole(text: string): number {
 
 const whole = (value: number) => (Number.isSafeInteger(value) ? value : Number.NaN)
 
-/** A whole number between two limits; null of anything else. */
+/** Parses a whole number between two limits (inclusive); null for anything else. */
 export function readWholeIn(text: string, least: number, most: number): number | null {
   const value = readWhole(text)
   return value >= least && value <= most ? value : null
 }
 
-/** A number with at most so many decimals, '1,250.5' or '18 %'; NaN where it is none. */
+/** Parses a number with at most `places` decimals, '1,250.5' or '18 %'; NaN for anything else. */
 export function readDecimal(text: string, places: number): number {
   const plain = plainTyped(text).replace(/ ?%$/, '')
   const decimals = plain.split('.')[1]?.length ?? 0

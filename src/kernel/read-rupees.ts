@@ -1,7 +1,7 @@
 import { type Paise, paise, ZERO } from './money.ts'
 import { plainTyped } from './typed-text.ts'
 
-/** The rupee in letters and signs: ₹, Rs., Re, INR, rupees; रु, ரூ, రూ, ರೂ, ৳ and ૱ as India's keyboards have them. */
+/** The rupee as letters and signs: ₹, Rs., Re, INR, rupees; रु, ரூ, రూ, ರೂ, ৳ and ૱ as Indian keyboards have them. */
 const CURRENCY = String.raw`(?:\u20b9|\u20a8|rs|re|inr|rupees?|\u0930\u0941\u092a\u092f\u0947|\u0930\u0941|\u0930\u0942|\u0baf?\u0bb0\u0bc2|\u0c30\u0c42|\u0cb0\u0cc2|\u09f3|\u0af1)\.?`
 const DIGITS = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{2,3})* \d{3}|\d+`
 const MANY = String.raw`(k|thousand|hazar|l|lakhs?|lacs?|cr|crores?)\.?`
@@ -10,12 +10,13 @@ const AMOUNT = new RegExp(
   'iu',
 )
 const TENS: Record<string, number> = { k: 3, t: 3, h: 3, l: 5, c: 7 }
-/** Beyond any amount of ours, in paise. */
+/** More than any of our amounts, in paise. */
 const MOST = 1e15
 
 /**
- * Rupees as a person reads them: '₹1,200/-', 'Rs. 1200', 'Rs 1,20,000.50', 'INR 1200', '1200/- only', '1.2 lakh'. Null where it is no amount: nothing
- * typed, more than two decimals, groups of digits that are none, a minus. A caller holds it against its own limits.
+ * Parses rupees as people write them: '₹1,200/-', 'Rs. 1200', 'Rs 1,20,000.50', 'INR 1200', '1200/- only', '1.2 lakh'.
+ * Returns null for anything else: an empty text, more than two decimals, wrong digit groups, a minus. Callers check
+ * their own limits.
  */
 export function readRupees(text: string): Paise | null {
   const [, digits, decimals = '', many] = AMOUNT.exec(plainTyped(text)) ?? []
@@ -26,11 +27,11 @@ export function readRupees(text: string): Paise | null {
   return amount <= MOST ? paise(amount) : null
 }
 
-/** The same within limits, both counted. */
+/** Parses rupees between two limits (inclusive). */
 export function readRupeesIn(text: string, least: Paise, most: Paise): Paise | null {
   const amount = readRupees(text)
   return amount !== null && amount >= least && amount <= most ? amount : null
 }
 
-/** Where a field left empty is no money. */
+/** Parses rupees; an empty field is zero. */
 export const readRupeesOrNone = (text: string): Paise | null => (plainTyped(text) === '' ? ZERO : readRupees(text))

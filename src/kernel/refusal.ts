@@ -1,20 +1,26 @@
 type DomainErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'unknown' | 'conflict' | 'too-many' | 'unavailable'
 
-/** What there are words for, by code: the words add theirs by declaration merging (`i18n/en/faults.ts`), since nothing here knows them. */
+/**
+ * The error texts by code. The texts add their codes by declaration merging (`i18n/en/faults.ts`), since the kernel
+ * does not know them.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the words
 export interface ErrorTexts {}
 export type ErrorCode = keyof ErrorTexts
-/** What is wrong in a form, by field. */
+/** The errors of a form, by field. */
 export type ErrorFields = Readonly<Record<string, ErrorCode>>
 type ErrorFacts = Readonly<Record<string, string>>
 
-/** A request the business turns down. It rolls the transaction back; each face turns `kind` into a status and `code` into words. */
+/**
+ * A request that a business rule rejects. It rolls the transaction back. Each interface turns `kind` into an HTTP
+ * status and `code` into text.
+ */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly kind: DomainErrorKind
   readonly code: ErrorCode
   readonly fields: ErrorFields
-  /** What its words name: an amount, a day. */
+  /** The values that the error text mentions, such as an amount or a date. */
   readonly facts: ErrorFacts
 
   constructor(kind: DomainErrorKind, code: ErrorCode, fields: ErrorFields = {}, facts: ErrorFacts = {}) {

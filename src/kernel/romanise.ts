@@ -1,8 +1,8 @@
 import { latinDigits } from './typed-text.ts'
 
 /**
- * The nine scripts of India's languages stand in Unicode in the order of ISCII: the same sound has the same place within each
- * block of 128. So one table spells all of them. Source: The Unicode Standard, chapter 12.
+ * The nine scripts of India's languages have the same order in Unicode (from ISCII): the same sound has the same
+ * position within each block of 128, so that one table spells all of them. Source: The Unicode Standard, chapter 12.
  */
 // biome-ignore format: a table
 const vowels: Record<number, string> = {
@@ -18,7 +18,7 @@ const consonants: Record<number, string> = {
   36: 't', 37: 'th', 38: 'd', 39: 'dh', 40: 'n', 41: 'n', 42: 'p', 43: 'ph', 44: 'b', 45: 'bh', 46: 'm', 47: 'y', 48: 'r', 49: 'r', 50: 'l', 51: 'l',
   52: 'zh', 53: 'v', 54: 'sh', 55: 'sh', 56: 's', 57: 'h', 88: 'q', 89: 'kh', 90: 'gh', 91: 'z', 92: 'r', 93: 'rh', 94: 'f', 95: 'y', 113: 'w',
 }
-/** Malayalam's letters without a vowel, ൺ to ൿ. */
+/** Malayalam's letters without a vowel (chillu), ൺ to ൿ. */
 const chillus = ['n', 'n', 'r', 'l', 'l', 'k']
 const dotted: Record<string, string> = { k: 'q', j: 'z', ph: 'f', d: 'r', dh: 'rh', y: 'y' }
 
@@ -34,7 +34,7 @@ const YA = 47
 const VIRAMA = 77
 const NUKTA = 60
 
-/** Which letters a word is in, as far as they are heard differently: `east` is Bengali and Odia. */
+/** The script of a word, as far as scripts differ in pronunciation: `east` is Bengali and Odia. */
 export type Script = 'latin' | 'indic' | 'east' | 'tamil' | 'malayalam'
 const heard = new Map<number, Script>([
   [BENGALI, 'east'],
@@ -48,10 +48,13 @@ export function scriptOf(word: string): Script {
   return letter === undefined ? 'latin' : (heard.get(letter & ~0x7f) ?? 'indic')
 }
 
-/** A word of any of the nine scripts in Latin letters, the vowel that every consonant carries said: अंधेरी is 'andheri', पलंग 'palanga'. Latin stays. */
+/**
+ * Spells a word of any of the nine scripts in Latin letters, including the inherent vowel of each consonant: अंधेरी is
+ * 'andheri', पलंग 'palanga'. Latin letters stay.
+ */
 export function romanise(text: string): string {
   let said = ''
-  /** The last letter is a consonant whose own vowel is not said yet. */
+  /** True if the last letter is a consonant whose inherent vowel is not written yet. */
   let open = false
   for (const letter of latinDigits(text.normalize('NFC'))) {
     if (/[\u200c\u200d]/.test(letter)) continue
@@ -75,10 +78,13 @@ export function romanise(text: string): string {
     .replaceAll('F', '')
 }
 
-/** Gurmukhi has its doubling sign where Odia has ୱ. */
+/** True for a consonant. Gurmukhi has its doubling sign at the position of Odia's ୱ. */
 const isConsonant = (block: number, at: number) => consonants[at] !== undefined && (at !== 113 || block === ODIA)
 
-/** What a letter says by itself; '' for one that says nothing here. N is a nasal: which one, the next letter says; M too, and m at the end of a word. */
+/**
+ * Returns the Latin spelling of a single letter; '' for a letter that is silent here. N is a nasal determined by the
+ * next letter, and so is M, which is m at the end of a word.
+ */
 function soundOf(block: number, at: number): string {
   if (isConsonant(block, at)) return block === BENGALI && at === YA ? 'j' : consonants[at]!
   if (vowels[at] !== undefined) return vowels[at]
@@ -89,7 +95,7 @@ function soundOf(block: number, at: number): string {
   return ''
 }
 
-/** A dot under the letter before: ज़ is z, ड़ is r. */
+/** Applies a dot under the previous letter (nukta): ज़ is z, ड़ is r. */
 function withNukta(said: string, block: number): string {
   const consonant = /(?:[kgcjtdpb]h|[a-z])$/.exec(said)?.[0] ?? ''
   const heard = block === BENGALI && consonant === 'j' ? 'y' : (dotted[consonant] ?? consonant)

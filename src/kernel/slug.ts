@@ -1,4 +1,4 @@
-/** A name as it may stand in an address: 'Full Home Painting' is 'full-home-painting'. */
+/** Converts a name to a part of a web address: 'Full Home Painting' becomes 'full-home-painting'. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFD')

@@ -1,14 +1,15 @@
 import { romanise, type Script, scriptOf } from './romanise.ts'
 
 /**
- * Which differences an ear lets pass: Tamil writes no voice (k is g), nor does Malayalam of t and d; Bengali and Odia know no v and
- * say a as o. 'any' lets all of them.
+ * The sound differences that a language's script does not write: Tamil does not distinguish voiced consonants (k is g),
+ * nor does Malayalam for t and d; Bengali and Odia have no v and pronounce a as o. 'any' combines all of them.
  */
 export type Ear = Script | 'any'
 
 /**
- * What a word sounds like, whoever spells it: 'almari', 'almirah', अलमारी and அலமாரி are told apart by their vowels at most. Long
- * vowels are short, aspirates plain, letters single, and a is not heard but at the beginning. '' for what is no word.
+ * Returns a key that is equal for different spellings of the same sound: 'almari', 'almirah', अलमारी and அலமாரி differ
+ * in their vowels at most. Long vowels are shortened, aspirates and double letters simplified, and a counts only at the
+ * beginning. '' for a text that is not a word.
  */
 export function soundKey(word: string, ear: Ear = scriptOf(word)): string {
   if (/([a-z])\1\1/i.test(word)) return ''

@@ -3,7 +3,7 @@ import { type Paise, rupees, ZERO } from './money.ts'
 import { isBlank, readDecimal, readWholeIn } from './read-number.ts'
 import { readRupeesIn } from './read-rupees.ts'
 
-/** What was typed of a field, as its parser reads it; the fault `code` where that is nothing. */
+/** A zod field that is parsed by `parse`, with the error `code` if that fails. */
 const parsed = <T>(parse: (text: string) => T | null, code: string) =>
   z
     .string()
@@ -15,25 +15,25 @@ const parsed = <T>(parse: (text: string) => T | null, code: string) =>
       return z.NEVER
     })
 
-/** A whole number within limits: '4', '1,000', '4 nos'. */
+/** A form field for a whole number between two limits: '4', '1,000', '4 nos'. */
 export const wholeField = (least: number, most: number, code: string) =>
   parsed(text => readWholeIn(text, least, most), code)
 
-/** A number above nothing with so many decimals at most. */
+/** A form field for a number greater than `above`, with at most `places` decimals. */
 export const decimalField = (places: number, most: number, code: string, { above = 0 }: { above?: number } = {}) =>
   parsed(text => {
     const value = readDecimal(text, places)
     return value > above && value <= most ? value : null
   }, code)
 
-/** An amount within limits: '₹1,200/-', 'Rs. 1200'. */
+/** A form field for an amount between two limits: '₹1,200/-', 'Rs. 1200'. */
 export const rupeesField = (code: string, { least = ZERO, most = MOST }: { least?: Paise; most?: Paise } = {}) =>
   parsed(text => readRupeesIn(text, least, most), code)
 
-/** Of one order, a payment or a price. */
+/** The highest amount of an order, a payment or a price. */
 const MOST = rupees(9_99_99_999.99)
 
-/** The same where a field that was left empty means `nothing`. */
+/** Makes a form field optional: an empty text gives `nothing`. */
 export const orEmpty = <T, Nothing>(field: z.ZodType<T, string | undefined>, nothing: Nothing) =>
   z
     .string()

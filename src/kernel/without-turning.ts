@@ -1,5 +1,11 @@
-/** Signs that turn the direction of what follows (Unicode Bidirectional Algorithm, UAX #9): no language of ours is written with them. */
+/**
+ * Characters that change the direction of the following text (Unicode Bidirectional Algorithm, UAX #9). None of our
+ * languages needs them.
+ */
 const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** A typed text that reads as it stands: turned around, a note or a landmark says one thing to staff and another to a program. */
+/**
+ * Removes direction changes from a typed text. With them, a note or a landmark would read differently to staff and to a
+ * program.
+ */
 export const withoutTurning = (text: string): string => text.replace(TURNING, '')
