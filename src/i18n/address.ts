@@ -1,8 +1,9 @@
 import { english, type Language } from './language.ts'
 
 /**
- * '/hi/faq' is '/faq' in Hindi: the first word of an address is its language, where it is one of `languages`; without one it is English.
- * The address alone decides, so that one address is one page to caches and search machines. '/hi.data' is what the router asks of '/hi'.
+ * Splits an address into language and path: '/hi/faq' is '/faq' in Hindi. The first segment is the language if it is
+ * one of `languages`; without one the page is English. Only the address decides, so that caches and search engines see
+ * one page per address. The router requests '/hi.data' for '/hi'.
  */
 export function splitAddress(address: string, languages: ReadonlySet<Language>): { language: Language; path: string } {
   const first = /^\/([a-z]{2,3})(?=[/?#]|\.data(?:[?#]|$)|$)/.exec(address)?.[1]
@@ -11,9 +12,9 @@ export function splitAddress(address: string, languages: ReadonlySet<Language>):
   return { language: first, path: path.startsWith('/') ? path : `/${path}` }
 }
 
-/** Where a page is in a language: '/faq' in Hindi is '/hi/faq', '/' is '/hi'. */
+/** Returns the address of a page in a language: '/faq' in Hindi is '/hi/faq', '/' is '/hi'. */
 export const addressIn = (language: Language, path: string) =>
   prefixOf(language) + (language !== english.code && /^\/(\.data)?([?#]|$)/.test(path) ? path.slice(1) : path)
 
-/** Before each path of a language: '' for English, '/hi' for Hindi. */
+/** Returns the prefix of every path of a language: '' for English, '/hi' for Hindi. */
 export const prefixOf = (language: Language) => (language === english.code ? '' : `/${language}`)

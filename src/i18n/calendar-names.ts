@@ -4,8 +4,9 @@ type Length = 'long' | 'short'
 type Names = Record<'month' | 'weekday', Record<Length, string>>
 
 /**
- * Chrome brings no calendar in Punjabi and Odia, and would say 'Fri 11 M12' once the script is there. A test holds these to Unicode's own (CLDR), which
- * the server has, and a journey that no other language is without. From January and from Sunday on.
+ * Chrome has no calendar names in Punjabi and Odia and would show 'Fri 11 M12' in the browser. A test compares these
+ * names with Unicode's own (CLDR), which the server has, and a journey checks that no other language lacks names. The
+ * lists start with January and Sunday.
  */
 const own: Record<string, Names | undefined> = {
   pa: {
@@ -30,7 +31,7 @@ const own: Record<string, Names | undefined> = {
   },
 }
 
-/** What a month or a day of the week is called, where the browser may not know; else undefined. */
+/** Finds the name of a month or weekday that the browser may lack; otherwise undefined. */
 export function calendarName(
   date: IndiaDate,
   tag: string,

@@ -1,7 +1,10 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Compiled, Part } from './speaker.ts'
 
-/** An ICU text made ready to be said. Throws SyntaxError where it is none, or uses more of ICU than we say (dates, times, tags). */
+/**
+ * Compiles an ICU text. Throws SyntaxError if it is invalid or uses parts of ICU that we do not support (dates, times,
+ * tags).
+ */
 export const compile = (text: string): Compiled => compiled(parse(text, { ignoreTag: true }))
 
 function compiled(elements: MessageFormatElement[]): Compiled {

@@ -3,13 +3,13 @@ import { compile } from './compile.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** A translation may be longer than the English, but a button has to stay one. */
+/** A translation may be longer than the English, but must fit on a button. */
 const LONGER = 2.2
 const SHORT = 20
 
 /**
- * What is wrong with a language's texts beside the English: words missing or surplus, other parameters, plural forms that the
- * language has and the text lacks, far too long, no ICU. One line each.
+ * Compares a language's texts with the English and returns the errors, one line each: texts missing or surplus, other
+ * parameters, missing plural forms, far too long, invalid ICU.
  */
 export function collectErrors(english: Texts, texts: Texts, tag: string): string[] {
   const areas = new Set([...Object.keys(english), ...Object.keys(texts)])

@@ -20,7 +20,7 @@ test.each([
   ['2026-11-28T17:05:59', 'Sat 28 Nov, 5:05 PM'],
 ])('an instant is told by day and clock: %s', (instant, told) => {
   expect(formatInstant(at(instant), 'en-IN')).toBe(told)
-  expect(kernelInstant(at(instant))).toBe(told) // what staff and logs read
+  expect(kernelInstant(at(instant))).toBe(told) // for staff and logs
 })
 
 test('a day is told whole, by its name, or without it', () => {
@@ -39,7 +39,7 @@ test.each([
   expect(formatHour(hour)).toBe(told)
 })
 
-/** Every day of a week and every month. */
+/** Every weekday and every month. */
 const days = [...Array.from({ length: 7 }, (_, i) => `2026-11-0${i + 1}`), ...months()]
 function months() {
   return Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}-28`)

@@ -2,69 +2,70 @@ import { addDays, type IndiaDate, indiaClock, indiaDate, indiaHour } from '#kern
 import { calendarName } from './calendar-names.ts'
 
 const clock = (hour: number) => `${String(hour > 12 ? hour - 12 : hour).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-/** '10 AM - 12 PM' of hours 0–23: read in Latin letters everywhere (WIZ-05, BOOK-01). */
+/** Formats hours 0–23 as '10 AM - 12 PM', in Latin letters in every language (WIZ-05, BOOK-01). */
 export const formatHours = ({ from, until }: { from: number; until: number }) => `${clock(from)} - ${clock(until)}`
 
 const SUNDAY = '2026-11-01'
-/** 'Sun' to 'Sat'. */
+/** Returns the names 'Sun' to 'Sat'. */
 export const weekdayNames = (tag: string): string[] =>
   Array.from({ length: 7 }, (_, day) => partsOf(addDays(SUNDAY, day), tag).weekday)
 
-/** '2 PM' */
+/** Formats '2 PM'. */
 export const formatHour = (hour: number) => `${hour > 12 ? hour - 12 : hour} ${hour < 12 ? 'AM' : 'PM'}`
-/** '5:05 PM', the time it is in India at an instant. */
+/** Formats the time in India at an instant, '5:05 PM'. */
 export function formatClock(instant: Date): string {
   const hour = indiaHour(instant)
   return `${hour % 12 || 12}:${indiaClock(instant).slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** 'Sat 28 Nov 2026': what is kept is read in other years too. */
+/** Formats 'Sat 28 Nov 2026', with the year because stored texts are read in later years too. */
 export const formatDayAndYear = (date: IndiaDate, tag: string): string => `${formatDay(date, tag)} ${date.slice(0, 4)}`
 
 type Parts = Record<'weekday' | 'day' | 'month', string>
 const known = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * 'Sat 28 Nov', 'शनि 28 नवंबर': the names are the language's, order and digits are ours, since each language has its own commas and
- * some their own digits. Short months are odd but in English (नव॰): the others say them whole.
+ * Formats 'Sat 28 Nov', 'शनि 28 नवंबर'. The names are the language's; order and digits are ours, because each language
+ * has its own commas and some have their own digits. Abbreviated months look odd outside English (नव॰), so other
+ * languages use the full name.
  */
 export function formatDay(date: IndiaDate, tag: string): string {
   const { weekday, day, month } = partsOf(date, tag)
   return `${weekday} ${day} ${month}`
 }
 
-/** '28 Nov', of a day whose weekday is said elsewhere or has no room. */
+/** Formats '28 Nov', for places that show the weekday elsewhere or have no room for it. */
 export function formatDate(date: IndiaDate, tag: string): string {
   const { day, month } = partsOf(date, tag)
   return `${day} ${month}`
 }
 
-/** 'Saturday' */
+/** Formats 'Saturday'. */
 export const formatWeekday = (date: IndiaDate, tag: string): string =>
   calendarName(date, tag, 'weekday', 'long') ??
   new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'long' }).format(new Date(`${date}T00:00:00Z`))
 
-/** 'Saturday, 28 November 2026' */
+/** Formats 'Saturday, 28 November 2026'. */
 export const formatFullDay = (date: IndiaDate, tag: string): string =>
   `${formatWeekday(date, tag)}, ${Number(date.slice(8))} ${monthName(date, tag, 'long')} ${date.slice(0, 4)}`
 
-/** 'November 2026', of '2026-11'. */
+/** Formats the month '2026-11' as 'November 2026'. */
 export const formatMonth = (month: string, tag: string): string =>
   `${monthName(`${month}-01`, tag, 'long')} ${month.slice(0, 4)}`
 
-/** 'November', or 'Nov' */
+/** Returns the name of a month: 'November' or 'Nov'. */
 export const monthName = (date: IndiaDate, tag: string, month: 'long' | 'short'): string =>
   calendarName(date, tag, 'month', month) ??
   new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month }).format(new Date(`${date}T00:00:00Z`))
 
-/** 'Fri 20 Nov, 10:46 AM' */
+/** Formats 'Fri 20 Nov, 10:46 AM', in Asia/Kolkata. */
 export const formatInstant = (instant: Date, tag: string): string =>
   `${formatDayOf(instant, tag)}, ${formatClock(instant)}`
 
-/** The day in India at an instant, as `formatDay` says it. */
+/** Formats the calendar date in India at an instant, like `formatDay`. */
 export const formatDayOf = (instant: Date, tag: string): string => formatDay(indiaDate(instant), tag)
 
-/** What a day is made of, where the parts stand apart: on a slip, in a calendar. */
+/** Returns the parts of a date separately, for a slip or a calendar. */
 export function partsOf(date: IndiaDate, tag: string): Parts {
   const weekday = calendarName(date, tag, 'weekday', 'short')
   if (weekday) return { weekday, day: date.slice(8), month: monthName(date, tag, 'long') }

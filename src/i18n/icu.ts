@@ -1,4 +1,7 @@
-/** The parameters that an ICU message asks for, read from its text: '{count, plural, one {#} other {# of {total}}}' asks for count and total. */
+/**
+ * The parameters of an ICU message, derived from its text: '{count, plural, one {#} other {# of {total}}}' needs count
+ * and total.
+ */
 export type Params<S extends string> = Flat<Text<S>>
 
 type Flat<T> = { [K in keyof T]: T[K] }
@@ -9,7 +12,7 @@ type Value<Kind extends string> = Kind extends 'plural' | 'selectordinal' | 'num
     ? string
     : string | number
 
-// Words, up to the next brace. Depth counts the branches that are open.
+// Text up to the next brace. Depth counts the open branches.
 type Text<S extends string, Depth extends 0[] = [], Found = unknown> = S extends `${infer Before}{${infer After}`
   ? Before extends `${string}}${infer Rest}`
     ? Depth extends [0, ...infer Outer extends 0[]]
@@ -22,7 +25,7 @@ type Text<S extends string, Depth extends 0[] = [], Found = unknown> = S extends
       : Found
     : Found
 
-// After an opening brace: a name, and perhaps what kind it is.
+// After an opening brace: a name, and perhaps its type.
 type Argument<S extends string, Depth extends 0[], Found> = S extends `${infer Head}}${infer Rest}`
   ? Head extends `${infer Name},${infer Kind},${string}`
     ? S extends `${string},${string},${infer Inside}`
@@ -33,7 +36,7 @@ type Argument<S extends string, Depth extends 0[], Found> = S extends `${infer H
       : Text<Rest, Depth, Found & Record<Trim<Head>, string | number>>
   : Found
 
-// Among the branches of a plural or a select: another opens, or all are closed.
+// Among the branches of a plural or a select: another branch opens, or all are closed.
 type Branches<S extends string, Depth extends 0[], Found> = S extends `${infer Before}{${infer After}`
   ? Before extends `${string}}${infer Rest}`
     ? Text<`${Rest}{${After}`, Depth, Found>

@@ -1,8 +1,8 @@
-/** A language's code, one of `Words['languages']`: 'en', 'hi'. */
+/** A language code, one of `Words['languages']`: 'en', 'hi'. */
 export type Language = string
 
-/** `name` in the language itself; `tag` for the browser and Intl: 'hi-IN'. */
+/** `name` is in the language itself; `tag` is for the browser and Intl: 'hi-IN'. */
 export type LanguageFacts = { code: Language; name: string; tag: string; dir: 'ltr' | 'rtl' }
 
-/** The language of the sources, and of whoever has chosen none. */
+/** The language of the source texts, and the default. */
 export const english: LanguageFacts = { code: 'en', name: 'English', tag: 'en-IN', dir: 'ltr' }

@@ -3,9 +3,10 @@ import { fromDevanagari } from '#kernel/from-devanagari.ts'
 type Words = Readonly<Record<string, string>>
 
 /**
- * What a locality is called in a language: word by word, a name as a whole where the language has one; null where a word of it is not known,
- * for a name half in each script would help nobody. `heard` has the words in careful Devanagari (`localities.json`), `own` what the
- * language writes otherwise. Numbers stay, initials are spelt: Sector 10A, Phase II, HSR Layout.
+ * Translates the name of a locality, word by word, or as a whole if the language has a name for it. Returns null if one
+ * word is unknown, because a name in two scripts helps nobody. `heard` has the words in careful Devanagari
+ * (`localities.json`), `own` the exceptions of the language. Numbers stay, initials are spelt: Sector 10A, Phase II,
+ * HSR Layout.
  */
 export function localityName(english: string, language: string, heard: Words, own: Words): string | null {
   const wordFor = (word: string): string | null =>
@@ -13,7 +14,7 @@ export function localityName(english: string, language: string, heard: Words, ow
   const initials = (word: string) =>
     Array.from(word, wordFor)
       .join('\u200c')
-      .replace(/(?<![\u0c4d\u0ccd\u0d4d])\u200c/g, '') // kept where the next letter would be joined to the last
+      .replace(/(?<![\u0c4d\u0ccd\u0d4d])\u200c/g, '') // stays where the next letter would join the last
   const asTheyStand = (word: string) =>
     /^(\d+[A-Z]?|[IVX]{2,})$/.test(word) ? word : /^[A-Z]{2,4}$/.test(word) ? initials(word) : null
   const whole = english.includes(' ') ? (own[english] ?? heard[english]) : undefined

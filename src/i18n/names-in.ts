@@ -1,6 +1,6 @@
 import type { Name } from './speaker.ts'
 
-/** What was told together, '2 × Container 32 ft + Eicher 14 ft', each as it is called in a language. */
+/** Translates each name in a joined list: '2 × Container 32 ft + Eicher 14 ft'. */
 export const namesIn = ({ nameOf }: { readonly nameOf: Name }, told: string): string =>
   told
     .split(' + ')

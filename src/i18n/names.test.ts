@@ -16,10 +16,10 @@ import { type Key, translateAny } from './speaker.ts'
 
 const named = (list: { name: string }[]) => list.map(({ name }) => name)
 const services = serviceCategories.flatMap(({ services }) => services)
-/** A home's size is read in Latin letters everywhere. */
+/** True unless the name is a home size, which is in Latin letters in every language. */
 const sayable = (name: string) => !/^[1-4] (RK|BHK)$/.test(name)
 
-/** What has to have a name in each language: what is sold, and where. */
+/** All names that need a translation: services, items and places. */
 const sold = {
   things: named(articles),
   'groups of things': named(itemGroups),
@@ -41,15 +41,15 @@ function states(): string[] {
   return codes.flatMap(code => stateOfCode(code)?.name ?? [])
 }
 
-/** Words that stand in every text whose English has them. */
+/** Words that must occur in every text whose English has them. */
 const everywhere: Word[] = ['token', 'quotation', 'truck', 'receipt', 'refund', 'slot', 'lift', 'insurance', 'claim']
-/** Where a language says it in another way, as people do. */
+/** Texts in which a language uses another word, as people do. */
 const otherwise: Record<string, string[]> = {
-  truck: ['crew.list.load', 'crew.list.unload'], // who loads it calls it a vehicle
+  truck: ['crew.list.load', 'crew.list.unload'], // people who load it call it a vehicle
 }
 
 const folder = 'src/i18n'
-/** What is written of a language that is not served yet has its names all the same. */
+/** Languages that are not served yet must have all names too. */
 const languages = new Set(globSync(`${folder}/*/{language,names}.json`).map(file => basename(dirname(file))))
 const served = new Set(readLanguages('src/i18n').map(({ code }) => code))
 const namesIn = (code: string) => readNames(join(folder, code))
@@ -58,14 +58,14 @@ type Word = keyof typeof glossary
 const formatIn = (word: Word, code: string) =>
   ((glossary[word] as Record<string, string>)[code] ?? '').split(', ')[0]!.normalize('NFC')
 
-/** Without its last sign, which an ending takes the place of: टोकन, லிஃப்ட்டில். */
+/** Returns a word without its last sign, which an ending may replace: टोकन, லிஃப்ட்டில். */
 const stemOf = (word: string) =>
   word
     .normalize('NFC')
     .replace(/(?:\p{M}|[\u0d7a-\u0d7f])$/u, '')
     .replace(/(?<=..)\p{M}$/u, '')
 
-/** Things whose name has a word of the glossary in it. */
+/** Items whose name contains a word of the glossary. */
 const thingsOf: Partial<Record<Word, string[]>> = {
   almirah: ['Almirah, steel', 'Almirah, steel, small', 'Office almirah, steel', "Children's wardrobe"],
   bed: ['Single bed', 'Box bed, king', 'Bed, queen, no storage', 'Double bed, 4 × 6 ft', 'Folding bed', 'Bed: repair'],
@@ -80,7 +80,7 @@ const thingsOf: Partial<Record<Word, string[]>> = {
   'packers and movers': ['Packers and movers'],
 }
 
-/** Texts of the screens that are a word of the glossary and nothing else. */
+/** Texts of the screens that consist of one word of the glossary. */
 const keysOf: Partial<Record<Word, Key[]>> = {
   price: ['cart.price', 'bookingStages.stops.price.title'],
   total: ['booking.money.total', 'wizard.summary.total', 'documents.total'],
@@ -93,7 +93,7 @@ const keysOf: Partial<Record<Word, Key[]>> = {
   address: ['checkout.steps.address'],
   help: ['chrome.header.help'],
   crew: ['landing.sizes.crew', 'booking.order.partner', 'outcome.next.visit.title'],
-  balance: ['newDate.toPay'], // what is owed in all, not now
+  balance: ['newDate.toPay'], // the total balance, not the amount due now
   packing: ['quotation.line.packing'],
   'try again': ['errors.again'],
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sentencesIn } from '#testing/sentences-in.ts'
 
 const speaking = ['src/web/**/*.{ts,tsx}', 'src/adapters/{print,mail,sms,whatsapp}/*.{ts,tsx}', 'src/modules/**/*.ts']
-/** Names are the same in every language: of States, of programs, of fonts, of people and prints that stand in for real ones. */
+/** Names that are the same in every language: of States, programs and fonts, and of invented people and prints. */
 const names = [
   'src/modules/documents/rules/gst.ts',
   'src/modules/identity/rules/device-of.ts',
@@ -15,18 +15,21 @@ const names = [
   'src/web/site/landing/samples.ts',
   'src/modules/messaging/rules/sample-facts.ts',
 ]
-/** Long texts of ours, in English whatever the page around them speaks, with the titles that belong to them. */
+/** Our long texts with their titles, which are in English on pages of every language. */
 const articles = [
   'src/web/app-shell/texts/delivered-articles.server.ts',
   'src/web/app-shell/texts/delivered-policies.server.ts',
 ]
-/** What the operator reads in English: the headings of the texts to submit for approval, and the findings of `npm run doctor`. */
+/**
+ * Texts that the operator reads in English: the headings of the texts to submit for approval, and the findings of `npm
+ * run doctor`.
+ */
 const operators = ['src/modules/messaging/rules/registered-texts.ts', 'src/adapters/whatsapp/check-whatsapp.ts']
-/** What a list of the operator's begins with, which is theirs to put right. */
+/** The initial content of a list that the operator can edit. */
 const beginnings = ['src/modules/dispatch/material/rules/default-materials.ts']
-/** The form of another program's import, and the ledgers that it is to find again in any month. */
+/** The import format of Tally, and ledger names that it must recognise every month. */
 const tally = ['src/modules/accounting/rules/tally-xml.ts', 'src/modules/accounting/rules/voucher.ts']
-/** Reasons that are written with a refund or its document, as those of staff are. */
+/** Reasons that are stored with a refund or its document, in the same way as those of staff. */
 const reasons = [
   'src/modules/payments/commands/apply-refund.ts',
   'src/modules/documents/commands/issue-cancellation.ts',

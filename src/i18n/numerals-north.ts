@@ -1,6 +1,9 @@
 import { apart, list, type Numerals, same } from './numerals.ts'
 
-/** Each number up to 99 has a word of its own in the languages of the north, as Unicode has them for Hindi and Gujarati (CLDR, rbnf). */
+/**
+ * Each number up to 99 has its own word in the languages of the north. Source: Unicode (CLDR, rbnf) for Hindi and
+ * Gujarati.
+ */
 export const hi: Numerals = {
   small: list(`शून्य एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस
     बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस

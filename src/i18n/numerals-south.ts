@@ -1,6 +1,6 @@
 import { apart, type Forms, list, made, type Numerals, same } from './numerals.ts'
 
-/** In the languages of the south a number is put together, and its parts melt into each other: இரண்டு + ஆயிரம் is இரண்டாயிரம். */
+/** In the languages of the south a number is composed, and its parts merge: இரண்டு + ஆயிரம் is இரண்டாயிரம். */
 const pairs = (last: string, before: string): Forms[] => {
   const behind = list(before)
   return list(last).map((word, i) => [word, behind[i]!])
@@ -43,7 +43,7 @@ export const te: Numerals = {
     'ఒకటి రెండు మూడు నాలుగు ఐదు ఆరు ఏడు ఎనిమిది తొమ్మిది',
     ' ',
   ),
-  // What is counted follows in any case, and has వందల and వేల before it.
+  // The counted noun follows in any case, and takes వందల and వేల before it.
   hundreds: [['వంద', 'నూట'], ...list('రెండు మూడు నాలుగు ఐదు ఆరు ఏడు ఎనిమిది తొమ్మిది').map(unit => same(`${unit} వందల`))],
   thousand: { one: same('వెయ్యి'), many: count => same(`${count} వేల`) },
   lakh: { one: same('ఒక లక్ష'), many: count => same(`${count} లక్షల`) },

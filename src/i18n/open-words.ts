@@ -11,23 +11,23 @@ export type Words = {
   /** English first, then by code. */
   languages: LanguageFacts[]
   codes: ReadonlySet<Language>
-  /** The facts of a language, English for what is none of ours. */
+  /** Returns the facts of a language, English for an unknown code. */
   facts(language: Language): LanguageFacts
-  /** For what is no screen: messages, documents, the contract. */
+  /** Returns the translator for everything that is not a screen: messages, documents, the wire contract. */
   t(language: Language): Translate
-  /** The words of some areas, as the browser says them; null where one is none of ours. */
+  /** Returns the texts of some areas as the browser needs them; null if an area is unknown. */
   spoken(language: Language, areas: readonly string[]): Record<string, Compiled> | null
-  /** Changes with any word of the language. */
+  /** Returns a version that changes with any text of the language. */
   version(language: Language): string
 }
 
 type Texts = Record<string, Record<string, string>>
 
 /**
- * Every language that lies in `folder`: `hi/language.json` (name, tag, dir) and `hi/booking.json`, a flat file of ICU texts an area,
- * as a translator takes it and brings it back; `hi/names.json`, what is sold and where, by its English name; and `hi/localities.json`, words of
- * localities that the language writes otherwise than the rule (`localityName`). What a language lacks is
- * said in English (`collectErrors` finds it).
+ * Reads every language in `folder`: `hi/language.json` (name, tag, dir); `hi/booking.json`, a flat file of ICU texts
+ * per area, the form that translators work with; `hi/names.json`, names of services, items and places by their English
+ * name; and `hi/localities.json`, words of localities that do not follow the rule (`localityName`). A text that a
+ * language lacks is shown in English (`collectErrors` finds it).
  */
 export function openWords(folder = 'src/i18n'): Words {
   const catalogs = new Map<Language, { facts: LanguageFacts; texts: Texts; names?: Names; version: string }>()
@@ -98,7 +98,10 @@ function namesOf(folder: string, language: Language, heard: Record<string, strin
   }
 }
 
-/** What each language calls a place, and the words and names of localities that they know (`localities.json`): for who looks for one as it is read here. */
+/**
+ * Builds the functions that name a place in each language, and the list of known locality words and names
+ * (`localities.json`), so that people can search for a place in the script they read.
+ */
 export function placeNamers(folder = 'src/i18n'): { known: string[]; namers: Names['placeOf'][] } {
   const heard = readWords(join(folder, 'localities.json'))
   const namers = readLanguages(folder).map(({ code }) => namesOf(folder, code, heard).placeOf)

@@ -1,19 +1,19 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** `use`: what the style guide wants instead (docs/glossary.md). */
+/** `use` is the wording that the style guide recommends (docs/glossary.md). */
 type Rule = { use: string; isBroken: (sentence: string) => boolean }
 
 const word = (pattern: RegExp, use: string): Rule => ({ use, isBroken: sentence => pattern.test(sentence) })
 
-/** A sentence with more words than this is read twice. */
+/** A longer sentence needs a second reading. */
 const MAX_WORDS = 25
 const countWords = (sentence: string) => sentence.match(/[\p{L}\p{N}₹][^\s]*/gu)?.length ?? 0
 
-/** Words that begin a second clause when they follow a colon: a subject, or an order to the reader. */
+/** Words that begin a second clause after a colon: a subject, or an instruction to the reader. */
 const SUBJECTS = 'it|they|we|you|this|that|there|these|those|nobody|somebody|someone|what|who|whoever|then|so'
 const ORDERS = 'ask|call|check|choose|do|enter|look|put|reload|save|say|see|select|send|set|stop|take|try|write'
 
-/** The patterns of the style guide that a machine can find without many false alarms. */
+/** The patterns of the style guide that a program can find with few false alarms. */
 export const rules = {
   told: word(/\btold\b/i, 'notified, informed, reported or updated'),
   anew: word(/\banew\b/i, 'again'),
@@ -46,20 +46,23 @@ export const rules = {
 
 export type RuleName = keyof typeof rules
 
-/** What a text breaks, each once. */
+/** Returns the rules that a text breaks, each once. */
 export function brokenRules(text: string): RuleName[] {
   const sentences = sentencesOf(text)
   return (Object.keys(rules) as RuleName[]).filter(name => sentences.some(rules[name].isBroken))
 }
 
-/** The end of a sentence is followed by a capital, so that “approx. 3” and an address are not cut. */
+/**
+ * Splits a text into sentences. The next sentence must begin with a capital letter, so that “approx. 3” and an address
+ * are not split.
+ */
 export const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?…:]["”’)]?)\n+|\n\n+|(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}{₹])/u)
     .map(sentence => sentence.trim())
     .filter(Boolean)
 
-/** An ICU text as readers see it: one reading for each of its forms, with every value as one word. */
+/** Expands an ICU text to the texts that readers see: one for each of its forms, with every value as one word. */
 export function readingsOf(text: string): string[] {
   const elements = parse(text, { ignoreTag: true })
   return Array.from({ length: mostForms(elements) }, (_, n) => readingOf(elements, n))
@@ -86,7 +89,7 @@ const readingOf = (elements: MessageFormatElement[], n: number): string =>
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** 'help.hold.answer meanwhile' for each rule that a text breaks, in the order of the texts' names. */
+/** Returns 'help.hold.answer meanwhile' for each rule that a text breaks, ordered by text key. */
 export const violationsIn = (texts: Texts): string[] =>
   Object.entries(texts)
     .flatMap(([area, words]) =>

@@ -29,7 +29,10 @@ describe('an amount in words', () => {
   })
 })
 
-/** Where each language joins, melts or turns its numerals: one and two hundred, thousands, lakhs, 21 before what is counted, paise. */
+/**
+ * The cases in which a language joins or changes its numerals: one and two hundred, thousands, lakhs, 21 before the
+ * counted noun, paise.
+ */
 describe.each([
   [
     'hi',

@@ -5,10 +5,13 @@ import type { Numerals, Step } from './numerals.ts'
 import * as north from './numerals-north.ts'
 import * as south from './numerals-south.ts'
 
-/** Numerals follow rules that no text holds. */
+/** Numerals follow rules that a translated text cannot express. */
 const numerals: Record<Language, Numerals> = { ...north, ...south }
 
-/** An amount written out, as bills in India have it; null where the language has no numerals of ours: English words would be a sentence that its reader cannot check. */
+/**
+ * Writes out an amount, as bills in India do; null for a language without numerals here, because its readers could not
+ * check English words.
+ */
 export function rupeesInWords(amount: Paise, language: Language): string | null {
   if (language === english.code) return inEnglish(amount)
   const words = numerals[language]

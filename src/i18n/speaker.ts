@@ -2,9 +2,9 @@ import type { English } from './en/index.ts'
 import type { Params } from './icu.ts'
 import type { LanguageFacts } from './language.ts'
 
-/** A text as `compile` leaves it and the browser gets it: words alone, or parts between which something is put in. */
+/** A compiled text, as the browser gets it: a plain string, or parts between which values are inserted. */
 export type Compiled = string | Part[]
-/** 0: the number that the plural around it counts. */
+/** 0 is the number that the enclosing plural counts. */
 export type Part =
   | string
   | 0
@@ -13,33 +13,38 @@ export type Part =
   | [name: string, 'plural' | 'ordinal' | 'select', forms: Record<string, Compiled>]
 
 export type Area = keyof English
-/** 'booking.list.title': the area, and what the text is called in it. */
+/** The key of a text: its area and its name within it, 'booking.list.title'. */
 export type Key = { [A in Area]: `${A}.${keyof English[A] & string}` }[Area]
 type TextOf<K extends Key> = K extends `${infer A extends Area}.${infer W}`
   ? W extends keyof English[A]
     ? English[A][W]
     : never
   : never
-/** What a text asks for, by name. */
+/** The parameters of a text, by name. */
 export type ParamsOf<K extends Key> = TextOf<K> extends infer S extends string ? Params<S> : never
 type Given<K extends Key> = keyof ParamsOf<K> extends never ? [] : [params: ParamsOf<K>]
 
 type Spoken = Pick<LanguageFacts, 'code' | 'tag' | 'dir'>
 
-/** What a thing, a service or a place is called in a language, by its English name: that name where the language has none for it. */
+/**
+ * Translates the English name of an item, a service or a place; returns the English name if there is no translation.
+ */
 export type Name = (english: string) => string
 
 /**
- * Says a word; which there are and what each asks for is known from the English. `code`, `tag` and `dir` are those of the language: for
- * addresses, for days, and for the page. `nameOf`: of what is sold, `placeOf`: of States, cities and localities; on the server: a page is given
- * its names with its data.
+ * Translates a text; the keys and their parameters are derived from the English. `code`, `tag` and `dir` are those of
+ * the language, for addresses, dates and the page. `nameOf` translates names of services and items, `placeOf` those of
+ * States, cities and localities; both work on the server only, since a page gets its names with its data.
  */
 export type Translate = (<K extends Key>(key: K, ...given: Given<K>) => string) & Readonly<Spoken> & Names
 export type Names = { readonly nameOf: Name; readonly placeOf: Name }
 
 const asItIs: Name = english => english
 
-/** Says what `find` finds, with the plurals of the language. A word that is nowhere is a bug: it throws. */
+/**
+ * Builds the translator for the texts that `find` returns, with the plural rules of the language. Throws for an unknown
+ * key, which is a bug.
+ */
 export function speaker(
   language: Spoken,
   find: (key: string) => Compiled | undefined,
@@ -54,14 +59,17 @@ export function speaker(
   return Object.assign(t, facts) as unknown as Translate
 }
 
-/** Says a word whose name is put together, as that of a message is: a test holds that each is there, with what it asks for. */
+/**
+ * Translates a text whose key is composed at run time, such as that of a message. A test checks that each exists with
+ * its parameters.
+ */
 export const translateAny = (t: Translate, key: string, values: Record<string, string | number> = {}): string =>
   (t as unknown as (key: string, values: Values) => string)(key, values)
 
 type Values = Readonly<Record<string, string | number>>
 
 /**
- * In text from right to left ₹ and a minus would change to the other end of their number: U+2066 … U+2069 keep them apart from it.
+ * In right-to-left text ₹ and a minus would move to the other end of their number: U+2066 … U+2069 isolate the amount.
  * Source: Unicode's bidirectional algorithm (UAX #9), rules W2 and W5.
  */
 const withMoneyApart = (values: Values): Values =>
@@ -88,7 +96,10 @@ function said(part: Part, values: Values, tag: string, counted: number): string 
   return put(form, values, tag, count)
 }
 
-/** Lakh and crore and Latin digits in every language: mr, kn and ml would group by thousands, mr and bn bring digits of their own. */
+/**
+ * Lakh and crore grouping and Latin digits in every language: Intl would group mr, kn and ml by thousands and use other
+ * digits for mr and bn.
+ */
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
 const rules = new Map<string, Intl.PluralRules>()

@@ -4,11 +4,11 @@ import { readLanguages, readNames, readTexts } from './open-words.ts'
 
 /** Dots beneath letters: क़, গ়, ਖ਼. */
 const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c]/g
-/** Joiners that are not seen, and the sign of a doubled letter in Punjabi. */
+/** Invisible joiners, and the sign of a doubled letter in Punjabi. */
 const UNHEARD = /\u200c|\u200d|\u0a71/g
-/** Odia writes ଟ୍ରକ୍ and ଟ୍ରକ; elsewhere the sign at a word's end. */
+/** The virama at the end of a word: Odia writes both ଟ୍ରକ୍ and ଟ୍ରକ. */
 const HALANTA = /[\u094d\u09cd\u0acd\u0b4d]$/
-/** English a and o, which some write as e and o (ऑर्डर, ટૅપ), and the two signs of a nasal. */
+/** English a and o, which some write as e and o (ऑर्डर, ટૅપ), and the two nasal signs, are treated as equal. */
 const alike = new Map([
   ...['ॅे', 'ॉो', 'ऑओ', 'ऍए', 'ૅે', 'ૉો', 'ઑઓ', 'ઍએ', 'ँं', 'ঁং', 'ଁଂ', 'ੰਂ'].map(([one, other]) => [one!, other!] as const),
 ])
@@ -20,7 +20,7 @@ const asReceived = (word: string) =>
     .replaceAll(/./g, letter => alike.get(letter) ?? letter)
     .replace(HALANTA, '')
 
-/** Two words each, that differ in no more than that. */
+/** Two different words that differ only in such a sign. */
 const apart: Record<string, string> = {
   hi: 'लोग लॉग वॉटर वोटर',
   mr: 'बँक बंक टेप टॅप लॉक लोक',

@@ -1,20 +1,20 @@
 import { english, type Language } from './language.ts'
 
 type Told = {
-  /** That of the page. */
+  /** The language of the page. */
   page: Language
-  /** What was chosen in this browser. */
+  /** The language that was chosen in this browser. */
   chosen: Language | null
-  /** That of the account of who is signed in. */
+  /** The language of the signed-in account. */
   account: Language | null
-  /** `Accept-Language`. */
+  /** The `Accept-Language` header. */
   accepts: string | null
 }
 
 /**
- * In what the visitor would rather read than in what the page is in; null where they are the same. It is offered, never forced: whoever has chosen the page's
- * own here is asked no more. What the browser says counts on English pages alone: who came to /hi came to read Hindi, and most
- * phones in India say English.
+ * Returns the language to offer to a visitor, null if the page is already in it. It is offered and never forced:
+ * visitors who chose this language here are not asked again. The browser's setting counts on English pages only,
+ * because a visitor of /hi wants Hindi and most phones in India are set to English.
  */
 export function preferredLanguage(
   { page, chosen, account, accepts }: Told,
@@ -25,7 +25,10 @@ export function preferredLanguage(
   return wished && wished !== page && spoken.has(wished) ? wished : null
 }
 
-/** 'hi-IN,hi;q=0.9,en;q=0.8' (RFC 9110, 12.5.4): of the languages that are spoken here, the one with the highest weight, the first among equals. */
+/**
+ * Parses 'hi-IN,hi;q=0.9,en;q=0.8' (RFC 9110, 12.5.4) and returns the language with the highest weight among those that
+ * we offer, the first of equals.
+ */
 function mostAccepted(header: string | null, spoken: ReadonlySet<Language>): Language | null {
   let best: { code: Language; weight: number } | null = null
   for (const range of header?.slice(0, 200).split(',') ?? []) {

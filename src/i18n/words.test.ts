@@ -109,7 +109,7 @@ describe('a language', () => {
   })
 })
 
-/** Staff read English. */
+/** Areas for staff, who read English. */
 const staffs = [
   'accounts',
   'board',
@@ -149,7 +149,7 @@ test.each(readLanguages(folder).map(({ code, tag }) => ({ code, tag })))(
   },
 )
 
-/** A login code goes there in words of WhatsApp's own; the others are mails. */
+/** Messages that WhatsApp does not carry: its login code has WhatsApp's own text, and the others are mails. */
 const notByWhatsApp = [
   ...['login-code', 'staff-lead', 'password-link', 'invitation', 'email-link', 'application-answered'],
   ...['firm-invoice', 'firm-reminder'],

@@ -1,4 +1,4 @@
-/** What HR of a firm reads of the moves that wait for their answer, by a link and without a login. */
+/** The page on which HR of a business customer approves moves, by a link and without a login. */
 export default {
   title: 'Moves to approve',
   lead: 'Paid by {firm}. You are responding as {name}.',

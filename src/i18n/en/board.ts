@@ -1,4 +1,4 @@
-/** Who does what on a day, for staff. */
+/** The dispatch board, for staff. */
 export default {
   title: 'Dispatch board',
   day: 'Day',

@@ -1,4 +1,4 @@
-/** Where the company is registered for GST, and what documents of each say. */
+/** The GST registrations of the company, and the details that documents show for each. */
 export default {
   title: 'Branches',
   lead: 'Each pick-up city belongs to one branch. Documents show the branch’s address and GSTIN and use its number series. Each GSTIN files its own return.',

@@ -1,4 +1,4 @@
-/** What is to be another of a booking than was agreed, in the words of its customer. */
+/** Change requests of a booking, as the customer reads them. */
 export default {
   title: 'A change needs your approval',
   'title.crew': 'Your crew needs your approval',

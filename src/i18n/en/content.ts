@@ -1,7 +1,7 @@
 export default {
   updated: 'Effective from {day}',
   contents: 'On this page',
-  /** Above an article or a policy, said in the other languages alone. */
+  /** Shown above an article or a policy in every language but English. */
   inEnglish: 'This text is in English.',
 
   'articles.title': 'Blogs',

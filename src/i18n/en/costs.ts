@@ -1,4 +1,4 @@
-/** What work costs us, and what stays of a price. */
+/** Costs and margins. */
 export default {
   title: 'Costs',
   lead: 'Your cost per move. Staff with permission see the margin next to each price. Customers never see it. Completed moves keep the costs of their date, unless you enter a table for a past date.',

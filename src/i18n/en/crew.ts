@@ -1,4 +1,4 @@
-/** The worker's phone: few and short words, read in the sun by who may not read much. */
+/** The worker's phone: few and short words, for people who may not read well and stand in the sun. */
 export default {
   title: 'My jobs',
   today: 'Today',

@@ -1,6 +1,6 @@
 /**
- * What stands on a printed document. A quotation, a receipt and a refund voucher are said in their customer's language, all that is
- * issued for tax besides them in English.
+ * The texts of printed documents. A quotation, a receipt voucher and a refund voucher are in the customer's language;
+ * all other tax documents are in English.
  */
 export default {
   from: 'From',

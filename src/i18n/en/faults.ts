@@ -1,4 +1,4 @@
-/** The words for every refusal, by its code. Each says what to do. */
+/** The text of every error, by code. Each says what to do. */
 const errors = {
   other: 'Something in this form is not valid. Check it and try again.',
   'coupon.expired': 'The coupon of this booking has expired. Book again from the cart without it.',

@@ -1,4 +1,4 @@
-/** Business customers: who they are, what is done on their account, and what they owe. */
+/** Business customers: master data, orders on account and receivables. */
 export default {
   title: 'Business customers',
   lead: 'Companies whose employees we move, with their terms and receivables.',

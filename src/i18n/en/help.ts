@@ -1,4 +1,6 @@
-/** The help centre's answers, in Markdown; `{phone}` and `{email}` are the operator's. The server alone says them. */
+/**
+ * The answers of the help centre, in Markdown; `{phone}` and `{email}` are the company's. Only the server uses them.
+ */
 export default {
   'topic.prices': 'Prices and quotations',
   'topic.booking': 'Booking and dates',

@@ -63,7 +63,7 @@ import trips from './trips.ts'
 import wizard from './wizard.ts'
 import workbench from './workbench.ts'
 
-/** The source of every word, by area. What is not here nobody says. */
+/** All English source texts, by area. */
 export const english = {
   about,
   accounts,

@@ -6,7 +6,7 @@ export default {
   placeholder: '10 digits',
   withPassword: 'Log in with a password',
   whatsapp: 'Get order updates on WhatsApp',
-  /** Kept as it was read: the desk's plan writes to nobody who did not say so. */
+  /** Recorded as the customer read it: follow-up reminders go only to people who gave this consent. */
   reminders: 'You may remind me of my move by SMS or WhatsApp. Every reminder has a link that stops them.',
   stay: 'Keep me logged in on this device',
   proceed: 'Proceed',

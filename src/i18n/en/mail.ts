@@ -1,4 +1,4 @@
-/** What a mail says around its text. */
+/** The frame of every mail. */
 export default {
   attached: 'Attached: {files}',
   why: 'You are receiving this email because you have a booking with us.',

@@ -1,4 +1,4 @@
-/** Packing material: the operator's list, and what goes along with a job. */
+/** Packing material: the price list, and the material that goes with a job. */
 export default {
   title: 'Packing material',
   lead: 'Packing material issued to crews. Once usage is counted, its cost is included in the margin. Dispatchers see only names and quantities.',

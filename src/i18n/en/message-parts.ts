@@ -1,4 +1,7 @@
-/** What facts of a message are called in its text. Of `kept` and `returned` at most 60 characters: two variables of a registered SMS. */
+/**
+ * The names of the values in a message text. `kept` and `returned` have at most 60 characters: two variables of a
+ * registered SMS.
+ */
 export default {
   route: '{from} to {to}',
   'at-place': '{service}, {place}',
@@ -11,7 +14,7 @@ export default {
   'nothing-paid': 'You have not paid anything.',
   changed:
     '{what, select, mobile {the mobile number} email {the email address} password {the password} other {the two-step verification}}',
-  /** Of whom no name is known. */
+  /** The form of address for a customer without a name. */
   unnamed: 'Sir or Madam',
   account: '{ending, select, none {the console} other {the number ending in {ending}}}',
   decided:

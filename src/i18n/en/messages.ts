@@ -1,7 +1,7 @@
 /**
- * What customers are sent, the same on every channel: a subject, a text, and for some mails a button. WhatsApp and the SMS registry
- * approve the texts word for word: a change here is a new approval there (docs/message-texts.md). A text neither begins nor ends
- * with a variable, as WhatsApp asks.
+ * The messages to customers, the same on every channel: a subject, a text, and for some mails a button. WhatsApp and
+ * the SMS registry approve the texts word for word, so a changed text needs a new approval (docs/message-texts.md). A
+ * text neither begins nor ends with a variable, as WhatsApp requires.
  */
 export default {
   'login-code.subject': 'Your OTP',

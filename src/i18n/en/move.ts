@@ -1,4 +1,4 @@
-/** What a move is measured in and told by: on its label, its list, its price and its booking. */
+/** Units and descriptions of a move: for its label, its item list, its price and its booking. */
 export default {
   pieces: '{n, plural, one {# item} other {# items}}',
   cft: '{n, number} cft',

@@ -1,4 +1,4 @@
-/** What is asked on the home page before anything else; the operator may publish others in their place. Said on the server alone. */
+/** The frequently asked questions of the home page, which staff can replace. Only the server uses them. */
 export default {
   'packing.question': 'Who packs, and who brings the cartons?',
   'packing.answer':

@@ -1,4 +1,4 @@
-/** The lines of a price and how each came about. */
+/** The lines of a quotation and their explanations. */
 export default {
   part: 'Charge',
   beforeGst: 'Before GST',

@@ -1,4 +1,4 @@
-/** How the business goes: what came in, what was sold, what it brought. */
+/** Reports on payments, sales and profit. */
 export default {
   title: 'Reports',
   lead: 'Dates are in India time. Select a figure to see the orders or leads behind it.',

@@ -1,4 +1,4 @@
-/** What goes with the goods: read by drivers, checkposts and carriers of all States, so in English alone. */
+/** Transport documents: drivers, checkposts and carriers of all States read them, so they are in English only. */
 export default {
   'copy-consignor': 'Original, for the consignor',
   'copy-truck': 'Second copy, for the truck',

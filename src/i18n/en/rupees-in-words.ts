@@ -7,8 +7,8 @@ const upToNineteen =
 const tens = '_ _ Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
 
 /**
- * 'Rupees Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven and Paise Fifty Only', as invoices in India say it: each figure
- * behind its unit, for 'Four Hundred and Fifty Paise' is read as 450 of them.
+ * Formats 'Rupees Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven and Paise Fifty Only', as invoices in India
+ * do. The unit comes before its figure, because 'Four Hundred and Fifty Paise' could be read as 450 paise.
  */
 export function inEnglish(amount: Paise): string {
   const [rupees, paise] = [Math.floor(Math.abs(amount) / 100), Math.abs(amount) % 100]

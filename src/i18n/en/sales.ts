@@ -1,4 +1,4 @@
-/** The sales desk: who may yet book, and booking for somebody on the phone. */
+/** The sales pages: leads, and booking for a customer on the phone. */
 export default {
   title: 'Leads',
   lead: 'People who may book, and the next follow-up with each.',

@@ -1,4 +1,4 @@
-/** The words for refusals that only staff meet. Each says what to do. */
+/** The texts of errors that only staff see. Each says what to do. */
 const staffErrors = {
   'sales.unknown': 'Lead not found. It may belong to another branch.',
   'sales.changed':

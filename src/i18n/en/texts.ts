@@ -1,6 +1,6 @@
 import help from './help.ts'
 
-/** The console's pages of what the site says, and the preview behind a link. */
+/** The console pages for the texts of the website, and the preview behind a link. */
 export default {
   title: 'Content',
   lead: 'Texts on your website. Drafts are visible only to staff. Published texts appear on all pages immediately.',

@@ -1,4 +1,4 @@
-/** The day of a booking, for its customer, their family and the guard at the gate. */
+/** The tracking page of a booking, for the customer, their family and the guard at the gate. */
 export default {
   title: 'Track booking {orderNo}',
   toBooking: 'Booking {orderNo}',

@@ -1,4 +1,4 @@
-/** Trips between cities: a truck, its drivers, what it carries out and back, and what it cost. */
+/** Trips between cities: the truck, its drivers, the orders on both legs, and the costs. */
 export default {
   title: 'Trips',
   lead: 'Trips carry the goods of one or more orders between cities. Add a return load to pay for the way back.',
