@@ -2,10 +2,10 @@ import { type Company, readCompanies } from './config/companies.ts'
 import { type Config, ConfigError } from './config/config.ts'
 import { startError } from './start-error.ts'
 
-/** sysexits.h: a service manager need not try a wrong setting again. */
+/** sysexits.h: a service manager need not restart with a wrong setting. */
 export const EX_CONFIG = 78
 
-/** The companies with their settings, or the end of the process with a line for each setting that is wrong. */
+/** Reads the companies with their settings, or ends the process with a line for each wrong setting. */
 export function companiesOrExit(env: Record<string, string | undefined>): Company[] {
   try {
     return readCompanies(env)

@@ -1,11 +1,12 @@
 import type { Config } from './config/config.ts'
 
 /**
- * What a trial prints once it has started. Site and console have the address that BASE_URL gives them, as all their links do.
- * The outbox answers this machine alone, whatever address the site has. `login`: who may log in to the console.
+ * Formats the text that a trial prints after its start. Site and console have the address of BASE_URL, like all their
+ * links. The outbox is available on this machine only, whatever the site's address. `login`: who may log in to the
+ * console.
  */
 export function greeting({ brand, baseUrl }: Pick<Config, 'brand' | 'baseUrl'>, here: string, login: string): string {
-  const site = baseUrl.endsWith(':0') ? here : baseUrl // any free port was asked for
+  const site = baseUrl.endsWith(':0') ? here : baseUrl // any free port was requested
   return `
   ${brand.name} is running.
 

@@ -62,7 +62,7 @@ test('ends when nobody asks, and begins anew', async () => {
 test('the end of an idle helper is not taken for the end of the next one', async () => {
   const helper = open({ idleMs: 0 })
   const [, first] = await helper.ask('a')
-  await setTimeout(0) // behind the timer that ends the idle helper, which takes its time to die
+  await setTimeout(0) // after the timer that ends the idle helper, which takes time to exit
   const [, second] = await helper.ask('b')
   expect(second).not.toBe(first)
 })

@@ -1,14 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
 type Times = { idleMs: number; mostMs: number }
-/** What a helper sends back. */
+/** The message that a helper process sends back. */
 export type HelperAnswer<A> = { answer: A } | { problem: string }
 type Outcome<A> = HelperAnswer<A> | { lost: string }
 
 /**
- * Work that would keep the process from its requests, done in one of its own: begun with the first question, ended when nobody has
- * asked for `idleMs`, so that its memory goes back, whoever allocated it. It is given no secrets. One question at a time, in order. One that
- * takes longer than `mostMs` is given up with the helper, as is one that ends it; the next question gets a new helper.
+ * Runs work that would block requests in a separate process. It is started with the first question and ended after
+ * `idleMs` without one, so that all its memory is freed. It gets no secrets. It handles one question at a time, in
+ * order. If a question takes longer than `mostMs` or crashes the helper, the question fails and the next one gets a new
+ * helper.
  */
 export function openHelper<Q, A>(file: string, { idleMs, mostMs }: Times) {
   let helper: ChildProcess | null = null
@@ -19,7 +20,8 @@ export function openHelper<Q, A>(file: string, { idleMs, mostMs }: Times) {
   function begin(): ChildProcess {
     const { NODE_ENV = 'production' } = process.env
     const started = fork(file, { serialization: 'advanced', env: { NODE_ENV } })
-    const tell = (outcome: Outcome<A>) => started === helper && settle(outcome) // one that was ended dies while the next is asked
+    // A helper that was ended may still exit while the next one is working.
+    const tell = (outcome: Outcome<A>) => started === helper && settle(outcome)
     started.on('message', message => tell(message as Outcome<A>))
     started.on('error', error => tell({ lost: String(error) }))
     started.on('exit', (code, signal) => tell({ lost: `the helper ended with ${code ?? signal}` }))
@@ -33,7 +35,7 @@ export function openHelper<Q, A>(file: string, { idleMs, mostMs }: Times) {
     const ending = helper
     helper = null
     settle({ lost: 'the helper was closed' })
-    ending?.kill('SIGKILL') // it holds nothing, and may be in a loop
+    ending?.kill('SIGKILL') // it holds no data, and may be in a loop
   }
 
   async function put(question: Q): Promise<A> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database/database.ts'
 
-/** Links that let somebody in by their address, and can be ended before their day. */
+/** Links that grant access by their address and can be ended before they expire. */
 export type LinkKind = 'booking' | 'tracking' | 'approval' | 'preview'
 
 declare module '#platform/database/tables.ts' {
@@ -12,7 +12,7 @@ declare module '#platform/database/tables.ts' {
 
 type Ended = { revision: number; endedAt: Date }
 
-/** Which links of one kind were ended, by subject; those that never were are not in it. */
+/** Finds the revisions of ended links of one kind, by subject; subjects whose links were never ended are left out. */
 export async function findEndedLinks(
   db: Db | Tx,
   kind: LinkKind,
@@ -28,12 +28,12 @@ export async function findEndedLinks(
   return new Map(rows.map(({ subject, revision, ended_at }) => [subject, { revision, endedAt: ended_at }]))
 }
 
-/** The number that links of this subject are signed with; 0 until the first are ended. */
+/** Returns the revision that links of this subject are signed with; 0 until links are ended for the first time. */
 export async function getLinkRevision(db: Db | Tx, kind: LinkKind, subject: string | number): Promise<number> {
   return (await findEndedLinks(db, kind, [subject])).get(String(subject))?.revision ?? 0
 }
 
-/** Ends every link of this kind and subject that was given out until now. */
+/** Ends every link of this kind and subject that was issued until now. */
 export async function endLinks(tx: Tx, kind: LinkKind, subject: string | number, at: Date): Promise<void> {
   await sql`
     insert into link_revisions (kind, subject, revision, ended_at) values (${kind}, ${String(subject)}, 1, ${at})
@@ -42,5 +42,5 @@ export async function endLinks(tx: Tx, kind: LinkKind, subject: string | number,
   )
 }
 
-/** What is signed of a link: links of before the first end are signed as they always were. */
+/** Returns the text to sign for a link. Revision 0 adds nothing, so that older links stay valid. */
 export const signedWith = (text: string, revision: number): string => (revision > 0 ? `${text}:${revision}` : text)

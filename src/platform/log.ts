@@ -2,7 +2,9 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
-/** One JSON line an event. Personal data (names, numbers, addresses, codes) is never passed to it. */
+/**
+ * Opens the log: one JSON line per event. Personal data (names, numbers, addresses, codes) must never be passed to it.
+ */
 export const openLog = (level: string): Log =>
   pino(
     {
@@ -14,7 +16,10 @@ export const openLog = (level: string): Log =>
     standardOutput(),
   )
 
-/** A log that cannot be written, such as on a full disk, ends no process: what customers do goes on, and later lines are written again. */
+/**
+ * Writes to standard output. A failed write, such as on a full disk, does not end the process: requests continue, and
+ * later lines are written again.
+ */
 function standardOutput() {
   const output = pino.destination({ dest: 1, sync: true })
   output.on('error', () => {})

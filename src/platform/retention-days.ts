@@ -1,30 +1,36 @@
-/** How long is kept what nothing needs after that, in days. All that is forgotten by its age, and why then (`docs/operating.md`). */
+/** The retention periods in days, of all data that is deleted by age, with the reason (`docs/operating.md`). */
 export const retentionDays = {
-  /** CERT-In's directions of 2022 ask for 180 days of logs: who was logged in, and who was sent a code. */
+  /** CERT-In's directions of 2022 require logs of 180 days: logins and sent codes. */
   sessions: 180,
   loginCodeMessages: 180,
-  /** Counters begin with the day, so that no code comes twice. */
+  /** Counters begin with the date, so that no code is repeated. */
   loginCodes: 1,
-  /** No limit counts longer than a day. */
+  /** No limit has a window longer than a day. */
   limits: 2,
-  /** A link works for minutes; afterwards it only says that there was one. */
+  /** A link works for minutes; afterwards the row only shows that there was one. */
   accountLinks: 30,
-  /** The last thing that names the address. */
+  /** The last data that contains the address. */
   erasureMails: 7,
-  /** A customer sees one for seven days, the desk of leads finds it for fourteen. */
+  /** Customers see a draft for seven days, the leads page for fourteen. */
   drafts: 30,
-  /** Of a job's day on: what its crew was told of it. */
+  /** Counted from the date of the job: messages to its crew. */
   crewNews: 30,
-  /** Of a worker: where they were last on a job, for who has to say when a crew came. */
+  /** Worker positions: the last one during a job, to prove when a crew arrived. */
   positions: 30,
-  /** That a worker began a day, and what was missing: asked about while its jobs are settled. */
+  /** Workers' days with missing items, needed while the jobs are settled. */
   workerDays: 180,
-  /** A provider tells the same thing again for a day; later it would change nothing, for a payment's state only rises. */
+  /**
+   * A provider repeats an event for up to a day; a later repetition changes nothing, because a payment's status only
+   * advances.
+   */
   webhookEvents: 90,
-  /** Of orders that are over; a quotation is printed anew from its order. */
+  /** Counted from the end of the order; a quotation is rebuilt from its order. */
   slotReservations: 180,
   quotations: 180,
-  /** A complaint can be brought for two years (Consumer Protection Act 2019, section 69); then there are months of hearings. */
+  /**
+   * A complaint can be brought for two years (Consumer Protection Act 2019, section 69), followed by months of
+   * hearings.
+   */
   messages: 1_096,
 } as const
 

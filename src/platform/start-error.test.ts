@@ -53,7 +53,7 @@ test('a DATA_DIR that cannot be written, or is open in another process', async (
   const below = await errorOf(openPGlite(join(file, 'database')))
   expect(startError(below, { ...around, dataDir: file })).toMatch(/^This user cannot write to DATA_DIR .*file \(E\w+\)/)
   const directory = join(folder, 'database')
-  mkdirSync(`${directory}.lock`) // where the lock's file should be
+  mkdirSync(`${directory}.lock`) // where the lock file should be
   expect(startError(await errorOf(openPGlite(directory)), around)).toMatch(/^This user cannot write to DATA_DIR var/)
   expect(startError(new Error('var/database is open in another process. Stop it.'), around)).toMatch(/Stop it/)
 })

@@ -4,10 +4,10 @@ type Around = { databaseUrl: string | undefined; dataDir: string; port: number; 
 type SystemError = Error & { code?: string; syscall?: string; errcode?: number }
 
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']
-/** SQLite's own: cannot open, read-only, full. */
+/** SQLite error codes: cannot open, read-only, full. */
 const LOCK_NOT_WRITABLE = [14, 8, 13]
 
-/** The words of the server's own codes (PostgreSQL, appendix A). */
+/** Error texts for PostgreSQL's codes (appendix A). */
 const refusals: Record<string, string> = {
   '25006': 'only accepts reads, so it is a standby. Try again in a moment, or set DATABASE_URL to the primary',
   '28000': 'rejected the user in DATABASE_URL. Check that the role exists and may connect from this machine',
@@ -18,7 +18,10 @@ const refusals: Record<string, string> = {
   '57P03': 'is still starting up. Try again in a moment',
 }
 
-/** What is wrong around us as a program begins, in one line with what to do; null for a fault of ours, which keeps its stack. */
+/**
+ * Returns one line on a problem of the environment at start, with what to do; null for a bug, which is reported with
+ * its stack.
+ */
 export function startError(error: unknown, { databaseUrl, dataDir, port, host }: Around): string | null {
   if (!(error instanceof Error)) return null
   const { code = '', syscall, errcode, message } = error as SystemError

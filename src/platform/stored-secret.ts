@@ -2,13 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What SECRET_KEY is held to, and the kept secret too: what is made with less could be found by trying. */
+/** The minimum length of SECRET_KEY and of the stored secret: signatures of a shorter one could be guessed. */
 export const SECRET_LENGTH = 32
 
-/** Says which file, and what to do about it. */
+/** An error whose message names the file and what to do. */
 export class SecretError extends Error {}
 
-/** A secret made once and kept beside the data, so that codes and links survive a restart without any setting. */
+/**
+ * Reads a secret that is created once and stored beside the data, so that codes and links survive a restart without a
+ * setting.
+ */
 export function readStoredSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   const secret = readOrMake(file).trim()
@@ -31,7 +34,10 @@ function readOrMake(file: string): string {
   }
 }
 
-/** Whole or not at all: written beside its place, and linked, which leaves alone what another process was quicker to make. */
+/**
+ * Creates the file atomically: written under a temporary name and linked, which keeps a file that another process has
+ * created first.
+ */
 function make(file: string) {
   mkdirSync(join(file, '..'), { recursive: true })
   const unfinished = `${file}.${randomUUID()}`
@@ -45,7 +51,7 @@ function make(file: string) {
   }
 }
 
-/** A copy that came back from a backup may have lost its mode. */
+/** Restricts the file's mode, which a restored backup may have lost. */
 function closeToOthers(file: string) {
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
 }

@@ -1,6 +1,6 @@
 import { isOwnName } from './http/loopback.ts'
 
-/** Each provider's address that can be set, and whose it has to be. */
+/** The environment variable for each provider's address, and the host that it must have. */
 const owners = {
   RAZORPAY_API_URL: 'razorpay.com',
   WHATSAPP_API_URL: 'facebook.com',
@@ -11,7 +11,10 @@ const owners = {
 type Key = keyof typeof owners
 export type Double = { key: Key; host: string; owner: string; here: boolean }
 
-/** What is asked in place of a provider, `here` on this machine for a rehearsal, or elsewhere, where keys, codes and customers' addresses would go. */
+/**
+ * Lists the addresses that replace a provider: `here` on this machine for a rehearsal, or elsewhere, to which keys,
+ * codes and customers' addresses would go.
+ */
 export function testDoubles(e: Partial<Record<Key, string | undefined>>): Double[] {
   return Object.entries(owners).flatMap(([key, owner]) => {
     const set = e[key as Key]

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { isDatabaseAway } from './database/database-error.ts'
 
 const PAUSE_MS = 2_000
-/** A failover takes half a minute; who names a server that never was shall hear of it, too. */
+/** A failover takes half a minute; a server that never existed must be reported too. */
 const RESPONSE_TIMEOUT_MS = 300_000
 
 /**
- * Does `work` again and again while the database is away, as when another server of it is about to take over. `waiting` hears of
- * each fault. What is wrong in another way, or away for minutes, is thrown.
+ * Repeats `work` while the database is away, for example during a failover. `waiting` is called with each error. Other
+ * errors, and an absence of minutes, are thrown.
  */
 export async function withRetry<T>(
   work: () => Promise<T>,

@@ -4,7 +4,7 @@ import { invalidateCached, kept } from './cached.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
-/** A company that reads from one source alone. */
+/** A company that reads from one source only. */
 const ownerOf = (db: object) => ({ db, reader: { db } })
 
 describe('a kept answer', () => {
@@ -52,8 +52,8 @@ describe('a kept answer', () => {
     vi.setSystemTime(1_000)
     expect(await Promise.all([ask(source), ask(source)])).toEqual(['before', 'before'])
     expect(await ask(source)).toBe('before')
-    expect(reads).toBe(2) // it is known to be away
-    await expect(ask(other)).rejects.toThrow(away) // nothing was known
+    expect(reads).toBe(2) // the database is known to be away
+    await expect(ask(other)).rejects.toThrow(away) // nothing was cached
     vi.setSystemTime(600_000)
     await expect(ask(source)).rejects.toThrow(away)
     vi.setSystemTime(700_000)
@@ -121,7 +121,7 @@ describe('a kept answer', () => {
     expect([await ask(one), await ask(other)]).toEqual([1, 3])
     away = other
     vi.setSystemTime(1_000)
-    expect(await ask(other)).toBe(3) // its last answer, as its database is away
+    expect(await ask(other)).toBe(3) // the cached answer, because its database is away
     expect(await ask(one)).toBe(5) // its own database answers
   })
 })

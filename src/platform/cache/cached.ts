@@ -1,31 +1,35 @@
 import { isDatabaseAway } from '../database/database-error.ts'
 
-/** By what they are told to forget: `announce.ts`. Each forgets what was read from the given sources, or from all. */
+/** The caches by topic (`publish-change.ts`). Each function clears the values read from the given sources, or all. */
 const clearableCaches = new Map<string, Set<(sources?: object[]) => void>>()
 
-/** How old an answer may be that is given because the database is away, as while another server of it takes over. */
+/** The maximum age of a cached answer that is returned while the database is away, for example during a failover. */
 const OLDEST_MS = 600_000
-/** Who asks so soon after it was found away does not wait to find out. */
+/** For this time after a failed read, callers get the cached answer without trying the database. */
 const AWAY_MS = 2_000
-/** Until when each database counts as away: another company's database answers all the same. */
+/** The time until which each database counts as away. Another company's database is not affected. */
 const awayUntil = new WeakMap<object, number>()
 const databaseOf = (source: object): object => ('db' in source ? (source.db as object) : source)
 
-/** The application of a company, as far as its reads are told by it: what is read from any of these is the company's. */
+/**
+ * The application of a company, as far as the cache needs it: a value that was read from any of these sources belongs
+ * to the company.
+ */
 export type Owner = { db: object; reader: { db: object } }
 
 type Answer<T> = { readAt: number; until: number; answer: Promise<T> }
 
 /**
- * A read whose answer may be up to `ms` old: the first to ask after that reads anew, and all who ask meanwhile wait for the
- * same read. A read that fails is not kept; while the database is away, the answer of before does. With a `topic` it is also forgotten as soon
- * as somebody changed what it reads. Ask before opening a transaction: it may query the handle it is given.
+ * Returns a cached read whose answer may be up to `ms` old. The first caller after that reads again, and all concurrent
+ * callers wait for the same read. A failed read is not cached; while the database is away, the previous answer is
+ * returned. With a `topic` the answer is also dropped as soon as somebody changes the data. Call it before opening a
+ * transaction: it may query the handle that it gets.
  */
 export function kept<Source extends object, T>(ms: number, read: (source: Source) => Promise<T>, topic?: string) {
   let answers = new WeakMap<Source, Answer<T>>()
   if (topic) {
     const forget = (sources?: object[]) => {
-      // A read that is under way may have seen the old: its answer is not kept either.
+      // A running read may have seen the old data, so its answer is not cached either.
       if (!sources) answers = new WeakMap()
       else for (const source of sources) answers.delete(source as Source)
     }
@@ -54,7 +58,10 @@ export function kept<Source extends object, T>(ms: number, read: (source: Source
   }
 }
 
-/** Drops what this process has cached of a company: about one topic, or about all. Without a company it drops everything. */
+/**
+ * Drops what this process has cached for a company: one topic, or everything. Without a company it drops everything of
+ * all.
+ */
 export function invalidateCached(app?: Owner, topic?: string): void {
   const sources = app && [app, app.db, app.reader, app.reader.db]
   for (const [name, all] of clearableCaches)

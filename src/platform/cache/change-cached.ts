@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { invalidateCached } from './cached.ts'
 import { publishChange } from './publish-change.ts'
 
-/** A transaction in which something is written that processes keep (`kept.ts`): all of them forget the topic as it commits. */
+/** Runs a transaction that changes cached data (`cached.ts`): when it commits, all processes drop the topic. */
 export async function changeCached<T>(app: App, topic: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const done = await inTransaction(app.db, async tx => {
     const value = await work(tx)

@@ -1,17 +1,23 @@
 import { invalidateCached, type Owner } from './cached.ts'
 
 type Listener = (topic?: string) => void
-/** By the company's database: a process that serves several companies passes nothing from one to another. */
+/**
+ * The listeners by company database, so that a process that serves several companies passes nothing from one to
+ * another.
+ */
 const listeners = new WeakMap<object, Set<Listener>>()
 
-/** Calls back with what any process announces of this company (`announce.ts`); without a topic where nobody knows what was said meanwhile. Gives what ends it. */
+/**
+ * Calls the listener with every topic that any process publishes for this company (`publish-change.ts`), and without a
+ * topic after messages may have been lost. Returns a function that ends the subscription.
+ */
 export function onMessage({ db }: Pick<Owner, 'db'>, listener: Listener): () => void {
   const all = listeners.get(db) ?? new Set()
   listeners.set(db, all.add(listener))
   return () => void all.delete(listener)
 }
 
-/** Takes what came over the company's channel: what is cached of it is dropped, and its listeners are called. */
+/** Handles a message from the company's channel: drops the cached values and calls the listeners. */
 export function heard(app: Owner, topic?: string): void {
   invalidateCached(app, topic)
   for (const listener of listeners.get(app.db) ?? []) listener(topic)

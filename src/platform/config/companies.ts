@@ -5,15 +5,21 @@ import { type Config, ConfigError, environmentKeys, readConfig } from './config.
 import { readEnvFile } from './env-file.ts'
 
 type Env = Record<string, string | undefined>
-/** A company of this process. Without COMPANIES it is the only one: it has no name, and answers whatever host is asked for. */
+/** A company of this process. Without COMPANIES there is only one: it has no name and serves every host. */
 export type Company = { name: string | null; config: Config }
 
-/** What is the process's and not a company's. DATA_DIR is the folder in which each company has one of its own, unless its file says where. */
+/**
+ * Settings of the process, not of a company. DATA_DIR is the folder in which each company has a folder of its own,
+ * unless its file sets another.
+ */
 const OF_PROCESS = ['NODE_ENV', 'PORT', 'HOST', 'METRICS_PORT', 'PROCESSES', 'ROLE', 'LOG_LEVEL', 'TRUSTED_PROXIES']
 const OF_COMPANIES = environmentKeys.filter(key => !OF_PROCESS.includes(key) && key !== 'COMPANIES')
 const ENDING = '.env'
 
-/** The companies that the environment names: itself, or one for each file `<name>.env` of the folder COMPANIES. Throws ConfigError with one line per fault. */
+/**
+ * Reads the companies of the environment: the environment itself, or one for each file `<name>.env` in the folder
+ * COMPANIES. Throws ConfigError with one line per error.
+ */
 export function readCompanies(env: Env): Company[] {
   if (!env.COMPANIES) return [{ name: null, config: readConfig(env) }]
   const errors = OF_COMPANIES.filter(key => env[key] && key !== 'DATA_DIR').map(
@@ -29,7 +35,7 @@ export function readCompanies(env: Env): Company[] {
   return companies
 }
 
-/** The environment of one company: what its file says, and of the process's what concerns all. */
+/** Builds the environment of one company: its file, and the settings of the process that concern all. */
 export function companyEnvironment(env: Env, name: string): Env {
   if (!env.COMPANIES) throw new ConfigError(['COMPANIES: name the folder with the companies'])
   const file = join(env.COMPANIES, name + ENDING)
@@ -55,7 +61,7 @@ function namesIn(folder: string): string[] {
   return files.map(file => file.slice(0, -ENDING.length)).toSorted()
 }
 
-/** Each fault of a company begins with the name of its file. */
+/** Reads one company. Each error begins with the name of its file. */
 function collected(errors: string[], name: string, read: () => Config): Config | null {
   try {
     return read()
@@ -67,7 +73,7 @@ function collected(errors: string[], name: string, read: () => Config): Config |
   }
 }
 
-/** What belongs to one company alone, and what would come of it if two had it. */
+/** Settings that must be unique for each company, with the consequence if two share one. */
 const own: { of: (config: Config) => (string | null | undefined)[]; why: string }[] = [
   { of: ({ hosts }) => hosts, why: 'a request to this host would belong to both' },
   { of: ({ databaseUrl }) => databasesIn(databaseUrl), why: 'they would share one database' },
@@ -94,7 +100,7 @@ const keysOf = [
   'WHATSAPP_PHONE_NUMBER_ID',
 ]
 
-/** A line for each two companies that have something in common that may be only one company's. */
+/** Returns an error line for each two companies that share a setting that must be unique. */
 function listShared(companies: Company[]): string[] {
   return companies.flatMap((one, at) =>
     companies.slice(at + 1).flatMap(other => {
@@ -112,7 +118,10 @@ function listShared(companies: Company[]): string[] {
   )
 }
 
-/** Each server and name of a connection string: who asks as which user is no other database. */
+/**
+ * Returns server and name of each database in a connection string. The user is left out, because another user is not
+ * another database.
+ */
 function databasesIn(url: string | undefined): string[] {
   return (url ? serversOf(url) : []).map(server => {
     const { hostname, port, pathname, username } = new URL(server)
@@ -120,7 +129,7 @@ function databasesIn(url: string | undefined): string[] {
   })
 }
 
-/** Whether two folders are the same, or one lies in the other, by whatever way they are named. */
+/** True if two folders are the same or one contains the other, however their paths are written. */
 function isWithin(one: string, other: string): boolean {
   const [first, second] = [one, other].map(
     folder => (existsSync(folder) ? realpathSync(folder) : resolve(folder)) + sep,

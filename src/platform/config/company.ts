@@ -11,7 +11,7 @@ const sac = (by: string) =>
     .regex(/^\d{4,6}$/, 'must be 4 to 6 digits')
     .default(by)
 
-/** The company of a trial and of a demonstration. A real site says its own facts, or none. */
+/** The invented company for trials and demonstrations. A real site sets its own facts or shows none. */
 const INVENTED = {
   SUPPLIER_ADDRESS: '4th Floor, Sunrise Business Park, Wagle Estate, Thane West 400604, Maharashtra',
   SUPPLIER_GSTIN: '27AAAAA0000A1Z2',
@@ -29,13 +29,13 @@ const INVENTED = {
   CLAIM_VEHICLES: 18,
   CLAIM_QUOTE_MINUTES: 10,
 } as const
-/** Of these, what can be nobody's own: it was copied out of an example. */
+/** Values that cannot belong to anybody: they were copied from an example. */
 const FROM_OUR_EXAMPLE = new Set<unknown>([
   ...[INVENTED.SUPPLIER_ADDRESS, INVENTED.BRAND_PHONE, INVENTED.BRAND_EMAIL, INVENTED.BRAND_WHATSAPP],
   ...[INVENTED.GRIEVANCE_OFFICER, INVENTED.GRIEVANCE_EMAIL],
 ])
 
-/** The keys of the company that the site is for. `.env.example` documents each. */
+/** The environment variables of the company. `.env.example` documents each. */
 export const companyKeys = {
   SUPPLIER_ADDRESS: z
     .string()
@@ -77,7 +77,10 @@ export const companyKeys = {
 }
 type Keys = z.infer<z.ZodObject<typeof companyKeys>> & { MAIL_FROM?: string | undefined }
 
-/** What a real site does not start without, and why. All else of the company is derived from it, or not said. */
+/**
+ * The settings without which a real site does not start, with the reason. Other facts of the company are derived from
+ * these, or not shown.
+ */
 const REQUIRED = {
   SUPPLIER_GSTIN: 'Every tax invoice shows it.',
   SUPPLIER_ADDRESS: 'Every tax invoice shows it.',
@@ -86,7 +89,7 @@ const REQUIRED = {
   GRIEVANCE_OFFICER: 'The site must name the person who answers complaints (E-Commerce Rules 2020, rule 4).',
 } as const
 
-/** What no page of a real site says until it is set. */
+/** Settings whose facts a real site does not show until they are set. */
 export const unsaidUnlessSet = [
   ...['BRAND_WHATSAPP', 'BRAND_HOURS', 'BRAND_CLIENTS'],
   ...['CLAIM_MOVES', 'CLAIM_YEARS', 'CLAIM_LOCATIONS', 'CLAIM_VEHICLES', 'CLAIM_QUOTE_MINUTES'],
@@ -95,9 +98,12 @@ export const unsaidUnlessSet = [
 export type Brand = ReturnType<typeof readCompany>['brand']
 export type Legal = ReturnType<typeof readCompany>['legal']
 
-/** Who stands on the documents, who answers for the site, and what it calls itself. `real`: nothing may be made up. */
+/**
+ * Reads the supplier on documents, the officer responsible for the site, and the brand. `real`: nothing may be
+ * invented.
+ */
 export function readCompany(e: Keys, { real, errors }: { real: boolean; errors: string[] }) {
-  /** What is set; else our invention, on a real site nothing. */
+  /** Returns the value if it is set, else our invention; on a real site null. */
   const fact = <V>(value: V | null | undefined, invention: V): V | null =>
     (real && FROM_OUR_EXAMPLE.has(value) ? null : value) ?? (real ? null : invention)
   const required = (key: keyof typeof REQUIRED): string => {
@@ -109,18 +115,18 @@ export function readCompany(e: Keys, { real, errors }: { real: boolean; errors: 
   const [legalName, phone] = [required('BRAND_LEGAL_NAME'), required('BRAND_PHONE')]
   const mail = fact(e.BRAND_EMAIL, INVENTED.BRAND_EMAIL) ?? e.MAIL_FROM ?? ''
   return {
-    /** What tax documents say of the supplier, whose State is the first two digits of the GSTIN. */
+    /** The supplier on tax documents. Its State is given by the first two digits of the GSTIN. */
     gst: {
       address,
       gstin,
-      /** True while a made-up company stands on the documents, which say so. */
+      /** True while documents name an invented company, which they mark as a specimen. */
       specimen: !(e.SUPPLIER_GSTIN && e.SUPPLIER_ADDRESS),
       sac: { moving: e.SAC_MOVING, handling: e.SAC_HANDLING, packing: e.SAC_PACKING },
     },
-    /** Who answers for the site: Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5. */
+    /** The persons responsible for the site: Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5. */
     legal: {
       cin: e.BRAND_CIN ?? null,
-      /** Of a common carrier: Carriage by Road Act 2007, section 3. */
+      /** The registration as a common carrier: Carriage by Road Act 2007, section 3. */
       carrier: e.CARRIER_REGISTRATION ?? null,
       address,
       courts: fact(e.BRAND_COURTS, INVENTED.BRAND_COURTS) ?? stateOfCode(gstin.slice(0, 2))?.name ?? 'India',
@@ -135,18 +141,18 @@ export function readCompany(e: Keys, { real, errors }: { real: boolean; errors: 
       address,
       phone,
       email: mail,
-      /** Its pages elsewhere: staff name them in the console. */
+      /** The company's social media pages, which staff enter in the console. */
       social: [] as { network: SocialNetwork; address: string }[],
-      /** Its colour, logo and icon (its id): null where staff have chosen none. */
+      /** The accent colour, and the ids of logo and icon; null if staff have not chosen one. */
       accent: null as Accent | null,
       logo: null as { src: string; width: number; height: number } | null,
       icon: null as string | null,
       whatsapp: fact(e.BRAND_WHATSAPP, INVENTED.BRAND_WHATSAPP),
-      /** Offices that were shifted and may be named. */
+      /** Customers whose offices we moved and whom we may name. */
       clients: e.BRAND_CLIENTS.split(',')
         .map(name => name.trim())
         .filter(Boolean),
-      /** Each is null where the operator claims nothing. */
+      /** Each is null if the company makes no such claim. */
       claims: {
         moves: fact(e.CLAIM_MOVES, INVENTED.CLAIM_MOVES),
         years: fact(e.CLAIM_YEARS, INVENTED.CLAIM_YEARS),

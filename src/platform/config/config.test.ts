@@ -19,7 +19,7 @@ test('nothing is in .env.example that nobody reads', () => {
   )
 })
 
-/** All that a public production site needs. */
+/** Everything that a public production site needs. */
 const complete = {
   NODE_ENV: 'production',
   BASE_URL: 'https://move.example.in/',
@@ -55,7 +55,7 @@ describe('a public production site', () => {
   test('with all that it needs simulates nothing and has no account that everybody knows', () => {
     const config = readConfig({ ...complete, DEMO_STAFF: 'true' })
     expect(config).toMatchObject({ production: true, https: true, simulating: false, demoStaff: false })
-    expect(config.baseUrl).toBe('https://move.example.in') // links are written behind it
+    expect(config.baseUrl).toBe('https://move.example.in') // links append their path to it
     expect(config.gst.specimen).toBe(false)
   })
 

@@ -15,7 +15,7 @@ const razorpayKeyId = z
   .regex(/^rzp_(test|live)_\w+$/, 'must begin with rzp_live_ (or with rzp_test_ for a trial)')
   .optional()
 
-/** Every key that an operator may set. `.env.example` documents each. */
+/** Every environment variable that an operator may set. `.env.example` documents each. */
 const environment = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   PORT: number(0, 65_535, 3000),
@@ -98,10 +98,10 @@ const environment = z.object({
 
 export const environmentKeys = Object.keys(environment.shape)
 
-/** Ten connections each, of the hundred that PostgreSQL allows unless told otherwise. */
+/** Each process opens ten connections, and PostgreSQL allows a hundred by default. */
 const MAX_BY_DEFAULT = 8
 
-/** An address with nothing after the host, as a browser writes it into `Origin`. */
+/** True for an address with nothing after the host, as a browser writes it into `Origin`. */
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 
 const isHost = (text: string) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(text)
@@ -116,15 +116,15 @@ export class ConfigError extends Error {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Parses the environment. Throws ConfigError with one line per fault. */
+/** Parses the environment. Throws ConfigError with one line per error. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { e, misread } = parse(given)
   const base = new URL(e.BASE_URL ?? `http://localhost:${e.PORT}`)
-  const baseUrl = base.origin // paths are written behind it
+  const baseUrl = base.origin // links append their path to it
   const isPublic = misread.has('BASE_URL') || !isOwnName(base.hostname)
   const production = e.NODE_ENV === 'production' && isPublic
-  /** Not a demonstration: everything that customers see and pay is to be so. */
+  /** True for a real site, on which customers see and pay real prices; false for a demonstration. */
   const real = production && !e.ALLOW_SIMULATORS
   const razorpay = razorpayOf(e)
   const oldRazorpay = oldRazorpayOf(e)
@@ -225,24 +225,24 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     port: e.PORT,
     host: e.HOST,
-    /** Where Prometheus reads the process's figures, on loopback alone; null: nowhere. */
+    /** The loopback port on which Prometheus reads the metrics of the process; null for none. */
     metricsPort: e.METRICS_PORT || null,
-    /** How many processes answer at the port, and work its jobs. */
+    /** The number of processes that serve the port and run its background tasks. */
     processes: e.PROCESSES || (e.DATABASE_URL && production ? Math.min(availableParallelism(), MAX_BY_DEFAULT) : 1),
-    /** A 'web' process answers requests alone, a 'worker' works jobs alone. */
+    /** A 'web' process only serves requests, a 'worker' only runs background tasks. */
     role: e.ROLE,
     baseUrl,
-    /** The names by which a process that serves several companies knows this one (`companies.ts`). */
+    /** The host names of this company in a process that serves several (`companies.ts`). */
     hosts: [base.hostname, ...e.HOSTS],
     https: baseUrl.startsWith('https:'),
-    /** Browsers are told to use HTTPS for what lies beneath this name, too. */
+    /** True if browsers must use HTTPS for the subdomains too. */
     hstsSubdomains: e.HSTS_SUBDOMAINS,
-    /** False on a machine of one's own. */
+    /** False on a developer's own machine. */
     isPublic,
     production,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
-    /** Where standbys of that server answer. */
+    /** The connection string of the standbys of that server. */
     databaseReaderUrl: e.DATABASE_READER_URL,
     databasePool: {
       connections: e.DATABASE_CONNECTIONS,
@@ -250,15 +250,17 @@ export function readConfig(env: Record<string, string | undefined>) {
       statementSeconds: e.DATABASE_STATEMENT_SECONDS,
     },
     secretKey: e.SECRET_KEY ?? secretIn(e.DATA_DIR),
-    /** What was signed with it is still read; nothing is signed with it any more. */
+    /** The previous key. Its signatures are still accepted, but no new ones are made with it. */
     secretKeyBefore: e.SECRET_KEY_BEFORE ?? null,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
-    /** Simulators and demonstration account answer other machines than the server's own, too. */
+    /** True if simulators and the demonstration account are reachable from other machines too. */
     allowSimulators: e.ALLOW_SIMULATORS,
-    /** Other sites whose pages may make the wire contract's calls. */
+    /** Other sites whose pages may call the legacy API. */
     wireOrigins: e.WIRE_ORIGINS,
-    /** Whether its programs without cookies may log in, told apart by address, program and site alone. */
+    /**
+     * True if legacy API programs without cookies may log in. They are identified by address, program and site only.
+     */
     wireWithoutCookies: e.WIRE_WITHOUT_COOKIES,
     demoStaff: e.DEMO_STAFF && !production,
     firstStaff: e.FIRST_STAFF_EMAIL ?? null,
@@ -270,32 +272,35 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Bookings that one network address may place. */
     leadsWebhookSecret: e.LEADS_WEBHOOK_SECRET ?? null,
     placingsPerAddress: e.PLACINGS_PER_ADDRESS_PER_HOUR,
-    /** Null: the embedded simulator takes the payments. */
+    /** Null if the embedded simulator processes the payments. */
     razorpay: razorpay === 'partial' ? null : razorpay,
-    /** The account that was replaced, for the money that came through it; null where there is none. */
+    /** The previous Razorpay account, for the payments made through it; null if there is none. */
     razorpayOld: oldRazorpay === 'partial' ? null : oldRazorpay,
-    /** The most that the account takes in one payment. */
+    /** The highest amount that the account accepts in one payment. */
     razorpayMax: rupees(e.RAZORPAY_MAX_AMOUNT),
     razorpayApiUrl: e.RAZORPAY_API_URL,
-    /** Who is asked in place of a provider. */
+    /** The test doubles that replace providers. */
     doubles,
-    /** Null, each: the embedded simulator takes the messages. */
+    /** Each is null if the embedded simulator delivers the messages. */
     ...carriers,
-    /** True while anything that customers rely on is simulated. */
+    /** True while a provider that customers rely on is simulated. */
     simulating: !razorpay || missing.length > 0,
-    /** Null: the gazetteer alone finds places. */
+    /** Null if only the gazetteer finds places. */
     maps: mapsOf(e),
-    /** For the map in the browser; null: our own. */
+    /** The key for the map in the browser; null for our own map. */
     mapsBrowserKey: e.GOOGLE_MAPS_BROWSER_KEY ?? null,
-    /** Null: files lie in DATA_DIR/files. */
+    /** Null if files are stored in DATA_DIR/files. */
     s3: s3 === 'partial' ? null : s3,
-    /** What a public site starts without, and its operator may have forgotten. */
+    /** Settings without which a public site starts, but which its operator may have forgotten. */
     unset: production ? ['BRAND_NAME', 'FIRST_STAFF_EMAIL', ...unsaidUnlessSet].filter(key => !given[key]) : [],
     ...company,
   }
 }
 
-/** What cannot be read is told together with all else that is missing: the rest is looked at as if that were not set. */
+/**
+ * Parses the settings. Errors of unreadable settings are reported together with missing ones: the rest is checked as if
+ * the unreadable ones were not set.
+ */
 function parse(given: Record<string, string | undefined>) {
   const parsed = environment.safeParse(given)
   if (parsed.success) return { e: parsed.data, misread: new Map<string, string>() }
@@ -309,7 +314,7 @@ function parse(given: Record<string, string | undefined>) {
   return { e: environment.parse(Object.fromEntries(readable)), misread }
 }
 
-/** Of a key that was told already, nothing more is said: it is there, and only misread. */
+/** Skips a second error about a setting that was already reported as unreadable. */
 const aboutOneOf = (misread: Map<string, string>, problem: string) =>
   [...misread.keys()].some(key => problem.split(':', 1)[0]!.match(/\w+/g)!.includes(key))
 
@@ -322,7 +327,10 @@ function razorpayOf(e: z.infer<typeof environment>) {
   return { keyId, keySecret, webhookSecrets: old ? [webhookSecret, old] : [webhookSecret] }
 }
 
-/** Its webhook secret may be gone: then it is asked, and not heard. */
+/**
+ * Reads the previous Razorpay account. Its webhook secret may be missing: then we query the account but accept no
+ * webhooks from it.
+ */
 function oldRazorpayOf(e: z.infer<typeof environment>) {
   const [keyId, keySecret, secret] = [e.RAZORPAY_OLD_KEY_ID, e.RAZORPAY_OLD_KEY_SECRET, e.RAZORPAY_OLD_WEBHOOK_SECRET]
   if (!keyId && !keySecret) return null

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** A setting of the file: its quoted value, which may go over several lines, or all the rest of its line. */
+/** One setting of the file: a quoted value, which may span several lines, or the rest of the line. */
 const setting = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=([ \t]*)(?:"[^"]*"|'[^']*'|`[^`]*`|(.*))/gm
 
-/** The settings whose value Node cuts at a `#`: what is not in quotes ends there, in the middle of an address or a password. */
+/**
+ * Finds the settings whose value Node cuts at a `#`: an unquoted value ends there, even within an address or a
+ * password.
+ */
 export const cutSettings = (text: string): string[] =>
   [...text.matchAll(setting)].flatMap(([, key, space, rest = '']) => {
     const commentAlone = rest.startsWith('#') && space !== ''
     return rest.includes('#') && !commentAlone ? [key!] : []
   })
 
-/** The settings of a file, and one line for each whose value would be cut, which nobody would see before a tax document says it. */
+/**
+ * Reads the settings of a file, and an error line for each value that would be cut. Otherwise the first to notice might
+ * be the reader of a tax document.
+ */
 export function readEnvFile(file: string): { settings: Record<string, string>; errors: string[] } {
   const text = readFileSync(file, 'utf8')
   const errors = cutSettings(text).map(

@@ -4,16 +4,19 @@ import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { type Company, withFacts } from './with-facts.ts'
 
-/** The topic under which processes tell each other that staff said something else of the company. */
+/** The topic that processes publish when staff change the company data. */
 export const COMPANY = 'company'
 
-/** The company by now. It is asked for in the middle of transactions and by adapters: so it is kept, and read anew when it changes. */
+/**
+ * The current company data. Adapters and code within transactions read it, so it is kept in memory and reloaded when it
+ * changes.
+ */
 export type LiveCompany = Readonly<Company> & {
-  /** As the environment says it. */
+  /** The company data from the environment. */
   readonly configured: Company
-  /** Its colour and the files of its logo and icon. */
+  /** The accent colour, and the files of logo and icon. */
   readonly look: CompanyLook
-  /** Reads what staff say of it. */
+  /** Reloads the data that staff edited. */
   read: (db: Db) => Promise<void>
 }
 
@@ -35,7 +38,7 @@ export function openCompany(configured: Company): LiveCompany {
     async read(db) {
       const turn = ++asked
       const row = await db.selectFrom('company_facts').select(['facts', 'look']).executeTakeFirst()
-      if (turn < answered) return // a later question was answered before
+      if (turn < answered) return // a later read has already finished
       answered = turn
       look = row?.look ?? {}
       now = withFacts(configured, row?.facts ?? {}, look)
@@ -45,7 +48,10 @@ export function openCompany(configured: Company): LiveCompany {
 
 type Around = { company: LiveCompany; db: Db; log: Log }
 
-/** The company as staff say it: when they say something else, and half a minute after whatever hindered that. Gives what ends it. */
+/**
+ * Reloads the company data whenever staff change it, and half a minute after a failed reload. Returns a function that
+ * ends this.
+ */
 export async function keepCompanyCurrent({ company, db, log }: Around): Promise<() => void> {
   await company.read(db)
   const again = () =>

@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { email, text, url } from './setting.ts'
 
-/** 'quotation=thikana_quote, quotation.hi=6651f0': names or ids of ours at a provider, by template, or by template and language. */
+/**
+ * A map such as 'quotation=thikana_quote, quotation.hi=6651f0': names or ids of our templates at a provider, by
+ * template, or by template and language.
+ */
 const byTemplate = z
   .string()
   .default('')
@@ -14,7 +17,7 @@ const byTemplate = z
     return Object.fromEntries(pairs) as Record<string, string>
   })
 
-/** The keys of those who carry our messages. `.env.example` documents each. */
+/** The environment variables of the message providers. `.env.example` documents each. */
 export const messageKeys = {
   WHATSAPP_PHONE_NUMBER_ID: z
     .string()
@@ -56,19 +59,22 @@ export type WhatsappSettings = {
   accessToken: string
   appSecret: string
   verifyToken: string
-  /** What WhatsApp calls the English of our templates. */
+  /** The language code that WhatsApp uses for our English templates. */
   language: string
-  /** Others in which all of our templates are approved, by code. */
+  /** Codes of the other languages in which all of our templates are approved. */
   languages: string[]
-  /** Names under which WhatsApp approved our templates, where they differ from ours. */
+  /** Names under which WhatsApp approved our templates, if they differ from ours. */
   templates: Record<string, string>
 }
 export type SmsSettings = {
   apiUrl: string
   authKey: string
-  /** Ids of MSG91 by our template, and by template and language: 'quotation', 'quotation.hi'. What has none in English does not go by SMS. */
+  /**
+   * MSG91 ids by template, and by template and language: 'quotation', 'quotation.hi'. A template without an id in
+   * English is not sent by SMS.
+   */
   templates: Record<string, string>
-  /** In the address of our webhook; null where delivery is not reported. */
+  /** A part of our webhook's address; null if delivery is not reported. */
   webhookSecret: string | null
 }
 export type MailSettings = {
@@ -77,7 +83,7 @@ export type MailSettings = {
   dkim: { domainName: string; keySelector: string; privateKey: string } | null
 }
 
-/** Each provider's settings, null for its simulator; a set that is begun and not complete is a fault. */
+/** Reads each provider's settings, null for its simulator. An incomplete set is an error. */
 export function readMessageProviders(e: Keys, errors: string[]) {
   return { whatsapp: whatsappOf(e, errors), sms: smsOf(e, errors), mail: mailOf(e, errors) }
 }
@@ -139,7 +145,10 @@ function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Keys, errors: str
   return null
 }
 
-/** A key that cannot sign is found at the start: the mail library would send without a signature, and say nothing. */
+/**
+ * Reads the DKIM key. A key that cannot sign is reported at the start, because the mail library would silently send
+ * without a signature.
+ */
 function rsaKeyIn(file: string): string | null {
   try {
     const pem = readFileSync(file, 'utf8')

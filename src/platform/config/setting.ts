@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { isEmail } from '#kernel/email.ts'
 
-/** The kinds of a setting, each with the plain words for a value that is none of it. */
+/** The kinds of settings, each with a plain error text for a wrong value. */
 
 export const text = z.string().min(1).optional()
-/** 'true' and 'false' alone: whoever wrote anything else meant one of them, and we do not know which. */
+/** A setting that is 'true' or 'false'. Any other value is an error, because we cannot know which was meant. */
 export const flag = (by: boolean) =>
   z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .optional()
     .transform(word => (word === undefined ? by : word === 'true'))
-/** A number, null where none is set. */
+/** A whole number between two limits; null if not set. */
 export const count = (least: number, most: number) =>
   z
     .string()

@@ -5,7 +5,7 @@ import type { Brand, Legal } from './company.ts'
 
 export type Company = { brand: Brand; legal: Legal }
 
-/** The company as the environment says it, with what staff say over it, and as it looks. */
+/** Combines the company data of the environment with the facts and the design that staff set. */
 export function withFacts({ brand, legal }: Company, facts: CompanyFacts, look: CompanyLook = {}): Company {
   const said = (fact: CompanyFact, otherwise: string | null) => {
     const own = facts[fact]
@@ -44,7 +44,7 @@ export function withFacts({ brand, legal }: Company, facts: CompanyFacts, look: 
       ...legal,
       hours: said('hours', legal.hours),
       officer: facts.officer ?? legal.officer,
-      // Where the environment names none of their own, they are reached where the company is.
+      // If the environment names no contact of their own, the officer shares the company's.
       officerEmail: facts.officerEmail ?? (legal.officerEmail === brand.email ? email : legal.officerEmail),
       officerPhone: facts.officerPhone ?? (legal.officerPhone === brand.phone ? phone : legal.officerPhone),
     },
@@ -59,7 +59,7 @@ const namesIn = (text: string) =>
         .map(name => name.trim())
         .filter(Boolean)
 
-/** What the environment says of each fact; null where it says nothing. */
+/** Returns the value of each fact in the environment; null if it is not set. */
 export function factsOf({ brand, legal }: Company): Record<CompanyFact, string | null> {
   const { claims } = brand
   const text = (value: number | null) => (value === null ? null : String(value))

@@ -15,9 +15,10 @@ declare module '#platform/queue/queue.ts' {
 const KEPT_DAYS = 7
 
 /**
- * Packs the embedded database, which goes on meanwhile, as it is at the end into `folder/database-<day>T<time>.tar.gz` (India's), readable by the
- * owner alone, and gives that file. All of the last seven days that have one are kept: one made by hand before a new version is no less than the
- * night's. Written beside its place first: one that is there is whole. Unpacked it opens like any other.
+ * Packs the embedded database, which stays in use, into `folder/database-<day>T<time>.tar.gz` (time of India) and
+ * returns the file. Only the owner can read it. All backups of the last seven days that have one are kept: a manual one
+ * before a new version counts as much as the nightly one. It is written under a temporary name first, so that an
+ * existing file is always complete. Unpacked it opens like any other database.
  */
 export async function backUp(online: OnlineBackup, folder: string, now: Date): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -25,7 +26,7 @@ export async function backUp(online: OnlineBackup, folder: string, now: Date): P
   const unfinished = `${file}.new`
   await pipeline(
     packDatabase(online),
-    createGzip({ level: 1 }), // in a thread; what is spared by more is not worth its time
+    createGzip({ level: 1 }), // in a thread; a higher level saves too little for its time
     createWriteStream(unfinished, { mode: 0o600, flush: true }),
   )
   await rename(unfinished, file)
@@ -39,7 +40,7 @@ export async function backUp(online: OnlineBackup, folder: string, now: Date): P
   return file
 }
 
-/** The day of a file that `backUp` made, of those without a time too, as they were once named. */
+/** Returns the date of a backup file; also of older files whose name has no time. */
 export function backupDay(name: string): IndiaDate | null {
   const day = /^database-(.{10})(T\d\d-\d\d-\d\d)?\.tar\.gz$/.exec(name)?.[1]
   return day && isIndiaDate(day) ? day : null

@@ -3,11 +3,14 @@ import type { Db } from './database.ts'
 
 type File = { name: string; statements: string[] }
 
-/** Who builds them holds it with their session, so that it goes with a process that is killed. */
+/**
+ * The process that builds the indexes holds this lock with its session, so that it is released if the process is
+ * killed.
+ */
 const LOCK = sql`hashtext('thikana: indexes')`
 const alone = /^(?:create index concurrently if not exists|drop index concurrently if exists) (\w+)/
 
-/** Whether a file is of indexes that are built while others read and write, and of nothing else. */
+/** True if a migration file contains only indexes that are built concurrently with reads and writes. */
 export function isOfIndexes(statements: readonly string[]): boolean {
   const own = statements.filter(statement => alone.test(statement))
   if (own.length > 0 && own.length < statements.length)
@@ -15,16 +18,19 @@ export function isOfIndexes(statements: readonly string[]): boolean {
   return own.length > 0
 }
 
-/** The same for a transaction, which writers of the table wait for. An index that a broken-off start left half built would count as there. */
+/**
+ * Converts a concurrent index statement for use in a transaction, for which writers wait. It first drops an index that
+ * an interrupted start left unfinished, because PostgreSQL would treat it as existing.
+ */
 export function inTransactionInstead(statement: string): string[] {
   const plain = statement.replace(' concurrently', '')
   return plain.startsWith('create') ? [`drop index if exists ${alone.exec(statement)![1]!}`, plain] : [plain]
 }
 
 /**
- * Runs files of indexes, each statement by itself: no transaction takes it, and neither does one wait for it. What a start that was broken off left
- * half built is built anew. Where another process builds them already, this one goes on without: an index decides nothing. Gives
- * the files that ran.
+ * Runs migration files of indexes, each statement outside a transaction. An index that an interrupted start left
+ * unfinished is built again. If another process is already building them, this one continues without, because indexes
+ * do not change results. Returns the files that ran.
  */
 export async function buildIndexes(db: Db, files: readonly File[]): Promise<string[]> {
   if (files.length === 0) return []

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { openServers } from './servers.ts'
 
-/** Asks a server for its version and whether we may make tables. Resolves with words for the operator; throws with what is wrong. */
+/**
+ * Queries a server's version and whether we may create tables. Resolves with a text for the operator; throws if
+ * something is wrong.
+ */
 export async function checkDatabase(url: string): Promise<string> {
   const connectionString = await openServers(url).primary()
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })

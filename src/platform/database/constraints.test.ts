@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
-/** What the code believes is held by its own tests; here it is wrong, and the database says no. */
+/** Other tests check that the code writes correct data; here the data is wrong, and the database must reject it. */
 let app: TestApp
 let orderId = 0
 let customerId = 0
@@ -47,7 +47,10 @@ const aPaper = (kind: string, ended: string) =>
 const createTestWorker = (left: string) =>
   `insert into workers (name, mobile, roles, languages, left_on) values ('x', '9876500001', '["packer"]', '[]', ${left})`
 
-/** Each with what it takes in, so that it is the value that is refused, and what it does not. */
+/**
+ * Each constraint with values that it accepts, to show that the value is the reason for a rejection, and values that it
+ * rejects.
+ */
 const held: [string, string, string[], string[]][] = [
   [
     'the status of an order',

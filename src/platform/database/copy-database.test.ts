@@ -77,7 +77,7 @@ test('every row arrives as it was, waiting jobs too, and numbers go on from the 
     await sql`select came_in from orders where id = (select order_id from ledger_entries where payment_id = 'later')`.execute(
       to.db,
     )
-  expect(rows).toEqual([{ came_in: 107 }]) // and goes on from what it was
+  expect(rows).toEqual([{ came_in: 107 }]) // continues from the previous value
 
   const next = sql`insert into customers (mobile, name, email, created_at) values ('9800000000', '', '', now()) returning id`
   expect((await next.execute(to.db)).rows).toEqual((await next.execute(from.db)).rows)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
-/** The business, and the jobs that wait. */
+/** The schemas of the business data and of the background tasks. */
 const SCHEMAS = ['public', 'jobs']
-/** What each database knows of itself alone. */
+/** Tables that each database keeps for itself. */
 const ITS_OWN = ['public.migrations', 'jobs.version', 'jobs.instance']
-/** The job runner's figures, a table a day: the other side has none for the days before it began. */
+/** The queue's daily statistics tables: the target has none for the days before it was created. */
 const FIGURES_BY_DAY = /^jobs\.queue_stats/
 const ROWS_AT_ONCE = 1_000
 
@@ -14,32 +14,35 @@ type Column = { name: string; type: string; sequence: string | null }
 type Table = { name: string; columns: Column[] }
 
 /**
- * Makes `to` hold what `from` holds, row by row, whatever it held before; both have had the same migrations. One transaction
- * there: all or nothing. Nobody may write to `from` meanwhile. Gives the number of rows of each table.
+ * Replaces the content of `to` by that of `from`, row by row; both must have the same migrations. It runs in one
+ * transaction on `to`. Nobody may write to `from` during the copy. Returns the number of rows of each table.
  */
 export async function copyDatabase(from: Db, to: Db): Promise<Map<string, number>> {
   const tables = await tablesParentsFirst(from)
   return inTransaction(to, async tx => {
     await sql.raw(`truncate ${tables.map(table => table.name).join(', ')} cascade`).execute(tx)
-    await turnTriggers(tx, tables, 'disable') // what they keep beside a row is copied with it
-    await sql`set constraints all deferred`.execute(tx) // references that can wait, of tables that refer to each other
+    await turnTriggers(tx, tables, 'disable') // rows written by triggers are copied themselves
+    await sql`set constraints all deferred`.execute(tx) // for tables that refer to each other
     const copied = new Map<string, number>()
     for (const table of tables) {
       copied.set(table.name, await copyRows(from, tx, table))
       for (const { name, sequence } of table.columns) if (sequence) await moveSequence(tx, table, name, sequence)
     }
-    await sql`set constraints all immediate`.execute(tx) // what was put off to the commit
+    await sql`set constraints all immediate`.execute(tx) // checks all constraints that were deferred
     await turnTriggers(tx, tables, 'enable')
     return copied
   })
 }
 
-/** Our own; those by which the database holds references stay. */
+/** Enables or disables our own triggers; those of foreign keys stay. */
 async function turnTriggers(to: Tx, tables: Table[], turn: 'disable' | 'enable') {
   for (const { name } of tables) await sql.raw(`alter table ${name} ${turn} trigger user`).execute(to)
 }
 
-/** Every value goes as the text that PostgreSQL itself reads and writes: nothing is rounded, JSON's null stays JSON's. */
+/**
+ * Copies every value as the text that PostgreSQL itself reads and writes: nothing is rounded, and a JSON null stays a
+ * JSON null.
+ */
 async function copyRows(from: Db, to: Tx, { name, columns }: Table): Promise<number> {
   const keys = columns.map(column => `'${column.name}'`).join(', ')
   const texts = columns.map(column => `"${column.name}"::text`).join(', ')
@@ -62,12 +65,15 @@ async function copyRows(from: Db, to: Tx, { name, columns }: Table): Promise<num
   }
 }
 
-/** The next row gets the next number, as it would have where the rows come from. */
+/** Sets a sequence so that the next row gets the same number as it would have in the source. */
 const moveSequence = (to: Tx, table: Table, column: string, sequence: string) =>
   sql`select setval(${sequence}, greatest(max(${sql.ref(column)}), 1), max(${sql.ref(column)}) is not null)
     from ${sql.raw(table.name)}`.execute(to)
 
-/** Tables that hold rows, each after those that its rows refer to, but for references that can be deferred. Columns that the database works out by itself are left out. */
+/**
+ * Lists the tables with rows, each after the tables that it refers to (except by deferrable references). Generated
+ * columns are left out.
+ */
 async function tablesParentsFirst(db: Db): Promise<Table[]> {
   const { rows: tables } = await sql<Table & { parents: string[] }>`
     select format('%I.%I', n.nspname, c.relname) as name,

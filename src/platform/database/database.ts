@@ -10,18 +10,26 @@ import { openReader } from './reader.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
-/** The handle of an open transaction. On the embedded database a query on the outer handle would wait for it forever. */
+/**
+ * The handle of an open transaction. On the embedded database a query on the outer handle would wait for it forever.
+ */
 export type Tx = Transaction<Tables>
 
 export type Database = {
   db: Db
-  /** Reads from a standby, where there is one (`reader.ts`); else the same as `db`. */
+  /** Reads from a standby, if there is one (`reader.ts`); else the same as `db`. */
   reader: Db
   jobStore: JobStore
   kind: 'embedded' | 'server'
-  /** How the embedded database's files are copied while it goes on; null in memory, and of a server, which has tools of its own. */
+  /**
+   * Copies the files of the embedded database while it is in use; null in memory, and for a server, which has tools of
+   * its own.
+   */
   online: OnlineBackup | null
-  /** Hears what is said on a channel as transactions commit, by any process (`announce.ts`). Gives what ends it. */
+  /**
+   * Calls back with what any process sends on a channel, when its transaction commits (`publish-change.ts`). Returns a
+   * function that ends this.
+   */
   listen: (channel: string, heard: (text?: string) => void) => () => Promise<void>
   close: () => Promise<void>
 }
@@ -42,7 +50,8 @@ function openServer(at: Omit<At, 'directory' | 'url'> & { url: string }, onError
   const { url, readerUrl } = at
   const pool = openPool(url, onError, at.pool)
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  const standbys = readerUrl ? openPool(readerUrl, () => {}, { ...at.pool, connectSeconds: 1 }) : null // the primary answers in its place
+  // If the standbys are away, the primary answers instead.
+  const standbys = readerUrl ? openPool(readerUrl, () => {}, { ...at.pool, connectSeconds: 1 }) : null
   return {
     db,
     reader: standbys ? openReader(db, standbys) : db,
@@ -58,8 +67,9 @@ function openServer(at: Omit<At, 'directory' | 'url'> & { url: string }, onError
 }
 
 /**
- * `pool.query` would go past what our connections do with an answer. After a fault the connection is thrown away: pg-boss begins and commits within
- * one text, and a fault in the middle leaves it in a transaction that refuses whatever the next asks.
+ * Runs a text on a connection of the pool. `pool.query` would bypass our connection class. After an error the
+ * connection is discarded: pg-boss begins and commits within one text, and an error in the middle would leave the
+ * connection in a failed transaction.
  */
 async function onOne(pool: pg.Pool, text: string, values?: unknown[]) {
   const client = await pool.connect()

@@ -1,8 +1,8 @@
-/** How both drivers read PostgreSQL's values, by type OID: the drivers' own defaults disagree. */
+/** Decodes PostgreSQL's values by type OID for both drivers, whose own defaults differ. */
 export const decoders: Record<number, (text: string) => unknown> = {
   20: integer, // int8: ids and paise stay within 2^53
   1700: Number, // numeric: volumes in cft
-  1082: text => text, // date: an Indian calendar day, never an instant
+  1082: text => text, // date: a calendar date in India, never an instant
   1114: text => new Date(`${text.replace(' ', 'T')}Z`),
   1184: text => new Date(text),
   1186: text => text, // interval

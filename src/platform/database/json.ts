@@ -2,16 +2,16 @@ import type { ColumnType } from 'kysely'
 
 declare const written: unique symbol
 
-/** A value as JSON's text. A string that nobody wrote as JSON is none. */
+/** A value as JSON text. A type of its own keeps other strings out of JSON columns. */
 export type JsonText<T> = string & { readonly [written]: T }
 
 export const json = <T>(value: T) => JSON.stringify(value) as JsonText<T>
 
-/** A JSON column. Read as a value, written as text: both drivers agree on that alone. */
+/** A JSON column. Read as a value, written as text, the only form that both drivers share. */
 export type Json<T> = ColumnType<T, JsonText<T>, JsonText<T>>
-/** One that has a default. */
+/** A JSON column with a default. */
 export type GeneratedJson<T> = ColumnType<T, JsonText<T> | undefined, JsonText<T>>
-/** One that may hold nothing at all. */
+/** A JSON column that may be null. */
 export type JsonOrNull<T> = ColumnType<T | null, JsonText<T> | null | undefined, JsonText<T> | null>
-/** One that is written with its row and never changed. */
+/** A JSON column that is written with its row and never changed. */
 export type FixedJson<T> = ColumnType<T, JsonText<T>, never>

@@ -13,15 +13,19 @@ const types = {
       Number(text.slice(11, 13)) < 24),
 }
 
-/** What a list is ordered by: never null, and by itself or with those before it different for each row. */
+/** A sort key of a list. It is never null, and together with the keys before it, it is unique for each row. */
 export type Key = { of: RawBuilder<unknown>; type: keyof typeof types }
 
-/** All keys run one way: so the rows behind a cursor are one comparison of rows, which an index of the same keys answers. */
+/**
+ * All keys have the same direction, so that the rows after a cursor are one row comparison, which an index on the same
+ * keys answers.
+ */
 export type Order = { keys: readonly Key[]; down: boolean }
 
 /**
- * What a query of a page needs: a page costs the same wherever it stands, and what is added meanwhile moves nothing. `where` and `orderBy`
- * and `limit` go into the statement, `cursor` among its columns, and `page` makes the page of what it found.
+ * Builds the parts of a query for one page of a list. Every page costs the same, and rows that are added later do not
+ * shift the pages. `where`, `orderBy` and `limit` go into the statement, `cursor` among its columns, and `page` builds
+ * the page from the rows.
  */
 export function keyset({ keys, down }: Order, place: Place, size = PAGE_SIZE) {
   const at = parseCursor(keys, place.after ?? place.before ?? '')
@@ -51,7 +55,7 @@ export function keyset({ keys, down }: Order, place: Place, size = PAGE_SIZE) {
 
 const nameCursor = (values: string[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** What an address names; null for what no list ever named: then it is its beginning. */
+/** Parses the cursor of an address; null for an invalid one, which shows the first page. */
 function parseCursor(keys: readonly Key[], text: string): string[] | null {
   if (!text || text.length > 400) return null
   try {
@@ -63,7 +67,10 @@ function parseCursor(keys: readonly Key[], text: string): string[] | null {
   }
 }
 
-/** What still waits, the longest waiting first; then what is over, the last first: by when it was over, and its id. */
+/**
+ * Orders open rows first, the longest waiting at the top, then closed ones, the last closed at the top, by closing time
+ * and id.
+ */
 export const openFirst = (over: RawBuilder<unknown>, id: RawBuilder<unknown>): Order => ({
   keys: [
     { of: sql`coalesce(${over}, 'infinity'::timestamptz)`, type: 'timestamptz' },

@@ -6,7 +6,7 @@ import { openWay } from '#testing/open-way.ts'
 import { listenOn } from './listen.ts'
 import { inTransaction } from './transaction.ts'
 
-/** The embedded database has one process, which tells itself. */
+/** The embedded database has one process, which notifies itself. */
 describe.runIf(process.env.TEST_DATABASE_URL)('what one process says to the others', () => {
   let database: TestDatabase
   let deaf: () => Promise<void>
@@ -14,7 +14,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what one process says to the othe
   beforeAll(async () => {
     database = await openTestDatabase()
     deaf = listenOn(database.url!, CHANNEL, heard)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith()) // it listens
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith()) // it is listening
   })
   afterAll(async () => {
     await deaf()

@@ -2,12 +2,16 @@ import pg from 'pg'
 import { openServers } from './servers.ts'
 
 const PAUSE = 1_000
-/** Nothing may be said for hours: whether the server is still there is asked so often, in ms, and how long it may take to say so. */
+/**
+ * No message may come for hours. `every`: how often the connection is checked, in ms; `patience`: how long the server
+ * may take to answer.
+ */
 const usual = { every: 10_000, patience: 5_000 }
 
 /**
- * Hears what any process says on a channel (PostgreSQL's NOTIFY), over a connection of its own, which is made again when it is lost:
- * `heard` is then called without a text, for nobody knows what was said meanwhile. Gives what ends it.
+ * Listens to what any process sends on a channel (PostgreSQL's NOTIFY), over its own connection, which is reopened when
+ * it is lost: `heard` is then called without a text, because messages may have been missed. Returns a function that
+ * ends it.
  */
 export function listenOn(
   url: string,
@@ -26,7 +30,7 @@ export function listenOn(
     const own = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000, keepAlive: true })
     client = own
     own.on('notification', ({ payload }) => heard(payload))
-    own.on('error', () => {}) // an end follows
+    own.on('error', () => {}) // 'end' follows
     const beat = setInterval(() => {
       const asked = { text: 'select 1', query_timeout: patience } as pg.QueryConfig
       own.query(asked).catch(() => own.connection.stream.destroy())

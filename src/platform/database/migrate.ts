@@ -6,13 +6,15 @@ import type { Db, Tx } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * Runs the files of a folder in the order of their names, each once, in one transaction. Files of indexes at the end are built afterwards, while
- * others read and write (`buildIndexes`). One with another file after it is part of the transaction: that file may rename what the index is on.
- * A row lock keeps two starting processes apart. Returns the names of the files that ran.
+ * Runs the migration files of a folder in the order of their names, each once, in one transaction. Index files at the
+ * end are built afterwards, while others read and write (`buildIndexes`). An index file with another file after it is
+ * part of the transaction, because that file may rename the indexed column. An advisory lock separates two starting
+ * processes. Returns the names of the files that ran.
  */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
   await inTransaction(db, async tx => {
-    await sql`select pg_advisory_xact_lock(hashtext('thikana: migrations'))`.execute(tx) // 'if not exists' alone does not keep two apart
+    // 'if not exists' alone does not separate two starting processes.
+    await sql`select pg_advisory_xact_lock(hashtext('thikana: migrations'))`.execute(tx)
     await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
       tx,
     )
@@ -23,7 +25,7 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
     .sort()
     .map(name => ({ name, statements: statementsOf(readFileSync(join(folder, name), 'utf8')) }))
   const ran = await inTransaction(db, async tx => {
-    await sql`set local statement_timeout = 0`.execute(tx) // a new column on years of orders takes its time
+    await sql`set local statement_timeout = 0`.execute(tx) // a new column on years of orders takes time
     await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select name from migrations where name = '' for update`.execute(tx)
     const applied = await readApplied(tx)
@@ -46,7 +48,9 @@ async function readApplied(db: Db | Tx): Promise<Set<string>> {
   return new Set(rows.map(row => row.name))
 }
 
-/** A migration is plain SQL: statements end with a semicolon at the end of a line, comments are whole lines. */
+/**
+ * Splits a migration. It is plain SQL: statements end with a semicolon at the end of a line, comments are whole lines.
+ */
 const statementsOf = (text: string): string[] =>
   text
     .replace(/^\s*--.*$/gm, '')

@@ -2,16 +2,19 @@ import { createReadStream } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the embedded database gives for a copy of its files while it goes on: PostgreSQL's own way of a base backup. */
+/** The functions to copy the files of the embedded database while it is in use: PostgreSQL's base backup. */
 export type OnlineBackup = {
   directory: string
-  /** From here on the log says whatever a copy of the files that change may miss. */
+  /** Starts the backup. From here on the log has everything that a copy of changing files may miss. */
   begin: () => Promise<void>
-  /** The label that belongs to the copy, and the first and last piece of the log that it needs. */
+  /** Ends the backup and returns its label, and the first and last segment of the log that it needs. */
   end: () => Promise<{ label: string; first: string; last: string }>
 }
 
-/** Their folders are needed, what is in them is not: PostgreSQL makes it anew (its own `pg_basebackup` leaves out the same). */
+/**
+ * Folders that are needed without their content, which PostgreSQL recreates (its own `pg_basebackup` leaves out the
+ * same).
+ */
 const emptied = new Set(
   ['pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans', 'pg_wal'].map(
     name => `${name}/`,
@@ -21,8 +24,9 @@ const CONTROL = 'global/pg_control'
 const skipped = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'backup_label.old', CONTROL])
 
 /**
- * A tar of a database that goes on meanwhile: its files piece by piece as they are found, then the log of that time, from which PostgreSQL
- * mends them as it opens the copy. Throws where a piece of that log is gone already; the next try is shorter or luckier.
+ * Yields a tar of a database in use: its files one after another as they are found, then the log of that time, from
+ * which PostgreSQL repairs them when it opens the copy. Throws if a segment of that log has already been removed;
+ * another attempt may succeed.
  */
 export async function* packDatabase({ directory, begin, end }: OnlineBackup): AsyncGenerator<Buffer> {
   await begin()
@@ -32,7 +36,7 @@ export async function* packDatabase({ directory, begin, end }: OnlineBackup): As
     yield* packFile(directory, CONTROL)
     ended = await end()
   } finally {
-    if (!ended) await end().catch(() => {}) // else no other could begin
+    if (!ended) await end().catch(() => {}) // otherwise no other backup could begin
   }
   const label = Buffer.from(ended.label)
   yield* [headerOf('backup_label', label.length), label, fill(label.length)]
@@ -40,7 +44,7 @@ export async function* packDatabase({ directory, begin, end }: OnlineBackup): As
     name => /^[0-9A-F]{24}$/.test(name) && name >= ended.first && name <= ended.last,
   )
   for (const name of pieces.sort()) yield* packFile(directory, `pg_wal/${name}`)
-  await stat(join(directory, 'pg_wal', ended.first)) // PostgreSQL uses old ones again under new names
+  await stat(join(directory, 'pg_wal', ended.first)) // PostgreSQL reuses old segments under new names
   yield Buffer.alloc(2 * BLOCK)
 }
 
@@ -55,7 +59,10 @@ async function* packFolder(root: string, folder: string): AsyncGenerator<Buffer>
   }
 }
 
-/** As long as it was when it was opened: what was cut off since is filled up, what grew is in the log. */
+/**
+ * Packs a file with the length that it had when it was opened: a part that was truncated since is filled up, and a part
+ * that was added is in the log.
+ */
 async function* packFile(root: string, name: string): AsyncGenerator<Buffer> {
   const file = await open(join(root, name)).catch(unlessGone)
   if (!file) return
@@ -77,7 +84,7 @@ async function* packFile(root: string, name: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** A table that was dropped meanwhile. */
+/** Ignores a table that was dropped during the copy. */
 function unlessGone(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
@@ -87,7 +94,7 @@ const CHUNK = 256 * 1024
 const BLOCK = 512
 const fill = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 
-/** POSIX ustar. The sum is of all bytes, its own eight counted as blanks. */
+/** Builds a POSIX ustar header. The checksum counts all bytes, with its own eight as blanks. */
 function headerOf(name: string, size: number): Buffer {
   const header = Buffer.alloc(BLOCK)
   const isFolder = name.endsWith('/')

@@ -10,7 +10,7 @@ import { decoders } from './decoders.ts'
 type Stream = { nfd?: number }
 type Emscripten = { NODEFS?: { stream_ops: { fsync?: (stream: Stream) => number } } }
 
-/** PGlite's own file system ignores fsync, so a commit would survive a crash of the process but not of the machine. */
+/** PGlite's own file system ignores fsync: a commit would survive a crash of the process but not of the machine. */
 class DurableFS extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const { emscriptenOpts } = await super.init(pg, options)
@@ -26,7 +26,10 @@ class DurableFS extends NodeFS {
   }
 }
 
-/** PGlite has no lock on its directory: two processes lose each other's commits. This lock dies with its process. */
+/**
+ * Locks the directory. PGlite has no lock: two processes would lose each other's commits. This lock ends with its
+ * process.
+ */
 function lock(directory: string) {
   const file = new DatabaseSync(`${directory}.lock`)
   try {
@@ -39,7 +42,7 @@ function lock(directory: string) {
   return file
 }
 
-/** The operating system caches the files already: 128 MB of buffers of its own would only stand idle. */
+/** The operating system already caches the files, so PostgreSQL's default of 128 MB of buffers would be wasted. */
 export const ownSettings = ['wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap(setting => ['-c', setting])
 
 const CREATE = `
@@ -47,8 +50,8 @@ const CREATE = `
   await PGlite.create(process.argv[1]).then(lite => lite.close())`
 
 /**
- * A new database is made by a process of its own, which takes with it the 350 MB that making one needs; and beside its
- * place, so that one that was only half made is never opened.
+ * Creates a new database in a separate process, whose 350 MB of memory are freed when it ends. It is created under a
+ * temporary name, so that an unfinished one is never opened.
  */
 async function createOnce(directory: string) {
   if (existsSync(directory)) return
@@ -58,7 +61,7 @@ async function createOnce(directory: string) {
   renameSync(unfinished, directory)
 }
 
-/** The embedded PostgreSQL in a directory, durable at commit. */
+/** Opens the embedded PostgreSQL in a directory, durable at commit. */
 export async function openPGlite(directory: string): Promise<PGlite> {
   mkdirSync(dirname(directory), { recursive: true })
   const held = lock(directory)

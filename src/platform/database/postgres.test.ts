@@ -28,7 +28,7 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
     const pool = openPool(url, () => {})
     pool.options.max = 1
     const client = await pool.connect()
-    await client.query('set session characteristics as transaction read only') // from here on it answers as one
+    await client.query('set session characteristics as transaction read only') // from here on it answers like a standby
     const error = await client.query('create table t (n int)').catch(thrown => thrown)
     client.release()
     expect(error).toMatchObject({ code: '25006' })
@@ -46,8 +46,8 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
   })
 
   test('a statement is prepared once, and answers the same of no row, one and many, and after a fault', async () => {
-    // By itself: what other tests asked has taken the names there are.
-    // @ts-expect-error TypeScript knows it without the question mark
+    // Imported separately, because other tests have used up the statement names.
+    // @ts-expect-error TypeScript does not know the path with the question mark
     const { openPool } = (await import('./postgres.ts?alone')) as typeof import('./postgres.ts')
     const pool = openPool(url, () => {})
     const client = await pool.connect()

@@ -6,23 +6,27 @@ import { serversOf } from './servers-of.ts'
 import { type Watched, watchSilent } from './watch-silent.ts'
 
 /**
- * How long the server lets a session of ours wait or idle, so that one that hangs does not hold up the others: a lock is mostly
- * free within milliseconds, the longest statement of a request takes less than one second. All of it lies below the last minute
- * of a hold, in which a place is counted anew (`scheduling/commands/create-reservation.ts`). A lock's wait is longer than the second
- * after which the server looks for a deadlock. The embedded database has one connection: there nothing waits for a lock, and
- * nothing can interrupt a statement.
+ * The longest time that the server lets one of our sessions wait or idle, so that a hanging session does not block the
+ * others: a lock is mostly free within milliseconds, and the longest statement of a request takes less than one second.
+ * All limits are below the last minute of a hold, in which a slot is counted again
+ * (`scheduling/commands/create-reservation.ts`). The lock limit is longer than the second after which the server checks
+ * for a deadlock. The embedded database has one connection: nothing waits for a lock there, and nothing can interrupt a
+ * statement.
  */
 export const TIMEOUTS = {
   lock_timeout: 10_000,
   statement_timeout: 20_000,
-  /** A process that went away in the middle of a transaction keeps its locks no longer than this. */
+  /** A process that disappears in the middle of a transaction keeps its locks no longer than this. */
   idle_in_transaction_session_timeout: 20_000,
 } as const
 
 const PREPARED_AT_MOST = 500
 const names = new Map<string, string>()
 
-/** A name for a statement's text, the same in every connection; the rest of an unbounded set stays unprepared. */
+/**
+ * Returns a name for a statement's text, the same in every connection. The number of names is limited; further
+ * statements stay unprepared.
+ */
 function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= PREPARED_AT_MOST) return known
@@ -32,8 +36,9 @@ function statementName(text: string): string | undefined {
 }
 
 /**
- * Prepares every parameterised statement once per connection: half of the database's time would go into planning. `onBusy` hears of each that
- * waited too long: who asked is told to come back, and what it waited for is to be found in the log.
+ * Builds a client class that prepares every parameterised statement once per connection; otherwise half of the
+ * database's time would go into planning. `onBusy` is called for each statement that waited too long: the caller gets a
+ * retry error, and the log has the cause.
  */
 const preparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
   class PreparingClient extends pg.Client implements Watched {
@@ -41,8 +46,8 @@ const preparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
     askedAt: number | null = null
     #open = 0
     /**
-     * The driver closes a named statement at the server when it cannot write one of the values, and still takes the statement for prepared. On this
-     * connection it goes without its name from then on.
+     * Statements that the driver closed at the server because it could not encode a value, but still believes prepared.
+     * On this connection they run without a name.
      */
     #closed = new Set<string>()
 
@@ -79,7 +84,7 @@ const preparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
 
     failed(error: Error): void {
       this.#answered()
-      if (isStandby(error)) this.breakOff() // the next finds the primary
+      if (isStandby(error)) this.breakOff() // the next connection finds the primary
       if (isDatabaseBusy(error)) onBusy(error)
     }
 
@@ -105,8 +110,8 @@ export type PoolSettings = { connections: number; connectSeconds: number; statem
 const usual: PoolSettings = { connections: 10, connectSeconds: 5, statementSeconds: TIMEOUTS.statement_timeout / 1_000 }
 
 /**
- * A pool on a PostgreSQL server, or on the first of several that takes writes. A lost connection is replaced at the next query. `onError`
- * hears of it, and of what waited too long.
+ * Opens a pool on a PostgreSQL server, or on the first of several that accepts writes. A lost connection is replaced at
+ * the next query. `onError` is called for it, and for statements that waited too long.
  */
 export function openPool(url: string, onError: (error: Error) => void, settings: Partial<PoolSettings> = {}): pg.Pool {
   const { connections, connectSeconds, statementSeconds } = { ...usual, ...settings }
@@ -119,17 +124,17 @@ export function openPool(url: string, onError: (error: Error) => void, settings:
     Client: preparingClient(openServers(url), onError),
     types: { getTypeParser },
     ...TIMEOUTS,
-    // Compiling a plan (on in a server as it is delivered) takes longer than any of our statements run.
+    // JIT compilation (on by default) takes longer than any of our statements run.
     options: '-c jit=off',
     statement_timeout: statementSeconds * 1_000,
   } as pg.PoolConfig)
   const open = new Set<Watched>()
   pool.on('connect', client => {
-    client.on('error', onError) // also while it is taken out: nobody listening ends the process
+    client.on('error', onError) // also while it is in use: an unhandled error would end the process
     open.add(client as unknown as Watched)
   })
   pool.on('remove', client => open.delete(client as unknown as Watched))
-  pool.on('error', () => {}) // the same, of a connection that rests
+  pool.on('error', () => {}) // the same for an idle connection
   const unwatched = watchSilent(open)
   const end = pool.end.bind(pool) as () => Promise<void>
   pool.end = () => {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What has run somewhere is never edited: there it would not run again. A change is the next file. */
+/** A published migration is never edited, because it would not run again where it has run. A change is a new file. */
 test('each migration is what it was when it was published, in the list that only grows', () => {
   const published = readFileSync('migrations/published.sha256', 'utf8').trim().split('\n')
   const sums = globSync('migrations/*.sql').map(file => `${sumOf(file)}  ${basename(file)}`)

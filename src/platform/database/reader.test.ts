@@ -15,7 +15,7 @@ afterAll(() => test_.close())
 test('without a standby, reading is done where writing is', () => expect(test_.reader).toBe(test_.db))
 
 describe.skipIf(!isServer)('a reader', () => {
-  /** A standby that has replayed so much of the log, by functions of its own before PostgreSQL's. */
+  /** Simulates a standby that has replayed the log up to a point, by functions that shadow PostgreSQL's own. */
   const standby = async (replayed: string) => {
     const name = `standby_${replayed.replace('/', '_')}`.toLowerCase()
     for (const text of [

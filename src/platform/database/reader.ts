@@ -17,13 +17,14 @@ const LOOKS = 20
 const BETWEEN_MS = 5
 const ANSWER_MS = 500
 const A_WHILE_MS = 5_000
-/** A read that a standby breaks off, as it takes over what the primary has cleaned away. */
+/** The error of a read that a standby cancels because it replays a cleanup of the primary. */
 const CONFLICT = '40001'
 
 /**
- * A handle that reads from a standby what is as new as at the moment of asking: it asks the primary how far its log goes, and reads once the
- * standby has come so far, which takes milliseconds. So everybody reads what they and all others wrote, whichever process took it.
- * A standby that is away, lags or breaks off leaves the read to the primary; while that is away, it says what it has. It begins no transaction.
+ * Returns a handle that reads from a standby with all data committed before the read: it queries the primary's log
+ * position and reads once the standby has reached it, which takes milliseconds. Everybody thus sees all writes of every
+ * process. If the standby is away, lags or cancels the read, the primary answers; if the primary is away, the standby
+ * answers with what it has. The handle cannot begin a transaction.
  */
 export function openReader(primary: Db, standbys: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new ReaderDialect(primary, standbys) })
@@ -37,7 +38,7 @@ class ReaderDialect extends PostgresDialect {
     const never = async () => Promise.reject(new Error('a reader begins no transaction'))
     this.#driver = {
       init: async () => {},
-      acquireConnection: async () => connection, // which takes one of the pool for each query
+      acquireConnection: async () => connection, // takes one of the pool for each query
       releaseConnection: async () => {},
       destroy: async () => {},
       beginTransaction: never,
@@ -73,7 +74,7 @@ class ReaderConnection implements DatabaseConnection {
     return this.#primary.executeQuery<R>(CompiledQuery.raw(text, [...parameters]))
   }
 
-  /** A connection to a standby that has what everybody had written by now; null where there is none in time. */
+  /** Returns a connection to a standby that is up to date; null if there is none in time. */
   async #asNewAsNow(): Promise<pg.PoolClient | null> {
     if (Date.now() < this.#leftAloneUntil) return null
     const at = await this.#now()
@@ -85,14 +86,14 @@ class ReaderConnection implements DatabaseConnection {
         await new Promise(resolve => setTimeout(resolve, BETWEEN_MS))
       }
     } catch {
-      // it is away, or has gone silent
+      // it is away or does not respond
     }
     standby?.release(true)
-    this.#leftAloneUntil = Date.now() + A_WHILE_MS // who asks meanwhile need not wait for it
+    this.#leftAloneUntil = Date.now() + A_WHILE_MS // other callers need not wait for it
     return null
   }
 
-  /** How far the primary's log goes; null while it is away, when what a standby has is the best there is. */
+  /** Returns the primary's log position; null while it is away, when the standby's data is the best available. */
   async #now(): Promise<string | null> {
     try {
       const { rows } = await sql<{ at: string }>`select pg_current_wal_flush_lsn() as at`.execute(this.#primary)
@@ -109,7 +110,10 @@ class ReaderConnection implements DatabaseConnection {
   }
 }
 
-/** Where the address leads to the primary, as a balancer's may without standbys, all is there. */
+/**
+ * True if the standby has reached the position. If the address leads to the primary, as a balancer without standbys may
+ * do, it always has.
+ */
 async function isThere(standby: pg.PoolClient, at: string): Promise<boolean> {
   const { rows } = await standby.query<{ there: boolean }>({
     text: 'select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as there',

@@ -7,7 +7,7 @@ import { openEmptyDatabase } from '#testing/open-empty-database.ts'
 import type { TestDatabase } from '#testing/open-test-database.ts'
 import { migrate } from './migrate.ts'
 
-/** The books as they may stand where an older version ran, then what has come since. */
+/** The data of an older version, then the migrations since. */
 let database: TestDatabase
 const older = mkdtempSync(join(tmpdir(), 'migrations-'))
 const run = (statement: string) => sql.raw(statement).execute(database.db)

@@ -19,7 +19,8 @@ async function started(keys: ReturnType<typeof at>, now: Date) {
 
 test('another SECRET_KEY is told, at each start of thirty days and before any; one that takes over, or comes back, is not', async () => {
   await app.db.deleteFrom('secret_mark').execute()
-  expect(await secretError(app.db, at(one), day(1))).toBeNull() // before the first start, as a move to a server may ask
+  // Before the first start, for example when moving to a server.
+  expect(await secretError(app.db, at(one), day(1))).toBeNull()
   expect(await started(at(one), day(1))).toBeNull()
   expect(await secretError(app.db, at(two), day(2))).toMatch(/^SECRET_KEY differs from the key/)
   expect(await secretError(app.db, at(two, one), day(2))).toBeNull()
@@ -28,9 +29,9 @@ test('another SECRET_KEY is told, at each start of thirty days and before any; o
   expect(await started(at(two), day(33))).toBeNull()
 
   expect(await started(at(two, one), day(3))).toBeNull()
-  expect(await started(at(two), day(4))).toBeNull() // carried over: the one of before is needed no more
+  expect(await started(at(two), day(4))).toBeNull() // the secrets were migrated: the previous key is no longer needed
   expect(await started(at(three), day(5))).not.toBeNull()
-  expect(await started(at(two), day(5))).toBeNull() // put back
+  expect(await started(at(two), day(5))).toBeNull() // restored
   expect(await started(at(two), day(6))).toBeNull()
-  expect(await started(at(three, one), day(7))).not.toBeNull() // of before, but not of just before
+  expect(await started(at(three, one), day(7))).not.toBeNull() // an older key, but not the previous one
 })

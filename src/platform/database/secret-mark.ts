@@ -4,20 +4,20 @@ import type { Db } from './database.ts'
 
 declare module './tables.ts' {
   interface Tables {
-    /** One row: which key the database is used with, and which one before while that was not carried over. */
+    /** One row: the key that the database is used with, and the previous one until its secrets were migrated. */
     secret_mark: { one_only?: boolean; mark: string; since: Date; before: string | null }
   }
 }
 
 type Keys = { secretKey: string; secretKeyBefore: string | null }
 
-/** What was made with the key of before has ended by then: links in messages live so long. */
+/** Everything made with the previous key has ended by then: links in messages live this long. */
 const TOLD_DAYS = 30
 
-/** Of 32 bits: it tells two keys apart and helps nobody to find one. */
+/** Returns a mark of 32 bits: enough to distinguish two keys, too little to find one. */
 const markOf = (key: string) => hmacHex(key, 'which key this is').slice(0, 8)
 
-/** Notes at a start with which key the database goes on. */
+/** Records at a start which key the database is used with. */
 export async function markSecret(db: Db, keys: Keys, now: Date): Promise<void> {
   const [mark, carried] = [markOf(keys.secretKey), keys.secretKeyBefore && markOf(keys.secretKeyBefore)]
   await db
@@ -33,10 +33,10 @@ export async function markSecret(db: Db, keys: Keys, now: Date): Promise<void> {
   } else if (row.before && row.before === carried) await write(db, { before: null })
 }
 
-/** What to tell the operator where it is another key than before; null: nothing. Also asked where Thikana does not run. */
+/** Returns a warning for the operator if the key has changed, else null. Also used while the server is not running. */
 export async function secretError(db: Db, keys: Keys, now: Date): Promise<string | null> {
   const known = await readMark(db)
-  if (!known) return null // no start of this version has noted one yet
+  if (!known) return null // no start of this version has recorded a key yet
   const { mark, since, before } = known
   const [ours, carried] = [markOf(keys.secretKey), keys.secretKeyBefore && markOf(keys.secretKeyBefore)]
   if (ours === mark) {

@@ -16,7 +16,7 @@ test.each([
 ])('%s names %j', (url, servers) => expect(serversOf(url)).toEqual(servers))
 
 const url = process.env.TEST_DATABASE_URL!
-/** As a standby answers, whatever the schema `standby` says before what PostgreSQL itself does. */
+/** Simulates the answers of a standby by a schema that shadows PostgreSQL's functions. */
 const asStandby = async (replayed: string) => {
   const pool = openPool(url, () => {})
   const schema = `standby_${replayed.replace('/', '_').toLowerCase()}`
@@ -30,7 +30,7 @@ const asStandby = async (replayed: string) => {
 }
 
 describe.skipIf(!url)('of several servers', () => {
-  // One that only reads would need another server: these share a database and its settings. The cluster's storm has three.
+  // A read-only server would need a second installation: these databases share one. The cluster storm has three.
   test('the first that takes writes is found, past one that is not there', async () => {
     const at = new URL(url)
     const found = await openServers(`postgres://postgres@127.0.0.1:9,${at.host}${at.pathname}`).primary()

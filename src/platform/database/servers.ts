@@ -5,9 +5,9 @@ import { serversOf } from './servers-of.ts'
 const RESPONSE_TIMEOUT_MS = 2_000
 
 export type Servers = {
-  /** The first that takes writes; of one alone nobody is asked. */
+  /** Finds the first server that accepts writes; a single server is not queried. */
   primary: () => Promise<string>
-  /** Another may lead by now: whoever wants to know asks anew. */
+  /** Forgets the primary, after which the next call searches again. */
   forget: () => void
 }
 
@@ -30,7 +30,7 @@ export function openServers(url: string): Servers {
   }
 }
 
-/** The server, if it takes writes; else it is thrown what is wrong with it. */
+/** Returns the server if it accepts writes; throws the reason otherwise. */
 async function takesWrites(url: string): Promise<string> {
   const client = new pg.Client({
     connectionString: url,

@@ -14,7 +14,7 @@ const failing = (code: string) => Object.assign(new Error('told by the database'
 test.each([
   ['40P01', 4], // deadlock
   ['40001', 4], // serialization failure
-  ['23505', 1], // a second row of one key: trying again gains nothing
+  ['23505', 1], // a duplicate key: a retry is useless
 ])('what fails with %s is tried %d times, each time from the beginning', async (code, times) => {
   let tries = 0
   const work = inTransaction(database.db, async tx => {
@@ -43,9 +43,9 @@ test('what works at the second try is done once', async () => {
 
 test.each([
   [failing('57P01'), true],
-  [failing('55P03'), true], // waited for a lock
-  [failing('57014'), true], // for a statement
-  [failing('25P03'), true], // for the next statement of a transaction
+  [failing('55P03'), true], // lock timeout
+  [failing('57014'), true], // statement timeout
+  [failing('25P03'), true], // timeout between statements of a transaction
   [failing('ECONNREFUSED'), true],
   [new Error('timeout exceeded when trying to connect'), true],
   [failing('23505'), false],

@@ -6,12 +6,15 @@ const TRIES = 4
 const retryable = new Set(['40001', '40P01']) // serialization failure, deadlock
 
 /**
- * The transaction that the current call runs in. A statement on the same outer handle takes a second connection, and on the embedded
- * database waits forever: tests refuse it (`testing/reject-outer-statements.ts`).
+ * The transaction of the current call. A statement on the outer handle would take a second connection, and on the
+ * embedded database wait forever: tests reject it (`testing/reject-outer-statements.ts`).
  */
 export const runningTransaction = new AsyncLocalStorage<{ db: Db; open: boolean }>()
 
-/** Runs `work` in one transaction; rolled back when it throws, tried again when the database asks for it. */
+/**
+ * Runs `work` in one transaction. It is rolled back if `work` throws, and retried on a serialization failure or
+ * deadlock.
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const running = { db, open: true }

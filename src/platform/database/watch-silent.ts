@@ -1,16 +1,20 @@
 import pg from 'pg'
 import { codeOf } from './database-error.ts'
 
-/** In ms: how often we look, after how long a connection is silent, and how long a new one may take. */
+/**
+ * In ms: the check interval, the silence after which a connection is suspected, and the time that a new connection may
+ * take.
+ */
 const usual = { every: 2_000, silent: 5_000, patience: 2_000 }
 
-/** Enough of a connection to know whether it waits, and to end it. */
+/** The part of a connection that is needed to see whether it waits, and to end it. */
 export type Watched = { askedAt: number | null; server: string; breakOff: (error: Error) => void }
 
 /**
- * Ends connections to a server that has gone without a word: a machine without power or network says nothing, and whoever asked would wait
- * for the quarter of an hour after which TCP gives up. One that has been silent for seconds is compared with a new one: a server that
- * answers there is at work, and ends by itself what takes it too long. Gives what ends it.
+ * Ends connections to a server that disappeared: a machine without power or network sends nothing, and callers would
+ * wait for the quarter of an hour after which TCP gives up. A connection that was silent for seconds is compared with a
+ * new one: if the server answers there, it is working, and it ends slow statements itself. Returns a function that
+ * stops the checks.
  */
 export function watchSilent(connections: ReadonlySet<Watched>, { every, silent, patience } = usual): () => void {
   const timer = setInterval(look, every).unref()
@@ -32,7 +36,7 @@ export function watchSilent(connections: ReadonlySet<Watched>, { every, silent, 
   return () => clearInterval(timer)
 }
 
-/** A refusal is an answer, too. */
+/** True if the server responds; a rejected connection is a response too. */
 async function answers(server: string, patience: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: server,

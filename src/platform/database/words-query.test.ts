@@ -8,7 +8,7 @@ test.each([
     "'S':* & 'K':* & 'D':* & 'Souza':* & '400053':*",
     ['%S%', '%K%', '%D%', '%Souza%', '%400053%'],
   ],
-  // What the database may take for several words, or for a number: it is left to its index.
+  // The database may split these into several words or numbers, so only the index decides.
   ['12b आशा 1e5', "'12b':* & 'आशा':* & '1e5':*", []],
   ['%_\\', null, []],
   ['', null, []],

@@ -1,17 +1,18 @@
 const MAX_WORD_COUNT = 8
 
-/** The first words of a text, each of letters and digits alone. */
+/** Returns the first words of a text, of letters and digits only. */
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, MAX_WORD_COUNT) ?? []
 
-/** What asks an index of words for all that begin so. Null where a text has none. */
+/** Builds a text-search query for words that begin with those of the text; null if it has none. */
 export const wordsQuery = (text: string): string | null =>
   wordsIn(text)
     .map(word => `'${word}':*`)
     .join(' & ') || null
 
 /**
- * What a text that has all these words has in it as it stands, as patterns: to look for them takes a tenth of taking its words apart. Of letters of the alphabet alone or digits
- * alone: such a word is one word to the database too, whatever stands beside it.
+ * Returns patterns that a text with all these words must match: a pattern search takes a tenth of the time of text
+ * search. Only words of letters alone or digits alone are used, because the database treats these as one word too,
+ * whatever stands beside them.
  */
 export const searchPatterns = (text: string): string[] =>
   wordsIn(text).flatMap(word => (/^([a-z]+|\d+)$/i.test(word) ? [`%${word}%`] : []))

@@ -3,27 +3,27 @@ import { mostPixels, type PictureEnding, pictureTypes } from '#kernel/picture.ts
 import { reject } from '#kernel/refusal.ts'
 import { openFairQueue } from '../queue/fair-queue.ts'
 
-/** What a file is, by its content: its name and declared type are never looked at. Null for what nobody knows. */
+/** Detects the type of a file by its content, never by its name or declared type. Null if unknown. */
 export async function mimeOf(content: Uint8Array): Promise<string | null> {
-  const { fileTypeFromBuffer } = await import('file-type') // with sharp below, 30 MB that most days nobody needs
+  const { fileTypeFromBuffer } = await import('file-type') // loaded only when needed: 30 MB together with sharp below
   return (await fileTypeFromBuffer(content))?.mime ?? null
 }
 
-/** The ending of a picture that is taken; null for any other file. */
+/** Returns the extension of a picture type that we accept; null for any other file. */
 export async function pictureEndingOf(content: Uint8Array): Promise<PictureEnding | null> {
   const mime = await mimeOf(content)
   const ending = Object.keys(pictureTypes).find(known => pictureTypes[known as PictureEnding] === mime)
   return (ending as PictureEnding | undefined) ?? null
 }
 
-/** A large one takes a second: so many seconds somebody waits at the most, and all together. */
+/** A large picture takes a second: these are the longest waits, in seconds, per sender and for all. */
 const queue = openFairQueue({ perOwner: 5, all: 25 })
 
 /**
- * Draws a picture anew, upright, which drops place, camera and whatever was hidden behind it. Its pixels are counted before they are
- * unpacked, and one at a time is: at the most that is some 350 MB, and four that a stranger sends at once would be four times as much.
- * `whose`: who sent it; one person's many hold up nobody else's. Refuses 'invalid' upload.too-many-pixels and upload.broken, 'too-many' too-many where
- * many of theirs wait, 'unavailable' storage.away where many of all do.
+ * Redraws a picture upright, without location, camera data and hidden content. Its pixels are counted before it is
+ * decoded, and only one is decoded at a time: that needs up to 350 MB, and four at once would need four times as much.
+ * `whose` is the sender; many pictures of one person do not delay others. Rejects with 'invalid' upload.too-many-pixels
+ * or upload.broken, 'too-many' too-many if many of theirs are waiting, 'unavailable' storage.away if many of all are.
  */
 export function drawPicture<T>(
   content: Uint8Array,
@@ -44,10 +44,10 @@ async function drawNow<T>(
 ): Promise<T> {
   const { default: sharp } = await import('sharp')
   try {
-    // A JPEG in layers is unpacked whole, as the others are.
+    // A progressive JPEG is decoded whole, like the other types.
     const inLayers = ending === 'jpg' && (await sharp(content).metadata()).isProgressive
     const limitInputPixels = inLayers ? mostPixels.png : mostPixels[ending]
-    // The turn of the camera stands in the metadata that is dropped.
+    // The camera's rotation is in the metadata that is dropped.
     return await draw(sharp(content, { limitInputPixels, failOn: 'error' }).autoOrient())
   } catch (error) {
     const tooMany = (error as Error).message.includes('pixel limit')

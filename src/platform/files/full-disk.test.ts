@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createFolderStorage } from '../../adapters/storage/folder.ts'
 import { isDatabaseAway } from '../database/database-error.ts'
 
-/** Every write to it fails as on a full disk. */
+/** A device on which every write fails as on a full disk. */
 const FULL = '/dev/full'
 
 test.skipIf(!existsSync(FULL))('a log on a full disk ends no process', () => {

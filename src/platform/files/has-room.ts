@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
 
-/** Two segments of the database's log (16 MB each): below that, the next write may be the one that fails. */
+/** Two segments of the database's log (16 MB each): with less room the next write may fail. */
 const MIN_BYTES = 32 * 1024 * 1024
 
-/** Whether the disk under a folder takes more; a folder that is gone takes nothing. */
+/** True if the disk of a folder has room; false if the folder does not exist. */
 export const hasRoom = (folder: string, least = MIN_BYTES): Promise<boolean> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize >= least,

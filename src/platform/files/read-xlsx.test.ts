@@ -6,7 +6,7 @@ const limits = { rows: 5_100, columns: 100 }
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`
 type Parts = { sheet: string; strings?: string; styles?: string; workbook?: string; rels?: string }
 
-/** A workbook as Excel packs it. */
+/** Builds a workbook like Excel's. */
 function workbook({ sheet, strings = '', styles = '', workbook: book, rels }: Parts): Uint8Array {
   const files = {
     'xl/workbook.xml': book ?? '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',

@@ -1,14 +1,14 @@
 import { decode, Parser } from 'saxen'
 import { Unzippable, unzip } from './unzip.ts'
 
-/** Unpacked, of all that is read. */
+/** The maximum size of the unpacked parts together. */
 const MAX_BYTES = 24 * 1024 * 1024
 
 type Limits = { rows: number; columns: number }
-/** A row of the sheet, by its number there. */
+/** A row of the sheet with its row number. */
 export type SheetRow = { line: number; cells: string[] }
 
-/** Why a workbook cannot be read: it is none, or it is larger than the limits. */
+/** The reason why a workbook cannot be read: it is invalid or larger than the limits. */
 export class UnreadableWorkbook extends Error {
   readonly why: 'broken' | 'rows' | 'columns'
   constructor(why: UnreadableWorkbook['why'], options?: ErrorOptions) {
@@ -18,8 +18,8 @@ export class UnreadableWorkbook extends Error {
 }
 
 /**
- * The first visible sheet of an Excel workbook (ECMA-376), as texts: what a formula worked out, a date as 2026-12-02, a number in all its digits. Rows without
- * anything in them are left out.
+ * Reads the first visible sheet of an Excel workbook (ECMA-376) as texts: the results of formulas, dates as 2026-12-02,
+ * numbers with all digits. Empty rows are left out.
  */
 export function readXlsx(bytes: Uint8Array, limits: Limits): SheetRow[] {
   try {
@@ -44,11 +44,11 @@ type Handlers = {
   text?: (text: string) => void
 }
 
-/** Names without their prefix: other writers than Excel have others. */
+/** Returns a name without its prefix, because other programs than Excel use other prefixes. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 function walk(xml: string, { open, close, text }: Handlers): void {
-  if (xml === '') return // the workbook does without it
+  if (xml === '') return // an optional part
   const parser = new Parser()
   parser.on('error', error => {
     throw new UnreadableWorkbook('broken', { cause: error })
@@ -94,7 +94,7 @@ function sharedStrings(xml: string): string[] {
     open(name) {
       if (name === 'si') strings.push('')
       else if (name === 'rPh')
-        isReading = true // how it is read aloud
+        isReading = true // a phonetic reading
       else if (name === 't') isText = !isReading
     },
     close(name) {
@@ -108,12 +108,12 @@ function sharedStrings(xml: string): string[] {
   return strings
 }
 
-/** The numbers of formats that Excel has built in for dates and times (ECMA-376, part 1, 18.8.30). */
+/** True for the built-in number formats for dates and times (ECMA-376, part 1, 18.8.30). */
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
-/** A format of one's own shows a date where it has a day, a month or a year outside of texts, colours and places. */
+/** True if a custom format shows a date: it has a day, month or year outside of texts, colours and placeholders. */
 const showsDate = (code: string) => /[dmy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, ''))
 
-/** Which styles of cells show a date. */
+/** Lists for each cell style whether it shows a date. */
 function dateStyles(xml: string): boolean[] {
   const own = new Map<number, boolean>()
   const styles: boolean[] = []
@@ -174,7 +174,7 @@ function put({ cells }: SheetRow, cell: Cell, book: Book): void {
   cells[cell.at] = text
 }
 
-/** 'C7' is in column 2. */
+/** Returns the zero-based column of a cell: 'C7' is in column 2. */
 const columnOf = (at: string): number =>
   [...(/^[A-Z]{1,3}/.exec(at)?.[0] ?? '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
@@ -187,7 +187,10 @@ function textOf({ type, style, value }: Cell, { strings, dates, is1904 }: Book):
   return dates[style] ? dateOf(number, is1904) : plainNumber(number)
 }
 
-/** Days since 30 December 1899, as Excel counts from March 1900 on, or since 1 January 1904. */
+/**
+ * Converts Excel's day number to a date: days since 30 December 1899 (valid from March 1900 on), or since 1 January
+ * 1904.
+ */
 function dateOf(days: number, is1904: boolean): string {
   const at = new Date(
     Date.UTC(is1904 ? 1904 : 1899, is1904 ? 0 : 11, is1904 ? 1 : 30) + Math.round(days * 86_400) * 1_000,
@@ -195,6 +198,6 @@ function dateOf(days: number, is1904: boolean): string {
   return Number.isNaN(at.getTime()) ? String(days) : at.toISOString().slice(0, 10)
 }
 
-/** In all its digits, and without what a binary fraction adds: 0.1 + 0.2 is 0.3. */
+/** Formats a number with all its digits but without binary rounding errors: 0.1 + 0.2 is 0.3. */
 const plainNumber = (value: number): string =>
   Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(15)))

@@ -2,8 +2,9 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import type { Log } from '../log.ts'
 
 /**
- * What this process writes is read by nobody else on the machine: the data directory holds customers' papers, the books and
- * the secret. One that was open before is closed; one that belongs to somebody else, such as a mounted volume, is told of.
+ * Makes all files of this process readable by its user only: the data directory holds customers' documents, the books
+ * and the secret. A directory that was open before is restricted; one that belongs to another user, such as a mounted
+ * volume, is logged.
  */
 export function restrictToOwner(dataDir: string, log: Log): void {
   process.umask(0o077)

@@ -1,4 +1,4 @@
-/** It comes without types; as far as `read-xlsx.ts` uses it. */
+/** The package has no types; these cover what `read-xlsx.ts` uses. */
 declare module 'saxen' {
   export function decode(text: string): string
   export class Parser {

@@ -4,12 +4,12 @@ const END = 0x06054b50
 const ENTRY = 0x02014b50
 const MAX_ENTRIES = 2_000
 
-/** The archive cannot be read, or holds more than it may. */
+/** The archive cannot be read, or is larger than allowed. */
 export class Unzippable extends Error {}
 
 /**
- * The files of a ZIP archive that are asked for, by their names. However the archive lies about its sizes, not more than `most` bytes are unpacked in
- * all (a small archive can hold gigabytes). Source: PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
+ * Reads files of a ZIP archive by their names. Whatever sizes the archive claims, at most `most` bytes are unpacked in
+ * total (a small archive can hold gigabytes). Source: PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
  */
 export function unzip(bytes: Uint8Array, most: number) {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -39,7 +39,7 @@ export function unzip(bytes: Uint8Array, most: number) {
     throw asUnzippable(error)
   }
 
-  /** Null where the archive has no such file. */
+  /** Null if the archive has no such file. */
   return (name: string): string | null => {
     const entry = entries.get(name)
     if (!entry) return null

@@ -1,12 +1,12 @@
 import { cookieIn, cookieText } from '#kernel/cookie.ts'
 import { hashToken, newToken } from '../crypto.ts'
 
-/** As long as browsers keep one at most (RFC 6265bis, 5.5). */
+/** The longest lifetime of a cookie in browsers, in days (RFC 6265bis, 5.5). */
 const DAYS = 400
 
 /**
- * Which browser asks, by a cookie of its own: it says that it is the same one as before, and lets nobody in. `id` is what we keep
- * of it; `cookie` is the Set-Cookie that gives it one, or the same for longer; `kept` says whether it brought one.
+ * Identifies a browser by a cookie, which recognises it but grants no access. `id` is the value we store; `cookie` is
+ * the Set-Cookie header that creates or extends it; `kept` is true if the browser sent one.
  */
 export function browserOf({ https }: { https: boolean }, header: string | null | undefined) {
   const name = https ? '__Host-browser' : 'browser'

@@ -1,6 +1,9 @@
-/** Names by which a machine calls itself. What ends with .localhost leads to it, whatever a name server says (RFC 6761, section 6.3). */
+/**
+ * True for names by which a machine calls itself. Names ending with .localhost always lead to it (RFC 6761, section
+ * 6.3).
+ */
 export const isOwnName = (hostname: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 
-/** An address that only this very machine has. */
+/** True for a loopback address. */
 export const isOwnAddress = (address: string) => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address)

@@ -1,9 +1,9 @@
 type Site = { baseUrl: string; isPublic: boolean }
 
 /**
- * Whether the page behind a request is our own: its `Origin` is BASE_URL's, scheme and all. On a machine of one's own the
- * site has more names than one (localhost, 127.0.0.1, an address in the LAN): there it is also the host that was asked.
- * No origin: no page.
+ * True if the page that sent a request is our own: its `Origin` equals that of BASE_URL, including the scheme. On a
+ * developer's machine the site has several names (localhost, 127.0.0.1, an address in the LAN): there the requested
+ * host counts too. False without an origin.
  */
 export function isOwnOrigin(origin: string | undefined, askedHost: string | undefined, site: Site): boolean {
   if (origin === undefined || origin === new URL(site.baseUrl).origin) return true

@@ -10,16 +10,16 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-/** `code` says what to tell whoever passes it; `times` how many hits are counted at once, one where it says nothing. */
+/** `code` is the error for callers over the limit; `times` is the number of hits to count, by default one. */
 export type Limit = { key: string; most: number; seconds: number; code?: ErrorCode; times?: number }
 
 /**
- * Counts one hit against each limit and refuses 'too-many' when one is passed. It counts outside any transaction of the
- * caller, so that a refused request still counts. What comes back takes the hits off again.
+ * Counts one hit against each limit and rejects with 'too-many' if one is exceeded. It counts outside any transaction
+ * of the caller, so that a rejected request counts too. Returns a function that takes the hits back.
  */
 export const countAgainst = (app: App, limits: Limit[]) => countInTurn(app, [limits])
 
-/** The same, group after group: whom one group stops uses up nothing of those behind it. */
+/** Counts group after group: a caller whom one group rejects uses up nothing of the following groups. */
 export async function countInTurn(app: App, groups: Limit[][]): Promise<() => Promise<void>> {
   const { tables, hits, rejectPassed, takeBack } = buildLimitCount(app, groups)
   const { rows } = await sql<{ hits: Hits }>`with ${tables} select ${hits} as hits`.execute(app.db)
@@ -30,9 +30,9 @@ export async function countInTurn(app: App, groups: Limit[][]): Promise<() => Pr
 export type Hits = Record<string, number>
 
 /**
- * Counts, as a part of a statement that does more: its tables; whether all stayed within their limits; how often each was hit; and, with
- * those, who is refused. `when`: nothing is counted unless. Rows are locked group by group and by key within one, always: two
- * requests never wait for each other.
+ * Builds the counting as a part of a larger statement: its CTEs, whether all limits were respected, the number of hits
+ * of each, and the check that rejects the caller. Nothing is counted unless `when` is true. Rows are always locked
+ * group by group and by key within a group, so that two requests never deadlock.
  */
 export function buildLimitCount(app: App, groups: Limit[][], { named = 'group', when = sql<boolean>`true` } = {}) {
   const name = (at: number) => sql.raw(`${named}_${at}`)
@@ -56,8 +56,8 @@ export function buildLimitCount(app: App, groups: Limit[][], { named = 'group', 
 }
 
 /**
- * What one more hit would meet, as a part of a statement that does more: nothing is counted. Who counts at the same time is waited for; nobody
- * counts against these limits before the statement is through.
+ * Builds a check as a part of a larger statement: whether one more hit would be allowed, without counting it. It waits
+ * for concurrent counts and blocks others until the statement ends.
  */
 export function buildLimitCheck(app: App, groups: Limit[][]) {
   const rows = groups.flatMap(limits => startedOf(app, limits))
@@ -82,13 +82,13 @@ const startedOf = (app: App, limits: Limit[]) => {
     .sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** Refuses 'too-many' for the first that is passed. */
+/** Rejects with 'too-many' for the first exceeded limit. */
 function rejectPassed(groups: Limit[][], hits: Hits): void {
   for (const { key, most, code = 'too-many' } of groups.flat())
     if ((hits[key] ?? 0) > most) throw reject('too-many', code)
 }
 
-/** Of a group that was not counted, none is. */
+/** True if all limits of a group allow the hit; a group that was not counted has no rows. */
 const allWithin = (group: RawBuilder<unknown>, limits: Limit[]) => sql<boolean>`${limits.length} = (
   select count(*) from ${group} c
   join (values ${sql.join(limits.map(({ key, most }) => sql`(${key}, ${most}::bigint)`))}) as l (key, most) using (key)
@@ -107,10 +107,10 @@ async function deductHits(app: App, rows: { key: string; start: Date; times?: nu
   )
 }
 
-/** Takes off all hits whose key begins so. */
+/** Deletes all hits whose key begins with a text. */
 export const purgeHits = (tx: Tx, beginning: string) =>
   sql`delete from rate_limits where starts_with(key, ${beginning})`.execute(tx)
 
-/** Windows that have passed count for nothing. */
+/** Deletes expired windows. */
 export const purgeOldLimits = (db: Db, now: Date) =>
   db.deleteFrom('rate_limits').where('window_start', '<', before(now, retentionDays.limits)).execute()

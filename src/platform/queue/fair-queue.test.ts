@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openFairQueue } from './fair-queue.ts'
 
-/** Work that ends when the test says so, and the order in which it began. */
+/** Work that ends when the test says so, and the order in which it started. */
 function aQueue(room = { perOwner: 10, all: 20 }) {
   const queue = openFairQueue(room)
   const started: string[] = []

@@ -1,11 +1,12 @@
 type Waiting = { owner: string; size: number; run: () => void }
 
-/** How many may wait, of one owner and of all together; whoever comes beyond that is told to come back. */
+/** The number of waiting works, per owner and in total; more are rejected. */
 type Room = { perOwner: number; all: number }
 
 /**
- * One piece of work at a time. Whoever had the fewest done since the queue was last empty is next, and of theirs the smallest: ten large photos of one
- * person hold up nobody else's by more than the one that is being drawn. `add` gives null where there is no room, and says why.
+ * Runs one work at a time. Next is the owner with the fewest finished since the queue was last empty, and of theirs the
+ * smallest: ten large photos of one person delay others by at most the current one. `add` returns null if there is no
+ * room, with the reason.
  */
 export function openFairQueue({ perOwner, all }: Room) {
   let waiting: Waiting[] = []

@@ -13,51 +13,66 @@ type QueueName = keyof Queues & string
 type Work = (payloads: unknown[]) => Promise<void>
 type QueueOptions = {
   batchSize?: number
-  /** How many of its jobs, or batches, a process works at once. */
+  /** The number of jobs, or batches, that a process runs at the same time. */
   atOnce?: number
   retryLimit?: number
   every?: string
-  /** Nobody waits for its jobs: they are looked for as seldom as what the clock starts. */
+  /** True if nobody waits for its jobs: they are polled as rarely as scheduled ones. */
   later?: true
-  /** The queue into which a job goes that failed the last time. */
+  /** The queue that gets a job after its last failed attempt. */
   givenUp?: QueueName
 }
 
 export type FailedJobs = { queue: string; count: number; lastAt: Date }
 
-/** What is due and not begun, and since when the oldest is. */
+/** The number of due jobs that have not started, and the time since when the oldest is due. */
 export type WaitingJobs = { count: number; since: Date | null }
 
 export type Jobs = {
-  /** Written in the caller's transaction: the job exists exactly if the transaction commits. */
+  /** Enqueues jobs in the caller's transaction: they exist if and only if the transaction commits. */
   enqueue<Q extends QueueName>(tx: Tx, queue: Q, payloads: Queues[Q][], options?: { startAfter?: Date }): Promise<void>
-  /** Declares a queue and what works on a batch of it. One that throws is in the log, and tried again with growing delay. */
+  /**
+   * Declares a queue and the function that handles a batch of it. An error is logged, and the batch is retried with
+   * growing delay.
+   */
   on<Q extends QueueName>(queue: Q, options: QueueOptions, work: (payloads: Queues[Q][]) => Promise<void>): void
-  /** Runs `work` again and again: at once where it says that more may wait, else after half a second. For what waits in a table of its own. */
+  /**
+   * Runs `work` repeatedly: again immediately if it returns true, otherwise after half a second. For queues in a table
+   * of their own.
+   */
   repeat(name: string, work: () => Promise<boolean>): void
-  /** What was given up on in the last days, by its queue; not what comes around again and went well since, nor what another queue took over. */
+  /**
+   * Lists jobs that failed for good in the last days, by queue; without recurring jobs that have succeeded since, and
+   * without those that another queue took over.
+   */
   failed(): Promise<FailedJobs[]>
   waiting(): Promise<WaitingJobs>
   start(): Promise<void>
-  /** Waits for running batches; what was not finished is handed back. */
+  /** Waits for running batches and returns unfinished ones to the queue. */
   stop(): Promise<void>
 }
 
 const A_WHILE_MS = 500
 const AFTER_FAULT_MS = 5_000
 const A_MOMENT_MS = 10_000
-/** A job whose process has given no sign for so long is another's: a killed one's would wait for a quarter of an hour. */
+/**
+ * A job whose process sent no heartbeat for this time is given to another process. By default, the job of a killed
+ * process would wait for a quarter of an hour.
+ */
 const SIGN_OF_LIFE_SECONDS = 60
-/** For what runs when we stop. */
+/** The time for running jobs to finish at a shutdown. */
 const RESPONSE_TIMEOUT_MS = 10_000
 
-/** pg-boss on either database, hidden behind the few things Thikana asks of it. `works`: false where other processes work what is enqueued here. */
+/**
+ * Opens the queue: pg-boss on either database, behind the few functions that Thikana needs. `works` is false if other
+ * processes run the jobs that are enqueued here.
+ */
 export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: Log, works = true): Jobs {
   const boss = new PgBoss({ db: store, backend, schema: 'jobs', supervise: works, schedule: works })
   let toldAway = 0
   boss.on('error', error => {
     const away = isDatabaseAway(error)
-    if (away && Date.now() - toldAway < A_MOMENT_MS) return // each queue says so twice a second
+    if (away && Date.now() - toldAway < A_MOMENT_MS) return // each queue reports it twice a second
     if (away) toldAway = Date.now()
     log.error({ error: error.message }, 'job runner')
   })
@@ -68,7 +83,7 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
   let ready: Promise<void> | undefined
 
   async function start() {
-    await boss.start({ attempts: 3 }) // one that begins on an empty database meets others who make the same tables
+    await boss.start({ attempts: 3 }) // processes that start on an empty database may create the same tables
     const givenUp = new Set([...queues.values()].map(({ options }) => options.givenUp))
     const inOrder = [...queues].toSorted(
       ([a], [b]) => Number(givenUp.has(b as never)) - Number(givenUp.has(a as never)),
@@ -83,12 +98,12 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
         heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
       }
       await boss.createQueue(name, settings)
-      await boss.updateQueue(name, settings) // one of an earlier release keeps what it was made with
+      await boss.updateQueue(name, settings) // a queue of an earlier release has its old settings
       if (options.every) await boss.schedule(name, options.every, {}, { tz: 'Asia/Kolkata' })
     }
     if (!works) return
     for (const [name, { options, work }] of queues) {
-      const pollingIntervalSeconds = options.every || options.later ? 5 : 0.5 // each look costs an idle process 3 ms
+      const pollingIntervalSeconds = options.every || options.later ? 5 : 0.5 // each poll costs an idle process 3 ms
       const { batchSize = 1, atOnce: localConcurrency = 1 } = options
       await boss.work(name, { batchSize, localConcurrency, pollingIntervalSeconds }, jobs =>
         work(jobs.map(job => job.data)).catch(error => {
@@ -111,7 +126,7 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
   }
   const pause = (ms: number) => setTimeout(ms, undefined, { signal: stopping.signal }).catch(() => {})
 
-  /** What is refused, such as by a provider who is away, is no bug; a later try may do it. */
+  /** Logs a failed job. A rejection, for example because a provider is away, is not a bug; a retry may succeed. */
   function tell(queue: string, error: Error) {
     if (error instanceof DomainError) log.warn({ queue, error: error.message }, 'job refused')
     else log.error({ queue, error: error.stack }, 'job failed')

@@ -2,13 +2,19 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Who calls, for limits: the network of the socket's address, or of what the nearest trusted proxy wrote. */
+/**
+ * Returns the caller's network for rate limits: from the socket's address, or from the header of the nearest trusted
+ * proxy.
+ */
 export function callerNetwork(c: Context, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-for')?.split(',').at(-trustedProxies) : undefined
   return networkOf(forwarded ?? '') ?? networkOf(getConnInfo(c).remote.address ?? '') ?? 'unknown'
 }
 
-/** An IPv4 address, or the first half of an IPv6 one: all of the other half is one customer's (RFC 6177). Null: neither. */
+/**
+ * Returns an IPv4 address, or the first half of an IPv6 one, because the second half belongs to one customer (RFC
+ * 6177). Null for anything else.
+ */
 export function networkOf(text: string): string | null {
   const address = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$|^(.*)$/.exec(text.trim())!
   const ip = (address[1] ?? address[2] ?? address[3])!.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '')

@@ -1,20 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
 type Room = {
-  /** Bytes that a request may bring; 0 where it brings no files. */
+  /** The maximum size of a request with files, in bytes; 0 for a request without files. */
   roomOf: (c: Context) => number
-  /** Who sends. */
+  /** The network of the sender. */
   network: (c: Context) => string
-  /** How much is kept for what is still coming in: of one network, and of all together. */
+  /** The memory for incoming uploads, in bytes: for one network, and for all together. */
   most: { one: number; all: number }
 }
 
-/** What is no larger is a form without files, or a photo that a phone made small. */
+/** Smaller requests are forms without files, or a photo that a phone has scaled down. */
 const SMALL = 1024 * 1024
 
 /**
- * Files are taken in whole before they are looked at, so that who sends many and ends none fills the process: so much may be under way at once. What
- * does not say how much it is counts as all that it may be.
+ * Limits the uploads that are received at the same time. Files are read completely before they are checked, so a client
+ * that sends many and finishes none would fill the memory. A request without a length counts with its maximum.
  */
 export function holdRoom({ roomOf, network, most }: Room): MiddlewareHandler {
   const held = new Map<string, number>()

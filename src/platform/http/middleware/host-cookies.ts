@@ -1,14 +1,14 @@
 import { HOST_PREFIX, hostCookies } from '#kernel/cookie.ts'
 
 /**
- * Until then a cookie without the prefix is still read where there is none with it: what a browser kept from the version before. It is longer than
- * any of them lives, but for the choice of a language and of colours.
+ * Until this date a cookie without the prefix is still read if there is none with it: browsers have it from the
+ * previous version. The period is longer than any cookie lives, except the choice of language and colours.
  */
 const OLD_NAMES_END = Date.parse('2027-02-01T00:00:00Z')
 
 const ours: ReadonlySet<string> = new Set(hostCookies)
 
-/** A `Cookie` header as the screens read it: with the plain names, whose values only this host can have set. */
+/** Converts a `Cookie` header to the plain names that the screens use. Only this host can have set their values. */
 export function withPlainNames(header: string, now = Date.now()): string {
   const cookies = header.split(';').map(cookie => cookie.trim())
   const bound = new Set(cookies.map(nameOf).flatMap(name => boundName(name) ?? []))
@@ -21,7 +21,10 @@ export function withPlainNames(header: string, now = Date.now()): string {
     .join('; ')
 }
 
-/** `Set-Cookie` headers with the prefix. One of the plain name that the browser still has ends, or it would count again once the other has ended. */
+/**
+ * Adds the prefix to `Set-Cookie` headers. A cookie of the plain name that the browser still has is deleted, or it
+ * would be used again once the other expires.
+ */
 export function withHostNames(cookies: readonly string[], asked: string): string[] {
   const brought = new Set(asked.split(';').map(cookie => nameOf(cookie.trim())))
   return cookies.flatMap(cookie => {
@@ -34,7 +37,7 @@ export function withHostNames(cookies: readonly string[], asked: string): string
 
 const nameOf = (cookie: string) => cookie.slice(0, Math.max(cookie.indexOf('='), 0))
 
-/** The plain name of one of ours that has the prefix. */
+/** Returns the plain name of one of our prefixed cookies. */
 function boundName(name: string): string | undefined {
   const plain = name.startsWith(HOST_PREFIX) ? name.slice(HOST_PREFIX.length) : ''
   return ours.has(plain) ? plain : undefined

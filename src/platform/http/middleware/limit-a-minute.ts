@@ -3,16 +3,16 @@ import type { Context } from 'hono'
 const MINUTE = 60_000
 
 type Limit = {
-  /** Requests a minute that one network may make of `of`; null where there is no limit. */
+  /** The requests per minute that one network may make of `of`; null for no limit. */
   most: (c: Context) => { of: string; times: number } | null
-  /** Who asks; null for who is never limited. */
+  /** The network of the caller; null for one that is never limited. */
   network: (c: Context) => string | null
   now?: () => number
 }
 
 /**
- * Refuses what nobody asks for in such numbers, before its body is read. Counted in this process's memory, since it is about
- * this process's time; limits that guard a person stand in the database (`platform/http/rate-limit.ts`).
+ * Rejects requests beyond a rate that no person needs, before the body is read. The count is in this process's memory,
+ * because it protects this process; limits that protect a person are in the database (`platform/http/rate-limit.ts`).
  */
 export function limitAMinute({ most, network, now = Date.now }: Limit): (c: Context) => Response | null {
   let minute = 0

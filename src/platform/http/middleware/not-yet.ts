@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 
-/** What a process answers to everybody, balancers among them, while it waits for its database. */
+/** Answers every request, including a balancer's, while the process waits for its database. */
 export const notYet: RequestListener = (_, response) => {
   response.writeHead(503, {
     'content-type': 'text/plain; charset=utf-8',

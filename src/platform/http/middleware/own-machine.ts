@@ -2,12 +2,12 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { isOwnAddress, isOwnName } from '#platform/http/loopback.ts'
 
-/** What proxies write: who asks through one is somewhere else. */
+/** Headers that proxies add: a request with one comes from another machine. */
 const tracesOfProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
 /**
- * Whether a request was made on this very machine: by its address, and by the name it asked for, since the page of a name
- * that was made to lead here (DNS rebinding) is asked from here too. docs/decisions/own-machine.md
+ * True if a request was made on this machine: by its address and by the requested host name, because DNS rebinding lets
+ * a foreign page request this address too. docs/decisions/own-machine.md
  */
 export function fromOwnMachine(c: Context): boolean {
   const host = c.req.header('host')?.replace(/:\d+$/, '') ?? ''
@@ -18,7 +18,7 @@ export function fromOwnMachine(c: Context): boolean {
   )
 }
 
-/** The simulators show every login code: other machines reach them only where the operator says so. */
+/** Rejects other machines, unless the operator allows them: the simulators show every login code. */
 export const rejectOtherMachines =
   (allowed: boolean): MiddlewareHandler =>
   (c, next) => {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What a browser applies to a page that it draws, and to nothing else. */
+/** Headers that browsers only use for pages. */
 const pageHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -9,7 +9,10 @@ const pageHeaders = [
   'referrer-policy',
 ]
 
-/** Takes these off data, of which the manifest comes along with every first page: they are longer than what it holds. */
+/**
+ * Removes these headers from data responses, which they would more than double: the manifest is loaded with every first
+ * page.
+ */
 export const pagesAlone: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * A screen says for itself when it may be kept (`cache-control`). Others are one visitor's own: no cache on the way holds
- * them, and of who is signed in, and of what script asks for, not even the browser: after logout, Back shows nothing.
+ * Prevents caching of private screens. A screen that may be cached sets `cache-control` itself. All others are private:
+ * no shared cache stores them. For signed-in visitors and requests by script the browser does not store them either, so
+ * that Back shows nothing after logout.
  */
 export const setPrivateHeaders =
   (...sessionCookies: string[]): MiddlewareHandler =>

@@ -13,7 +13,7 @@ import { withoutProof } from './secret-links.ts'
 
 const words = openWords()
 
-/** The whole process before its database: what it logs, and how it answers. */
+/** The whole process before its database: its log, and its answers. */
 function createTestSite() {
   const lines: string[] = []
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
@@ -42,7 +42,7 @@ const patternsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] 
 const patterns = [...patternsOf(screens), ...createTestSite().http.routes.map(({ path }) => path)]
 const dynamic = [...new Set(patterns)].filter(path => /[:*{]/.test(path) && path !== '*' && path !== '/*')
 
-/** Parts of addresses that let nobody in: what they lead to asks who one is, or is for everybody. */
+/** Address parameters that grant no access: their pages require a login or are public. */
 const open = [
   ...['orderno', 'id', 'file', 'slug', 'city', 'cat_id', 'cat_name', 'kind', 'key', 'code', 'language', 'areas'],
   ...['worker', 'job', 'paper', 'survey', 'leg', 'truck', 'branch', 'book', 'list', 'template', 'channel', 'draft'],

@@ -1,9 +1,9 @@
 import { withHostNames } from './host-cookies.ts'
 
 /**
- * What stands on every answer, whoever gave it: its type is not guessed at; and where the site speaks HTTPS, that it does so
- * for good (with all beneath its name, unless its operator says otherwise), that no cookie ever goes by http, and that ours are this host's alone.
- * `askedCookies`: the request's, as the browser sent them.
+ * Adds the headers of every response: no content sniffing; on HTTPS, HSTS (with subdomains unless the operator turns it
+ * off), secure cookies, and the host prefix for ours. `askedCookies` are the cookies of the request, as the browser
+ * sent them.
  */
 export function secureAnswer(
   headers: Headers,
@@ -24,10 +24,10 @@ function secureCookies(headers: Headers, asked: string) {
   for (const cookie of cookies) headers.append('set-cookie', cookie.includes('; Secure') ? cookie : `${cookie}; Secure`)
 }
 
-/** In seconds: how long whoever is told to come back should wait, where the answer does not say so itself. */
+/** The Retry-After time in seconds, for a response that does not set it itself. */
 const COME_BACK: Record<number, string> = { 429: '60', 503: '30' }
 
-/** Too much and unavailable are told with a time, whoever answers so: a program then waits for it and does not try at once. */
+/** Adds Retry-After to 429 and 503 responses, so that a program waits and does not retry immediately. */
 export function sayWhen(headers: Headers, status: number): void {
   const seconds = COME_BACK[status]
   if (seconds && !headers.has('retry-after')) headers.set('retry-after', seconds)

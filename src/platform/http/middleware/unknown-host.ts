@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 
-/** The name that was asked for, as `BASE_URL` and `HOSTS` write it: without a port, in small letters. */
+/** Returns the requested host name in the form of `BASE_URL` and `HOSTS`: without a port, in lower case. */
 export const hostOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   (headers.host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
@@ -9,8 +9,9 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
 `
 
 /**
- * What a process that serves several companies answers where the host is none of theirs. It names no company. A balancer asks the process by its
- * address: `/readyz` is then whether any company is ready, as one that is not must not take the others away.
+ * Answers requests for an unknown host in a process that serves several companies. It names no company. A balancer
+ * addresses the process by its IP address: `/readyz` is then true if any company is ready, because one that is not must
+ * not take down the others.
  */
 export function unknownHost(isReady: () => Promise<boolean>): RequestListener {
   return async (request, response) => {
@@ -19,7 +20,8 @@ export function unknownHost(isReady: () => Promise<boolean>): RequestListener {
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
     if (path === '/healthz') return plain(200, 'ok')
     if (path === '/readyz') return (await isReady()) ? plain(200, 'ready') : plain(503, 'not ready')
-    // 421 and not 404: it says that the request came to the wrong server, and nothing keeps it (RFC 9110, section 15.5.20).
+    // 421 instead of 404: it means that the request reached the wrong server, and caches do not store it (RFC 9110,
+    // section 15.5.20).
     response.writeHead(421, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Takes out of a page that caches may keep what names this one answer: its request id, and the nonce of its scripts. The policy names
- * these by what they hold instead (CSP: hashes), those alone that bore the nonce: what got into a page otherwise still does not run.
+ * Removes from a publicly cached page the values of this one response: its request id and the nonce of its scripts. The
+ * policy lists hashes of the scripts instead (CSP), only of those that had the nonce: an injected script still does not
+ * run.
  */
 export const withoutNonce: MiddlewareHandler<{
   Variables: { requestId: string; secureHeadersNonce?: string }
