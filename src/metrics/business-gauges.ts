@@ -36,13 +36,22 @@ const gauges: { name: string; help: string; of: (gauges: Gauges) => number | nul
   },
 ]
 
-/** A company whose figures are read: its application, null while it is not open. Its name is null where the process serves it alone. */
+/**
+ * A company whose metrics are read: its application, null while it is not open. Its name is null if the process serves
+ * only this company.
+ */
 export type Measured = { name: string | null; app: App | null }
 
-/** What the business of each company waits for, read at the scrape. The same in every process: `max by (company, …)`. */
+/**
+ * Registers gauges of each company's open work, read at the scrape. They are the same in every process: `max by
+ * (company, …)`.
+ */
 export function watchBusiness(companies: () => Measured[], registry: Registry, log: Log): void {
   const company: readonly 'company'[] = companies()[0]!.name === null ? [] : ['company']
-  /** Of one company alone a fault is thrown on, so that the scrape fails. Of several the others' figures are still read. */
+  /**
+   * Reads the gauges. With a single company an error is thrown, so that the scrape fails; with several, those of the
+   * others are still read.
+   */
   const read = async () => {
     const all = companies().map(async ({ name, app }) => {
       if (name === null) return { whose: {}, figures: await readGauges(app!) }
@@ -60,7 +69,7 @@ export function watchBusiness(companies: () => Measured[], registry: Registry, l
       registers: [registry],
       async collect() {
         const all = await read()
-        this.reset() // to 0 where there are no labels
+        this.reset() // to 0 if there are no labels
         if (company.length === 0) this.remove()
         for (const { whose, figures } of all) {
           const value = of(figures)
@@ -82,7 +91,10 @@ export function watchBusiness(companies: () => Measured[], registry: Registry, l
   })
 }
 
-/** Whether each of several companies is open and its database answers: an alarm for one that is not, which the process lives on without. */
+/**
+ * Registers whether each of several companies is open with a working database, because the process continues without
+ * one that is not.
+ */
 export function watchCompanies(companies: () => Measured[], registry: Registry): void {
   new Gauge({
     name: 'thikana_company_up',

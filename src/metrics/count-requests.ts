@@ -6,14 +6,14 @@ const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Names = {
   routeOf: (path: string) => string
-  /** Null where the process serves one company alone. */
+  /** Null if the process serves only one company. */
   companyOf: ((request: IncomingMessage) => string) | null
 }
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
 
 /**
- * Counts what `server` answers, by Node's own channel: nothing stands in the way of a request, and no answer is copied. Gives what
- * ends it.
+ * Counts the answers of `server` through Node's diagnostics channel: it neither delays requests nor copies answers.
+ * Returns a function that ends it.
  */
 export function countRequests(server: Server, { routeOf, companyOf }: Names, registry: Registry): () => void {
   const company: readonly 'company'[] = companyOf ? ['company'] : []

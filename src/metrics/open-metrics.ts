@@ -9,7 +9,7 @@ import { routeNames } from './route-name.ts'
 
 type Process = {
   companies: () => Measured[]
-  /** Whose host was asked for. */
+  /** Returns the company of the requested host. */
   companyOf: (request: IncomingMessage) => string
   server: Server
   routes: string[]
@@ -19,9 +19,9 @@ type Process = {
 }
 
 /**
- * What Prometheus reads of this process: requests by route, event loop and memory, and what the business waits for. Where it serves several
- * companies, each of their figures bears its company's name. On a port of its own that listens on this machine alone, so that no proxy can show
- * it. Gives what closes it.
+ * Opens the metrics of this process for Prometheus: requests by route, event loop and memory, and the open work of the
+ * business. With several companies each metric has its company's name. The port is separate and on loopback, so that no
+ * proxy can expose it. Returns a function that closes it.
  */
 export async function openMetrics({ companies, companyOf, routes, codes, log, port, ...of }: Process) {
   const registry = new Registry()

@@ -1,8 +1,9 @@
 type Step = { words: Map<string, Step>; any?: Step; rest?: string; pattern?: string }
 
 /**
- * Names a path by the pattern that it is asked for by, as `/console/orders/:orderno`: a name is a time series for ever, and a path that nobody
- * serves must not make one. `patterns` as the router and Hono write them: `:name` is one part, `:name?` one or none, `*` the rest.
+ * Builds a function that names a path by its pattern, such as `/console/orders/:orderno`. Each name is a permanent time
+ * series, so an unknown path must not create one. `patterns` have the syntax of the router and Hono: `:name` is one
+ * part, `:name?` one or none, `*` the rest.
  */
 export function routeNames(patterns: Iterable<string>): (path: string) => string {
   const root: Step = { words: new Map() }
@@ -12,7 +13,7 @@ export function routeNames(patterns: Iterable<string>): (path: string) => string
 
 const partsOf = (path: string) => path.split('/').filter(part => part !== '')
 
-/** Each optional part there and not there. */
+/** Expands each optional part: with and without it. */
 function spelled([first, ...rest]: string[]): string[][] {
   if (first === undefined) return [[]]
   const after = spelled(rest)
@@ -37,7 +38,7 @@ function add(root: Step, parts: string[], pattern: string) {
   step.pattern ??= pattern
 }
 
-/** What is spelled out comes before what may be anything. */
+/** Finds the pattern; literal parts have priority over parameters. */
 function find(step: Step, parts: string[], at: number): string | undefined {
   const part = parts[at]
   if (part === undefined) return step.pattern ?? step.rest

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 
-/** Every pattern that the process serves: calls, screens and their files. */
+/** Lists every pattern that the process serves: calls, screens and their files. */
 export async function routesOf(
   http: { routes: { path: string }[] },
   web: ServerBuild | (() => Promise<ServerBuild>),
@@ -11,6 +11,7 @@ export async function routesOf(
     return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
   }
   const screens = Object.values(routes).flatMap(route => (route && route.path !== '*' ? [pathOf(route.id)] : []))
-  const calls = http.routes.map(({ path }) => path).filter(path => !path.endsWith('*')) // those are what every request passes
+  // Patterns with `*` are middleware for every request.
+  const calls = http.routes.map(({ path }) => path).filter(path => !path.endsWith('*'))
   return [...calls, ...screens.map(path => path.replace(/\/+/g, '/')), '/assets/*']
 }
